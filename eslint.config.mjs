@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+
+/** Rooms and what they may not import (design: who may import whom). */
+const rooms = [
+  {
+    files: ['src/**'],
+    forbid: ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**/bench/**'],
+    why: 'src/ is the product: it imports nothing from the tools around it.',
+  },
+  {
+    files: ['src/lib/**', 'src/sandbox/**'],
+    forbid: ['astro:*', 'react', 'react-dom', '**/components/**', 'node:http', 'node:https'],
+    why: 'lib/ and sandbox/ are pure: no astro: modules, no DOM, no component.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.astro/', '.cache/', 'templates/', '**/fixtures/**/dist/', 'test-results/'],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  ...astro.configs.recommended,
+  {
+    rules: {
+      'no-console': 'off',
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    // A suite is one long callback by nature.
+    files: ['**/*.test.ts', 'e2e/**'],
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  ...rooms.map(({ files, forbid, why }) => ({
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbid, message: why }] }] },
+  })),
+);

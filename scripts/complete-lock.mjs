@@ -1,0 +1,75 @@
+// Adds the entries of optional platform packages that a registry did not serve while the lock was
+// written. Without them `npm ci` refuses the lock on every machine. Run it after changing dependencies.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const FILE = 'package-lock.json';
+/** Parts of a package's name that tell the system and the processor it is for. */
+const SYSTEMS = {
+  aix: 'aix',
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  linuxmusl: 'linux',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+  sunos: 'sunos',
+  win: 'win32',
+  win32: 'win32',
+  windows: 'win32',
+};
+const PROCESSORS = {
+  arm: 'arm',
+  arm64: 'arm64',
+  armv7: 'arm',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+};
+
+/** Whether a package that stands at `path` in the tree finds `name`, looking upward as Node does. */
+function isResolved(packages, path, name) {
+  for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
+    if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
+    if (base === '') return false;
+  }
+}
+
+function describePlatform(name) {
+  const parts = name.split(/[/-]/);
+  const last = (table) => parts.map((part) => table[part]).findLast(Boolean);
+  const cpu = last(PROCESSORS);
+  const os = last(SYSTEMS);
+  if (!cpu && !os)
+    throw new Error(`Cannot tell the platform of ${name}: add it to ${FILE} by hand.`);
+  const musl = parts.includes('musl') || name.includes('linuxmusl');
+  const libc = musl ? 'musl' : parts.includes('gnu') ? 'glibc' : undefined;
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
+}
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8'));
+const added = [];
+for (const [path, meta] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(meta.optionalDependencies ?? {})) {
+    if (isResolved(lock.packages, path, name)) continue;
+    const version = range.replace(/^[~^]/, '');
+    const entry = {
+      version,
+      ...(meta.dev && { dev: true }),
+      optional: true,
+      ...describePlatform(name),
+    };
+    lock.packages[`node_modules/${name}`] = entry;
+    added.push(name);
+  }
+}
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+lock.packages = Object.fromEntries(sorted);
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length > 0 ? `Added ${added.join(', ')}` : 'Nothing to add');
