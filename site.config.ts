@@ -1,0 +1,102 @@
+import type { SiteConfig } from './src/site/schema.ts';
+
+/** Addresses outside of the docs; the navbar and the footer below link to them. */
+const links = {
+  dashboard: 'https://app.guidon.example',
+  signUp: 'https://app.guidon.example/?signup=true',
+  blog: 'https://guidon.example/blog',
+  chat: 'https://chat.guidon.example',
+  productUpdates: 'https://updates.guidon.example',
+  social: 'https://social.guidon.example/@guidon',
+  codeHost: 'https://code.guidon.example/guidon-hq',
+  privacy: 'https://guidon.example/privacy',
+  searchFeedback: 'https://code.guidon.example/guidon-hq/docs/issues/new',
+};
+
+/**
+ * All that an operator of the site changes. `src/site/schema.ts` says what each setting means; a
+ * mistake stops the build with the setting's path and what to write.
+ */
+const config: SiteConfig = {
+  title: 'Guidon Docs',
+  tagline: 'Feature management and experimentation for teams that ship every day',
+  url: 'https://docs.guidon.example',
+  basePath: '/',
+  trailingSlash: true,
+  titleDelimiter: '|',
+
+  locales: { en: { label: 'English', htmlLang: 'en' } },
+  versions: [{ name: 'current', label: 'Current', path: '' }],
+
+  navbar: {
+    hideOnScroll: false,
+    left: [
+      { type: 'link', label: 'Home', to: '/', sidebar: 'home' },
+      { type: 'link', label: 'SDKs', to: '/sdk/', sidebar: 'sdks' },
+      {
+        type: 'dropdown',
+        label: 'APIs',
+        items: [
+          { type: 'link', label: 'Management API', to: '/management-api/' },
+          { type: 'link', label: 'Bucketing API', to: '/bucketing-api/' },
+        ],
+      },
+      { type: 'link', label: 'Integrations', to: '/integrations/', sidebar: 'integrations' },
+      { type: 'link', label: 'CLI / MCP', to: '/cli-mcp/', sidebar: 'cli_mcp' },
+      { type: 'link', label: 'Best Practices', to: '/best-practices/', sidebar: 'bestPractices' },
+      {
+        type: 'dropdown',
+        label: 'Community',
+        items: [
+          { type: 'link', label: 'Blog', to: links.blog },
+          { type: 'link', label: 'Chat community', to: links.chat },
+        ],
+      },
+    ],
+    right: [
+      { type: 'version' },
+      { type: 'locale' },
+      { type: 'search' },
+      { type: 'link', label: 'Product updates', to: links.productUpdates },
+      { type: 'link', label: 'Chat', to: links.chat },
+      { type: 'color-mode' },
+      { type: 'link', label: 'Sign Up', to: links.signUp },
+    ],
+  },
+
+  footer: {
+    columns: [
+      {
+        title: 'Resources',
+        links: [
+          { label: 'Home', to: '/' },
+          { label: 'Dashboard', to: links.dashboard },
+          { label: 'Code host', to: links.codeHost },
+          { label: 'Chat', to: links.chat },
+        ],
+      },
+      { title: 'More', links: [{ label: 'Blog', to: links.blog }] },
+      {
+        title: 'Community',
+        links: [
+          { label: 'Social', to: links.social },
+          { label: 'Chat', to: links.chat },
+        ],
+      },
+    ],
+    copyright: 'Guidon',
+  },
+
+  colorMode: { default: 'light', respectSystem: true },
+  search: { provider: 'local' },
+  editLinkBase: 'https://code.guidon.example/guidon-hq/docs/edit/main/',
+
+  links,
+
+  apis: {
+    management: 'https://api.guidon.example',
+    bucketing: 'https://bucketing-api.guidon.example',
+  },
+};
+
+export default config;

@@ -1,0 +1,32 @@
+import { isExternal, toHref, type PathStyle } from '../paths/paths.ts';
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+const SAFE_SCHEME = /^(https?:|mailto:)/i;
+
+/** Escapes text for HTML, in element content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/**
+ * Renders a line of text with `[text](/path)` links as HTML. Everything else is plain text. Links
+ * with a scheme other than http, https and mailto are shown as their text.
+ */
+export function renderInline(text: string, style: PathStyle): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, label = '', href = ''] = match;
+    html += escapeHtml(text.slice(end, match.index));
+    const safe = !isExternal(href) || SAFE_SCHEME.test(href);
+    html += safe
+      ? `<a href="${escapeHtml(toHref(href, style))}">${escapeHtml(label)}</a>`
+      : escapeHtml(label);
+    end = match.index + whole.length;
+  }
+  return html + escapeHtml(text.slice(end));
+}

@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+import { site } from 'virtual:guidon/project';
+import { toHref } from '../lib/paths/paths.ts';
+import type { SidebarPage } from '../lib/sidebar/tree.ts';
+
+const entries = await getCollection('docs');
+
+/** Every page of the docs by slug ("" is the home page), as sidebars and lists show it. */
+export const pagesBySlug: ReadonlyMap<string, SidebarPage> = new Map(
+  entries.map(({ id, data }) => {
+    const slug = id === 'index' ? '' : id;
+    const { title, sidebar, draft, unlisted } = data;
+    const label = sidebar.label ?? title;
+    return [slug, { label, href: toHref(`/${slug}`, site), draft, unlisted }];
+  }),
+);

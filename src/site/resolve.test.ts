@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import config from '../../site.config.ts';
+import { resolveSite } from './resolve.ts';
+
+const facts = { file: 'site.config.ts', versions: ['current', '1.x'] };
+
+function errorOf(change: (copy: Record<string, any>) => void): string {
+  const copy = structuredClone(config) as Record<string, any>;
+  change(copy);
+  try {
+    resolveSite(copy, facts);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no error';
+}
+
+describe('resolveSite', () => {
+  it('accepts the site’s own configuration and fills in defaults', () => {
+    const site = resolveSite(config, facts);
+    expect(site.basePath).toBe('/');
+    expect(site.colorMode).toEqual({ default: 'light', respectSystem: true, disableSwitch: false });
+  });
+
+  it('names an unknown navbar item type and the nearest one', () => {
+    const message = errorOf((c) => (c.navbar.left[1].type = 'dropdwon'));
+    expect(message).toContain('navbar.left[1].type');
+    expect(message).toContain('unknown navbar item type "dropdwon"');
+    expect(message).toContain('Did you mean "dropdown"?');
+  });
+
+  it('names a docs version that does not exist', () => {
+    const message = errorOf((c) => (c.versions = [{ name: '1.y', label: '1', path: '1' }]));
+    expect(message).toContain('versions[0].name: the docs version "1.y" does not exist');
+    expect(message).toContain('Did you mean "1.x"?');
+  });
+
+  it('asks for the application id and the API key of Algolia', () => {
+    const message = errorOf((c) => (c.search = { provider: 'algolia', indexName: 'docs' }));
+    expect(message).toContain('search.appId: the Algolia search client needs an application id');
+    expect(message).toContain('search.apiKey: the Algolia search client needs an API key');
+  });
+
+  it('names an unknown setting and the nearest one', () => {
+    const message = errorOf((c) => (c.tilte = 'x'));
+    expect(message).toContain('tilte: unknown setting. Did you mean "title"?');
+  });
+
+  it('finds the nearest setting inside objects with defaults', () => {
+    const message = errorOf((c) => (c.colorMode = { defualt: 'dark' }));
+    expect(message).toContain('colorMode.defualt: unknown setting. Did you mean "default"?');
+  });
+
+  it('says what was found where a value has the wrong form', () => {
+    const message = errorOf((c) => (c.url = 'guidon'));
+    expect(message).toContain('url: found "guidon"; must be an absolute http(s) URL');
+  });
+
+  it('lists all mistakes at once', () => {
+    const message = errorOf((c) => {
+      c.url = 'guidon';
+      c.title = '';
+    });
+    expect(message).toContain('url:');
+    expect(message).toContain('title:');
+  });
+});
