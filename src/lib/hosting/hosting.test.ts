@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { planRedirects, readingOrder } from './plan.ts';
+import {
+  formatHeaders,
+  formatRedirects,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+} from './redirects.ts';
+import { hostSite, resolvePath } from './resolve.ts';
+
+const style = { basePath: '/', trailingSlash: true };
+const pages = ['/', '/sdk', '/platform/flags/b', '/platform/flags/a', '/debug/globalData'];
+const order = readingOrder({ home: ['', { label: 'Flags', items: ['platform/flags/a'] }] }, []);
+const redirects = planRedirects({ style, pages, order, moved: { '/old': '/sdk' } });
+const target = (from: string) => redirects.find((redirect) => redirect.from === from)?.to;
+
+describe('planRedirects', () => {
+  it('leads a folder without a page to its first page in reading order', () => {
+    expect(target('/platform')).toBe('/platform/flags/a/');
+    expect(target('/platform/flags')).toBe('/platform/flags/a/');
+    expect(target('/sdk')).toBeUndefined();
+  });
+  it('leads index and .html spellings to the plain path', () => {
+    expect(target('/sdk/index')).toBe('/sdk/');
+    expect(target('/sdk/index.html')).toBe('/sdk/');
+    expect(target('/sdk.html')).toBe('/sdk/');
+    expect(target('/index.html')).toBe('/');
+    expect(target('/.html')).toBeUndefined();
+  });
+  it('leads a lower-case spelling to the path’s own', () => {
+    expect(target('/debug/globaldata')).toBe('/debug/globalData/');
+  });
+  it('keeps moved pages', () => {
+    expect(target('/old')).toBe('/sdk/');
+  });
+  it('puts the base path in front of both sides', () => {
+    const based = { basePath: '/docs', trailingSlash: false };
+    expect(planRedirects({ style: based, pages: ['/', '/a'], order: [], moved: {} })[0]).toEqual({
+      from: '/docs/index',
+      to: '/docs',
+      status: 301,
+    });
+  });
+});
+
+describe('files for static hosts', () => {
+  it('are read back as they were written', () => {
+    expect(parseRedirects(`# a note\n${formatRedirects(redirects)}`)).toEqual(redirects);
+    const rules = { '/*': { 'X-A': "default-src 'self'; img-src data:" }, '/a': { 'X-A': 'b' } };
+    expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
+  });
+  it('apply later rules over earlier ones', () => {
+    const rules = { '/*': { a: '1', b: '1' }, '/_astro/*': { a: '2' } };
+    expect(headersFor(rules, '/_astro/x.js')).toEqual({ a: '2', b: '1' });
+    expect(headersFor(rules, '/')).toEqual({ a: '1', b: '1' });
+  });
+});
+
+describe('resolvePath', () => {
+  const files = pages.map((path) => `${path === '/' ? '' : path}/index.html`);
+  const site = hostSite([...files, '/favicon.svg'], redirects);
+  it.each([
+    ['/sdk', { kind: 'file', file: '/sdk/index.html' }],
+    ['/sdk/', { kind: 'file', file: '/sdk/index.html' }],
+    ['/', { kind: 'file', file: '/index.html' }],
+    ['/favicon.svg', { kind: 'file', file: '/favicon.svg' }],
+    ['/SDK/', { kind: 'redirect', to: '/sdk/', status: 301 }],
+    ['/debug/GLOBALDATA', { kind: 'redirect', to: '/debug/globalData/', status: 301 }],
+    ['/platform/', { kind: 'redirect', to: '/platform/flags/a/', status: 301 }],
+    ['/sdk/index.html', { kind: 'redirect', to: '/sdk/', status: 301 }],
+    ['/nowhere', { kind: 'not-found' }],
+    ['/..%2fpackage.json', { kind: 'not-found' }],
+    ['/%E0%A4%A', { kind: 'undecodable' }],
+  ])('%s', (path, answer) => {
+    expect(resolvePath(path, site)).toEqual(answer);
+  });
+});

@@ -1,0 +1,77 @@
+import { listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
+import { stripSlash, toHref, type PathStyle } from '../paths/paths.ts';
+import type { Redirect } from './redirects.ts';
+
+/** What the redirects of a site follow from. */
+export interface SitePlan {
+  style: PathStyle;
+  /** Paths of all pages, without base path and without a slash at the end ("/" for the root). */
+  pages: readonly string[];
+  /** Slugs in reading order: decides which page a folder without one leads to. */
+  order: readonly string[];
+  /** Pages that moved, as written in `config/redirects.ts`. */
+  moved: Readonly<Record<string, string>>;
+}
+
+/** Slugs of all sidebars, then of the pages in none. */
+export function readingOrder(
+  sidebars: Readonly<Record<string, SidebarSpec>>,
+  loosePages: readonly { slugs: readonly string[] }[],
+): string[] {
+  return [
+    ...Object.values(sidebars).flatMap(listSlugs),
+    ...loosePages.flatMap(({ slugs }) => slugs),
+  ];
+}
+
+/**
+ * All redirects of the site: moved pages, folders without a page, index and .html spellings, and the
+ * lower-case spelling of paths with capitals. Earlier ones win where two name the same path.
+ */
+export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
+  const redirects = [
+    ...Object.entries(moved),
+    ...folderRedirects(pages, order),
+    ...pages.flatMap(spellings),
+    ...pages
+      .filter((path) => path !== path.toLowerCase())
+      .map((path) => [path.toLowerCase(), path]),
+  ] as [string, string][];
+  const known = new Set(pages);
+  const byFrom = new Map<string, Redirect>();
+  for (const [from, to] of redirects) {
+    if (known.has(from) || byFrom.has(from)) continue;
+    byFrom.set(from, { from: toFrom(from, style), to: toHref(to, style), status: 301 });
+  }
+  return [...byFrom.values()];
+}
+
+function toFrom(path: string, style: PathStyle): string {
+  return toHref(path, { ...style, trailingSlash: false });
+}
+
+/** "/a" -> "/a/index", "/a/index.html", "/a.html"; the root has no "/.html". */
+function spellings(path: string): [string, string][] {
+  const folder = stripSlash(path) === '/' ? '' : path;
+  const indexes: [string, string][] = [
+    [`${folder}/index`, path],
+    [`${folder}/index.html`, path],
+  ];
+  return folder === '' ? indexes : [...indexes, [`${path}.html`, path]];
+}
+
+/** Every folder of a page's path that is no page itself, with the first page inside of it. */
+function folderRedirects(pages: readonly string[], order: readonly string[]): [string, string][] {
+  const known = new Set(pages);
+  const ranked = order.map((slug) => `/${slug}`).filter((path) => known.has(path));
+  const rest = pages.filter((path) => !ranked.includes(path));
+  const folders = new Map<string, string>();
+  for (const path of [...ranked, ...rest]) {
+    const parts = path.split('/').slice(1, -1);
+    parts.forEach((_, index) => {
+      const folder = `/${parts.slice(0, index + 1).join('/')}`;
+      if (!known.has(folder) && !folders.has(folder)) folders.set(folder, path);
+    });
+  }
+  return [...folders];
+}

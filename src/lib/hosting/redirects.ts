@@ -1,0 +1,59 @@
+/** A path that answers with another one. Paths are root-relative and include the base path. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Writes redirects as a `_redirects` file: a line each, "from to status". */
+export function formatRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}
+
+/** Reads a `_redirects` file. Lines that are empty or start with # say nothing. */
+export function parseRedirects(text: string): Redirect[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+      return { from, to, status: status === '302' ? 302 : 301 };
+    });
+}
+
+/** Response headers by path pattern: "/*" for all, "/folder/*" for a folder, or one path. */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Writes header rules as a `_headers` file. */
+export function formatHeaders(rules: HeaderRules): string {
+  return Object.entries(rules)
+    .map(([pattern, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${pattern}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+/** Reads a `_headers` file. */
+export function parseHeaders(text: string): HeaderRules {
+  const rules: Record<string, Record<string, string>> = {};
+  let current: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      current = rules[line.trim()] = {};
+      continue;
+    }
+    const at = line.indexOf(':');
+    current[line.slice(0, at).trim()] = line.slice(at + 1).trim();
+  }
+  return rules;
+}
+
+/** The headers of a path: all rules that match it, later ones over earlier ones. */
+export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
+  const matching = Object.entries(rules).filter(([pattern]) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  return Object.assign({}, ...matching.map(([, headers]) => headers)) as Record<string, string>;
+}

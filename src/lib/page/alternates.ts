@@ -1,0 +1,26 @@
+/** A language of the site, by key; the first one has no path prefix. */
+export type Locales = Readonly<Record<string, { htmlLang: string }>>;
+
+/**
+ * The paths of a page in every language, plus `x-default` (the default language). `path` is the
+ * page's path in any of the languages. Empty where the site has one language.
+ */
+export function localizeAlternates(
+  locales: Locales,
+  path: string,
+): { lang: string; path: string }[] {
+  const keys = Object.keys(locales);
+  if (keys.length < 2) return [];
+  const plain = stripLocale(keys, path);
+  const alternates = keys.map((key, index) => ({
+    lang: locales[key]!.htmlLang,
+    path: index === 0 ? plain : `/${key}${plain}`,
+  }));
+  return [...alternates, { lang: 'x-default', path: plain }];
+}
+
+/** A path without the prefix of its language. */
+export function stripLocale(keys: readonly string[], path: string): string {
+  const [, first = ''] = path.split('/');
+  return keys.indexOf(first) > 0 ? path.slice(first.length + 1) || '/' : path;
+}

@@ -1,0 +1,50 @@
+import { findTrail, listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
+import type { PageLookup, SidebarPage } from '../sidebar/tree.ts';
+
+/** A heading of the list of all pages, with its pages. */
+export interface DirectorySection {
+  title: string;
+  groups: { title: string; pages: SidebarPage[] }[];
+}
+
+/** What names and orders the sections: the sidebars, and the pages in none. */
+export interface DirectorySource {
+  sidebars: Readonly<Record<string, SidebarSpec>>;
+  loosePages: readonly { label: string; slugs: readonly string[] }[];
+  /** The title of each sidebar, by id. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** Lists every page by section, and inside of it by the outermost group of its sidebar. */
+export function listPages(source: DirectorySource, pages: PageLookup): DirectorySection[] {
+  const docs = Object.entries(source.sidebars).map(([id, spec]) => ({
+    title: source.titles[id] ?? id,
+    groups: groupBySlug(spec, pages),
+  }));
+  const loose = source.loosePages.map(({ label, slugs }) => ({
+    title: label,
+    groups: [{ title: '', pages: visible(slugs, pages) }],
+  }));
+  return [...docs, ...loose]
+    .map(({ title, groups }) => ({
+      title,
+      groups: groups.filter((group) => group.pages.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+function groupBySlug(spec: SidebarSpec, pages: PageLookup): DirectorySection['groups'] {
+  const groups = new Map<string, string[]>();
+  for (const slug of listSlugs(spec)) {
+    const title = findTrail(spec, slug)?.[0]?.label ?? '';
+    groups.set(title, [...(groups.get(title) ?? []), slug]);
+  }
+  return [...groups].map(([title, slugs]) => ({ title, pages: visible(slugs, pages) }));
+}
+
+function visible(slugs: readonly string[], pages: PageLookup): SidebarPage[] {
+  return slugs.flatMap((slug) => {
+    const page = slug === '404' ? undefined : pages(slug);
+    return page && !page.draft && !page.unlisted ? [page] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildHead, formatTitle, type HeadTag } from './head.ts';
+
+const names = { title: 'Guidon Docs', titleDelimiter: '|' };
+
+describe('formatTitle', () => {
+  it.each([
+    ['Quickstart', 'Quickstart | Guidon Docs'],
+    ['  Quickstart ', 'Quickstart | Guidon Docs'],
+    ['', 'Guidon Docs'],
+    ['   ', 'Guidon Docs'],
+    ['Guidon Docs', 'Guidon Docs'],
+  ])('%j -> %j', (title, expected) => {
+    expect(formatTitle(title, names)).toBe(expected);
+  });
+});
+
+describe('buildHead', () => {
+  const head: HeadTag[] = [
+    { tag: 'meta', attrs: { charset: 'utf-8' } },
+    { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width' } },
+    { tag: 'title', content: 'Old' },
+    { tag: 'link', attrs: { rel: 'canonical', href: 'https://old.example/' } },
+    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+  const page = {
+    title: 'A & B',
+    description: 'What it does',
+    canonical: 'https://docs.guidon.example/a/',
+    socialImage: 'https://docs.guidon.example/social.png',
+    alternates: [{ lang: 'x-default', href: 'https://docs.guidon.example/a/' }],
+    hidden: false,
+  };
+
+  it('puts the site’s own tags in place of Starlight’s and keeps the rest', () => {
+    const tags = buildHead(head, page, names);
+    expect(tags.filter(({ tag }) => tag === 'title')).toEqual([
+      { tag: 'title', content: 'A &amp; B | Guidon Docs' },
+    ]);
+    const canonicals = tags.filter(({ attrs }) => attrs?.['rel'] === 'canonical');
+    expect(canonicals.map(({ attrs }) => attrs?.['href'])).toEqual([page.canonical]);
+    expect(tags).toContainEqual(head[4]);
+    expect(tags[0]).toEqual(head[0]);
+  });
+
+  it('asks crawlers to leave out hidden pages only', () => {
+    const robots = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } };
+    expect(buildHead(head, page, names)).not.toContainEqual(robots);
+    expect(buildHead(head, { ...page, hidden: true }, names)).toContainEqual(robots);
+  });
+});

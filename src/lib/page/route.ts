@@ -1,0 +1,69 @@
+import { stripSlash } from '../paths/paths.ts';
+import type { SidebarSpec } from '../sidebar/spec.ts';
+import {
+  buildBreadcrumbs,
+  buildSidebar,
+  findNeighbors,
+  findSidebarId,
+  type Crumb,
+  type PageLookup,
+  type SidebarNode,
+  type SidebarPage,
+} from '../sidebar/tree.ts';
+
+/** The lists that decide where a page stands. */
+export interface Navigation {
+  sidebars: Readonly<Record<string, SidebarSpec>>;
+  loosePages: readonly { label: string; parent: string; slugs: readonly string[] }[];
+}
+
+/** Where a page stands among the others. */
+export interface DocsRoute {
+  /** The id of the sidebar that lists the page; nothing for a page in none. */
+  sidebarId: string | undefined;
+  /** The sidebar's tree; for a page in none, the list of its siblings. */
+  sidebar: SidebarNode[];
+  breadcrumbs: Crumb[];
+  previous: SidebarPage | undefined;
+  next: SidebarPage | undefined;
+}
+
+/** Finds sidebar, breadcrumbs and neighbors of the page with a slug. `href` is the page's own link. */
+export function describeRoute(
+  { sidebars, loosePages }: Navigation,
+  pages: PageLookup,
+  slug: string,
+  href: string,
+): DocsRoute {
+  const sidebarId = findSidebarId(sidebars, slug);
+  if (sidebarId !== undefined) {
+    const spec = sidebars[sidebarId] ?? [];
+    const sidebar = buildSidebar(spec, pages, href);
+    const crumbs = buildBreadcrumbs(sidebar);
+    return { sidebarId, sidebar, breadcrumbs: crumbs, ...findNeighbors(spec, pages, slug) };
+  }
+  const group = loosePages.find(({ slugs }) => slugs.includes(slug));
+  if (!group || group.slugs.length < 2) return emptyRoute();
+  const parent = pages(group.parent);
+  const siblings = buildSidebar([{ label: group.label, items: group.slugs }], pages, href);
+  const here = pages(slug);
+  const crumbs = [parent, here].flatMap((page) =>
+    page ? [{ label: page.label, href: page.href }] : [],
+  );
+  return {
+    sidebarId: undefined,
+    sidebar: siblings,
+    breadcrumbs: stripSlash(href) === '/' ? [] : crumbs,
+    ...findNeighbors(group.slugs, pages, slug),
+  };
+}
+
+function emptyRoute(): DocsRoute {
+  return {
+    sidebarId: undefined,
+    sidebar: [],
+    breadcrumbs: [],
+    previous: undefined,
+    next: undefined,
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * A sidebar as its author writes it: slugs and groups in order. Labels of pages belong to the pages,
+ * so a slug is all that stands here.
+ */
+export type SidebarSpec = readonly SidebarSpecItem[];
+
+/** A page, by slug ("" is the home page), or a group. */
+export type SidebarSpecItem = string | SidebarCategory;
+
+/** A group of a sidebar. */
+export interface SidebarCategory {
+  label: string;
+  /** The slug of the group's own index page, where it has one. */
+  page?: string;
+  items: SidebarSpec;
+}
+
+/** All slugs of a sidebar in reading order: a group's own page comes before its items. */
+export function listSlugs(spec: SidebarSpec): string[] {
+  return spec.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    const own = item.page === undefined ? [] : [item.page];
+    return [...own, ...listSlugs(item.items)];
+  });
+}
+
+/** The groups on the way to a slug, outermost first; undefined where the sidebar lacks the slug. */
+export function findTrail(spec: SidebarSpec, slug: string): SidebarCategory[] | undefined {
+  for (const item of spec) {
+    if (typeof item === 'string') {
+      if (item === slug) return [];
+      continue;
+    }
+    if (item.page === slug) return [item];
+    const trail = findTrail(item.items, slug);
+    if (trail) return [item, ...trail];
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { pathKey } from '../paths/paths.ts';
+import { findTrail, listSlugs, type SidebarSpec } from './spec.ts';
+
+/** What the sidebar needs to know of a page. */
+export interface SidebarPage {
+  label: string;
+  href: string;
+  /** A draft is in no production build and hidden from the sidebar unless it is the current page. */
+  draft?: boolean;
+  /** Like a draft, but built: reachable by its address only. */
+  unlisted?: boolean;
+}
+
+/** A page of the sidebar, ready to be shown. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  current: boolean;
+  unlisted: boolean;
+}
+
+/** A group of the sidebar, ready to be shown. */
+export interface SidebarGroup {
+  type: 'category';
+  label: string;
+  /** Where the label leads: the group's own page, else its first child; nothing where unlisted. */
+  href: string | undefined;
+  /** Whether the group's own page is kept out of the lists: the label stays, the link goes. */
+  linkUnlisted: boolean;
+  /** Whether the group's own page is the current page. */
+  current: boolean;
+  /** Whether the current page is the group's own page or inside of it. */
+  active: boolean;
+  items: SidebarNode[];
+}
+
+export type SidebarNode = SidebarLink | SidebarGroup;
+
+/** Pages by slug. A slug without a page (not written yet) is left out of the tree. */
+export type PageLookup = (slug: string) => SidebarPage | undefined;
+
+/** Whether two paths are the same page: case and a slash at the end do not count. */
+export function isSamePage(a: string, b: string): boolean {
+  return pathKey(a) === pathKey(b);
+}
+
+/**
+ * Builds the tree of a sidebar for the page at `currentHref`. Drafts, unlisted pages and groups that
+ * end up empty are left out, but for the current page.
+ */
+export function buildSidebar(
+  spec: SidebarSpec,
+  pages: PageLookup,
+  currentHref: string,
+): SidebarNode[] {
+  return spec.flatMap((item) => {
+    if (typeof item === 'string') return toLink(pages(item), currentHref);
+    const items = buildSidebar(item.items, pages, currentHref);
+    const own = item.page === undefined ? undefined : pages(item.page);
+    return toGroup(item.label, own, items, currentHref);
+  });
+}
+
+function isHidden(page: SidebarPage, current: boolean): boolean {
+  return !current && Boolean(page.draft || page.unlisted);
+}
+
+function toLink(page: SidebarPage | undefined, currentHref: string): SidebarLink[] {
+  if (!page) return [];
+  const current = isSamePage(page.href, currentHref);
+  if (isHidden(page, current)) return [];
+  const { label, href, unlisted = false } = page;
+  return [{ type: 'link', label, href, current, unlisted }];
+}
+
+function toGroup(
+  label: string,
+  own: SidebarPage | undefined,
+  items: SidebarNode[],
+  currentHref: string,
+): SidebarGroup[] {
+  const current = own !== undefined && isSamePage(own.href, currentHref);
+  const hidden = own !== undefined && isHidden(own, current);
+  const usable = own && !hidden ? own : undefined;
+  if (items.length === 0 && !usable) return [];
+  const href = usable?.href ?? (hidden ? undefined : firstHref(items));
+  const active =
+    current || items.some((item) => (item.type === 'link' ? item.current : item.active));
+  return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, items }];
+}
+
+/** The first link that a reader reaches in a list of nodes. */
+export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    const href = node.href ?? (node.type === 'category' ? firstHref(node.items) : undefined);
+    if (href) return href;
+  }
+  return undefined;
+}
+
+/** A step of the breadcrumbs. The last one is the current page. */
+export interface Crumb {
+  label: string;
+  href: string | undefined;
+}
+
+/** The way from the sidebar's top to the current page. Empty where the tree lacks the page. */
+export function buildBreadcrumbs(nodes: readonly SidebarNode[]): Crumb[] {
+  for (const node of nodes) {
+    if (node.type === 'link' && node.current) return [{ label: node.label, href: node.href }];
+    if (node.type === 'category' && node.active) {
+      const own = { label: node.label, href: node.href };
+      return node.current ? [own] : [own, ...buildBreadcrumbs(node.items)];
+    }
+  }
+  return [];
+}
+
+/** The pages before and after a page in its sidebar's reading order. */
+export function findNeighbors(
+  spec: SidebarSpec,
+  pages: PageLookup,
+  slug: string,
+): { previous: SidebarPage | undefined; next: SidebarPage | undefined } {
+  const slugs = listSlugs(spec).filter((other) => {
+    const page = pages(other);
+    return page !== undefined && !isHidden(page, other === slug);
+  });
+  const index = slugs.indexOf(slug);
+  if (index < 0) return { previous: undefined, next: undefined };
+  const at = (i: number) => (slugs[i] === undefined ? undefined : pages(slugs[i]));
+  return { previous: at(index - 1), next: at(index + 1) };
+}
+
+/** The id of the sidebar that lists a slug, if any. The URL's prefix plays no part. */
+export function findSidebarId(
+  sidebars: Readonly<Record<string, SidebarSpec>>,
+  slug: string,
+): string | undefined {
+  return Object.keys(sidebars).find((id) => findTrail(sidebars[id] ?? [], slug) !== undefined);
+}
