@@ -1,0 +1,153 @@
+import type { Comparator } from './entities.ts';
+import { describeProblem, requireOneOf } from './check.ts';
+import { compareParts, parseVersion } from './version.ts';
+
+/** Whether a user's value passes a filter. Never throws: a value of a wrong type does not pass. */
+export type ValueTest = (value: unknown) => boolean;
+
+/** What a filter compares: a version is a text that is ordered by its numbers. */
+export type ComparedType = 'String' | 'Version' | 'Number' | 'Boolean';
+
+const EXISTENCE = ['=', '!=', 'exist', '!exist'] as const;
+const TEXT = ['contain', '!contain', 'startWith', '!startWith', 'endWith', '!endWith'] as const;
+const ORDER = ['>', '>=', '<', '<='] as const;
+
+/** The comparators that each type takes. Tables and editors read it too. */
+export const COMPARATORS_BY_TYPE: Readonly<Record<ComparedType, readonly Comparator[]>> = {
+  String: [...EXISTENCE, ...TEXT],
+  Version: [...EXISTENCE, ...ORDER],
+  Number: [...EXISTENCE, ...ORDER],
+  Boolean: EXISTENCE,
+};
+
+/** Where the value stands: a field of the user itself, or a key of its custom data. */
+export type ValueOrigin = 'builtIn' | 'custom';
+
+/** The comparators that a missing value passes. The two origins differ (a fact, not a slip). */
+export const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
+  builtIn: ['!exist', '!contain', '!startWith', '!endWith'],
+  custom: ['!exist', '!='],
+};
+
+/** Is this value missing? An empty text is missing in a built-in field, not in custom data. */
+export function isMissing(value: unknown, origin: ValueOrigin): boolean {
+  return value === undefined || value === null || (value === '' && origin === 'builtIn');
+}
+
+const PRIMITIVE_OF = {
+  String: 'string',
+  Version: 'string',
+  Number: 'number',
+  Boolean: 'boolean',
+} as const;
+
+type Check<T> = (found: T) => boolean;
+
+function anyOf<T>(wanted: readonly T[], compare: (found: T, value: T) => boolean): Check<T> {
+  return (found) => wanted.some((value) => compare(found, value));
+}
+
+function not<T>(check: Check<T>): Check<T> {
+  return (found) => !check(found);
+}
+
+function equalAny<T>(wanted: readonly T[]): Check<T> {
+  const known = new Set(wanted);
+  return (found) => known.has(found);
+}
+
+function compileText(comparator: Comparator, wanted: readonly string[]): Check<string> {
+  const word = comparator.replace('!', '');
+  if (word === '=') return equalAny(wanted);
+  if (word === 'contain') return anyOf(wanted, (found, value) => found.includes(value));
+  if (word === 'startWith') return anyOf(wanted, (found, value) => found.startsWith(value));
+  return anyOf(wanted, (found, value) => found.endsWith(value));
+}
+
+const ORDER_HOLDS: Readonly<Record<string, (sign: number) => boolean>> = {
+  '!=': (sign) => sign === 0,
+  '>': (sign) => sign > 0,
+  '>=': (sign) => sign >= 0,
+  '<': (sign) => sign < 0,
+  '<=': (sign) => sign <= 0,
+};
+
+function compileNumber(comparator: Comparator, wanted: readonly number[]): Check<number> {
+  const holds = ORDER_HOLDS[comparator];
+  if (holds === undefined || comparator === '!=') return equalAny(wanted);
+  return anyOf(wanted, (found, value) => holds(found - value));
+}
+
+/** `=` compares texts, so that versions without numbers can be named; the others compare numbers. */
+function compileVersion(comparator: Comparator, wanted: readonly string[]): Check<string> {
+  const holds = ORDER_HOLDS[comparator];
+  const same = equalAny(wanted);
+  if (holds === undefined) return same;
+  const versions = wanted.map(parseVersion).filter((parts) => parts !== undefined);
+  return (found) => {
+    const parts = parseVersion(found);
+    const inOrder =
+      parts !== undefined && versions.some((version) => holds(compareParts(parts, version)));
+    return inOrder || (comparator === '!=' && same(found));
+  };
+}
+
+function compileCheck(
+  type: ComparedType,
+  comparator: Comparator,
+  wanted: readonly unknown[],
+): Check<never> {
+  // The values were checked to be of this type, and `compileComparison` checks the user's value.
+  if (type === 'Boolean') return equalAny(wanted);
+  if (type === 'Number') return compileNumber(comparator, wanted as readonly number[]);
+  if (type === 'Version') return compileVersion(comparator, wanted as readonly string[]);
+  return compileText(comparator, wanted as readonly string[]);
+}
+
+function requireValues(name: string, type: ComparedType, values: unknown): readonly unknown[] {
+  const primitive = PRIMITIVE_OF[type];
+  if (!Array.isArray(values)) {
+    throw new TypeError(describeProblem(name, values, `a list of ${primitive} values`));
+  }
+  values.forEach((value, index) => {
+    if (typeof value !== primitive || Number.isNaN(value)) {
+      throw new TypeError(describeProblem(`${name}[${index}]`, value, `a ${primitive} value`));
+    }
+  });
+  return values;
+}
+
+/** What a comparison is made of. `name` is its place in the config, for error messages. */
+export interface ComparisonParts {
+  readonly name: string;
+  readonly type: ComparedType;
+  readonly origin: ValueOrigin;
+  readonly comparator: Comparator;
+  readonly values?: readonly unknown[];
+}
+
+/**
+ * Compiles a comparison once, so that evaluation only calls it.
+ * @throws RangeError for a comparator that the type does not take.
+ * @throws TypeError for values of another type.
+ */
+export function compileComparison(parts: ComparisonParts): ValueTest {
+  const { name, type, origin } = parts;
+  const comparator = requireOneOf(
+    `${name}.comparator`,
+    parts.comparator,
+    COMPARATORS_BY_TYPE[type],
+  );
+  const whenMissing = PASSES_WHEN_MISSING[origin].includes(comparator);
+  const primitive = PRIMITIVE_OF[type];
+  if (comparator === 'exist' || comparator === '!exist') {
+    const whenPresent = comparator === 'exist';
+    return (value) =>
+      isMissing(value, origin) ? whenMissing : typeof value === primitive && whenPresent;
+  }
+  const wanted = requireValues(`${name}.values`, type, parts.values);
+  const check = compileCheck(type, comparator, wanted) as ValueTest;
+  const passes = comparator.startsWith('!') ? not(check) : check;
+  return (value) =>
+    isMissing(value, origin) ? whenMissing : typeof value === primitive && passes(value);
+}

@@ -1,0 +1,61 @@
+import type { DistributionShare } from './entities.ts';
+import { describeProblem, requireList, requireObject, requireShare, requireText } from './check.ts';
+
+/** Room for rounding: three arms of 33 % are accepted. */
+const SUM_TOLERANCE = 0.01 + 1e-9;
+
+/** A piece of the line from 0 to 1 that leads to one variation. `to` itself is not part of it. */
+export interface Slice {
+  readonly _variation: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function checkShares(name: string, shares: readonly DistributionShare[]): void {
+  shares.forEach((share, index) => {
+    requireObject(`${name}[${index}]`, share);
+    requireText(`${name}[${index}]._variation`, share._variation);
+    requireShare(`${name}[${index}].percentage`, share.percentage);
+  });
+  const sum = shares.reduce((total, share) => total + share.percentage, 0);
+  if (Math.abs(sum - 1) > SUM_TOLERANCE) {
+    throw new RangeError(describeProblem(`${name}, sum of percentages`, sum, '1 (0.99 to 1.01)'));
+  }
+}
+
+function compareDescending(left: DistributionShare, right: DistributionShare): number {
+  if (left._variation === right._variation) return 0;
+  return left._variation < right._variation ? 1 : -1;
+}
+
+/**
+ * Cuts the line from 0 to 1 into one slice a variation, sorted by variation ID descending: the
+ * order of the dashboard plays no part. `name` is the place in the config, for error messages.
+ * @throws TypeError or RangeError when a share is wrong or the shares do not sum to 1.
+ */
+export function sliceDistribution(
+  distribution: readonly DistributionShare[],
+  name = 'distribution',
+): readonly Slice[] {
+  checkShares(name, requireList(name, distribution));
+  let from = 0;
+  return distribution.toSorted(compareDescending).map(({ _variation, percentage }) => {
+    const slice = { _variation, from, to: from + percentage };
+    from = slice.to;
+    return slice;
+  });
+}
+
+/**
+ * The variation at a place on the line (0 to 1): the first slice that ends after it. The place 1,
+ * and what rounding leaves over, goes to the last slice that is not empty, so that a variation
+ * with 0 % gets nobody.
+ */
+export function pickVariation(slices: readonly Slice[], bucketingHash: number): string {
+  const slice =
+    slices.find(({ to }) => bucketingHash < to) ?? slices.findLast(({ from, to }) => to > from);
+  if (slice === undefined) {
+    throw new RangeError(describeProblem('slices', slices, 'at least one slice that is not empty'));
+  }
+  return slice._variation;
+}

@@ -1,0 +1,219 @@
+/**
+ * The entities that evaluation reads and returns. Field names are those of the two HTTP APIs, so
+ * that a stored entity can be passed on as it is. Percentages run from 0 to 1, dates are ISO 8601.
+ */
+
+export const VARIABLE_TYPES = ['String', 'Boolean', 'Number', 'JSON'] as const;
+/** The type of a variable, as the Management API spells it. */
+export type VariableType = (typeof VARIABLE_TYPES)[number];
+
+/** A JSON variable's value: an object, never an array or a scalar. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+/** The value of a variable in one variation. */
+export type VariableValue = string | number | boolean | JsonObject;
+
+/** Custom data is flat: text, numbers, booleans, and null for "no value". */
+export type CustomData = Readonly<Record<string, string | number | boolean | null>>;
+
+export const SDK_TYPES = ['api', 'server', 'client', 'mobile'] as const;
+/** The kind of SDK that asks. `api` is a direct call and is never hidden from. */
+export type SdkType = (typeof SDK_TYPES)[number];
+
+/** User data of the Bucketing API. `user_id` has 1 to 200 characters. */
+export interface User {
+  readonly user_id: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly language?: string;
+  readonly country?: string;
+  readonly appVersion?: string;
+  readonly appBuild?: string | number;
+  readonly customData?: CustomData;
+  readonly privateCustomData?: CustomData;
+  readonly createdDate?: string;
+  readonly lastSeenDate?: string;
+  readonly platform?: string;
+  readonly platformVersion?: string;
+  readonly deviceModel?: string;
+  readonly sdkType?: SdkType;
+  readonly sdkVersion?: string;
+}
+
+export const COMPARATORS = [
+  '=',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'exist',
+  '!exist',
+  'contain',
+  '!contain',
+  'startWith',
+  '!startWith',
+  'endWith',
+  '!endWith',
+] as const;
+/** How a filter compares the user's value with its own values. */
+export type Comparator = (typeof COMPARATORS)[number];
+
+export const DATA_KEY_TYPES = ['String', 'Boolean', 'Number'] as const;
+/** The type of a custom property. */
+export type DataKeyType = (typeof DATA_KEY_TYPES)[number];
+
+export const USER_SUB_TYPES = [
+  'user_id',
+  'email',
+  'platform',
+  'deviceModel',
+  'country',
+  'appVersion',
+  'platformVersion',
+  'customData',
+] as const;
+/** The part of the user that a `user` filter reads. */
+export type UserSubType = (typeof USER_SUB_TYPES)[number];
+
+/** Kinds that may also stand as `type` themselves: `{ type: 'country', ... }`. */
+export const SHORT_FILTER_TYPES = [
+  'country',
+  'appVersion',
+  'platformVersion',
+  'customData',
+] as const;
+export type ShortFilterType = (typeof SHORT_FILTER_TYPES)[number];
+
+interface Comparison {
+  readonly comparator: Comparator;
+  /** Any of them may match. Not needed for `exist` and `!exist`. */
+  readonly values?: readonly (string | number | boolean)[];
+  /** Only for custom data: the key in `customData` or `privateCustomData`. */
+  readonly dataKey?: string;
+  readonly dataKeyType?: DataKeyType;
+}
+
+export type AllFilter = { readonly type: 'all' };
+/** The filter of the rule that Feature Opt-In puts on top of a feature. */
+export type OptInFilter = { readonly type: 'optIn' };
+export type UserFilter = Comparison & { readonly type: 'user'; readonly subType: UserSubType };
+export type ShortFilter = Comparison & { readonly type: ShortFilterType };
+export type AudienceMatchFilter = {
+  readonly type: 'audienceMatch';
+  readonly comparator: '=' | '!=';
+  readonly _audiences: readonly string[];
+};
+/** One condition on a user. */
+export type Filter = AllFilter | OptInFilter | UserFilter | ShortFilter | AudienceMatchFilter;
+
+/** Filters joined by one operator; groups may hold groups. An empty group matches nobody. */
+export interface FilterGroup {
+  readonly operator: 'and' | 'or';
+  readonly filters: readonly (Filter | FilterGroup)[];
+}
+
+/** A saved definition that rules refer to by `_id`. */
+export interface Audience {
+  readonly _id: string;
+  readonly key?: string;
+  readonly name?: string;
+  readonly filters: FilterGroup;
+}
+
+/** A step of a rollout: a jump on its date (`discrete`) or a line that ends there (`linear`). */
+export interface RolloutStage {
+  readonly type: 'linear' | 'discrete';
+  readonly percentage: number;
+  readonly date: string;
+}
+
+export const ROLLOUT_TYPES = ['schedule', 'gradual', 'stepped'] as const;
+/** When, and for which share of the matching users, a rule serves. */
+export interface Rollout {
+  readonly type: (typeof ROLLOUT_TYPES)[number];
+  readonly startDate: string;
+  readonly startPercentage?: number;
+  readonly stages?: readonly RolloutStage[];
+}
+
+/** One variation's share of a rule. */
+export interface DistributionShare {
+  readonly _variation: string;
+  readonly percentage: number;
+}
+
+/** A targeting rule. Its `_id` seeds the hashes: a copied rule splits its users anew. */
+export interface Target {
+  readonly _id: string;
+  readonly name?: string;
+  readonly audience: { readonly name?: string; readonly filters: FilterGroup };
+  readonly rollout?: Rollout | null;
+  readonly distribution: readonly DistributionShare[];
+  /** The custom property to hash instead of the user ID. Blank or `user_id` means the user ID. */
+  readonly bucketingKey?: string;
+}
+
+/** The rules of a feature in one environment. */
+export interface FeatureConfig {
+  readonly status: 'active' | 'inactive';
+  readonly targets: readonly Target[];
+}
+
+/** A named set of values: variable key to value. */
+export interface Variation {
+  readonly _id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly variables: Readonly<Record<string, VariableValue>>;
+}
+
+export const FEATURE_TYPES = ['release', 'experiment', 'permission', 'ops'] as const;
+export const FEATURE_STATUSES = ['active', 'complete', 'archived'] as const;
+
+/** A feature with its configuration in the environment at hand. */
+export interface Feature {
+  readonly _id: string;
+  readonly key: string;
+  readonly type: (typeof FEATURE_TYPES)[number];
+  readonly status: (typeof FEATURE_STATUSES)[number];
+  readonly variations: readonly Variation[];
+  /** `_id` or key of the variation that a complete feature serves. */
+  readonly staticVariation?: string;
+  readonly settings?: { readonly optInEnabled?: boolean };
+  readonly sdkVisibility?: Readonly<Partial<Record<'mobile' | 'client' | 'server', boolean>>>;
+  readonly configuration: FeatureConfig;
+}
+
+/** A variable. Without `_feature` it belongs to no feature and gives its default. */
+export interface Variable {
+  readonly _id: string;
+  readonly key: string;
+  readonly type: VariableType;
+  readonly _feature?: string;
+  readonly status?: 'active' | 'archived';
+}
+
+/** The project settings that change an evaluation. */
+export interface ProjectSettings {
+  readonly edgeDB?: { readonly enabled?: boolean };
+  readonly optIn?: { readonly enabled?: boolean };
+  readonly sdkTypeVisibility?: { readonly enabledInFeatureSettings?: boolean };
+  readonly disablePassthroughRollouts?: boolean;
+}
+
+/** All that evaluation needs to know of one environment. The shape is our own, the parts are not. */
+export interface BucketingConfig {
+  readonly project: { readonly _id: string; readonly settings?: ProjectSettings };
+  readonly environment: { readonly _id: string; readonly key: string };
+  readonly features: readonly Feature[];
+  readonly variables: readonly Variable[];
+  readonly audiences: readonly Audience[];
+}
+
+/** A variation forced for one user in one environment (self-targeting). */
+export interface Override {
+  readonly _environment: string;
+  readonly _feature: string;
+  readonly _variation: string;
+  readonly dvcUserId: string;
+}

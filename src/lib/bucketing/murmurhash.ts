@@ -1,0 +1,81 @@
+import { describeProblem } from './check.ts';
+
+const C1 = 0xcc9e2d51;
+const C2 = 0x1b873593;
+const MAX_SEED = 0xffffffff;
+
+function rotateLeft(value: number, bits: number): number {
+  return (value << bits) | (value >>> (32 - bits));
+}
+
+function mixBlock(block: number): number {
+  return Math.imul(rotateLeft(Math.imul(block, C1), 15), C2);
+}
+
+function finalize(hash: number): number {
+  let mixed = hash ^ (hash >>> 16);
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  mixed ^= mixed >>> 13;
+  mixed = Math.imul(mixed, 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/** Up to four bytes as a little-endian integer. */
+function readBlock(bytes: Uint8Array, at: number, size: number): number {
+  let block = 0;
+  for (let index = 0; index < size; index += 1) block |= (bytes[at + index] ?? 0) << (8 * index);
+  return block;
+}
+
+/**
+ * MurmurHash3 x86 32-bit of bytes: an unsigned 32-bit integer.
+ * @throws RangeError when the seed is no unsigned 32-bit integer.
+ * @see https://github.com/aappleby/smhasher (public domain reference)
+ */
+export function hashBytes(bytes: Uint8Array, seed: number): number {
+  return hashFirstBytes(bytes, bytes.length, seed);
+}
+
+function hashFirstBytes(bytes: Uint8Array, length: number, seed: number): number {
+  if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
+    throw new RangeError(describeProblem('seed', seed, `an integer from 0 to ${MAX_SEED}`));
+  }
+  const tailLength = length & 3;
+  const tailStart = length - tailLength;
+  let hash = seed | 0;
+  for (let at = 0; at < tailStart; at += 4) {
+    hash = Math.imul(rotateLeft(hash ^ mixBlock(readBlock(bytes, at, 4)), 13), 5) + 0xe6546b64;
+  }
+  if (tailLength > 0) hash ^= mixBlock(readBlock(bytes, tailStart, tailLength));
+  return finalize(hash ^ length);
+}
+
+const encoder = new TextEncoder();
+// One buffer for short texts: a new one for each call cost two fifths of the throughput when ten
+// rollouts are tried a feature. It never leaves this file, and nothing reads it after the call.
+const scratch = new Uint8Array(1024);
+const MAX_UTF8_BYTES_PER_UNIT = 3;
+
+/** Writes a text of ASCII only into the buffer; false when another character turns up. */
+function writeAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) return false;
+    scratch[index] = code;
+  }
+  return true;
+}
+
+/**
+ * MurmurHash3 x86 32-bit of a text in UTF-8: an unsigned 32-bit integer.
+ * A lone surrogate counts as U+FFFD, as in every WHATWG encoder.
+ * @throws RangeError when the seed is no unsigned 32-bit integer.
+ */
+export function murmurhash3(text: string, seed: number): number {
+  if (typeof text !== 'string') throw new TypeError(describeProblem('text', text, 'a text'));
+  if (text.length * MAX_UTF8_BYTES_PER_UNIT > scratch.length) {
+    return hashBytes(encoder.encode(text), seed);
+  }
+  const length = writeAscii(text) ? text.length : encoder.encodeInto(text, scratch).written;
+  return hashFirstBytes(scratch, length, seed);
+}

@@ -1,0 +1,87 @@
+/** Reasons as SDKs report them. The Bucketing API knows three of them: see `API_REASONS`. */
+export const REASONS = [
+  'TARGETING_MATCH',
+  'SPLIT',
+  'OVERRIDE',
+  'OPT_IN',
+  'STATIC',
+  'DEFAULT',
+  'DISABLED',
+  'ERROR',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Reasons that the Bucketing API may answer. */
+export type ApiReason = 'TARGETING_MATCH' | 'DEFAULT' | 'STATIC';
+
+/**
+ * The one mapping from SDK-side reasons to the Bucketing API's: a value that targeting chose, in
+ * whatever way, is a TARGETING_MATCH; a fixed variation is STATIC; the rest is the code default.
+ */
+export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
+  TARGETING_MATCH: 'TARGETING_MATCH',
+  SPLIT: 'TARGETING_MATCH',
+  OVERRIDE: 'TARGETING_MATCH',
+  OPT_IN: 'TARGETING_MATCH',
+  STATIC: 'STATIC',
+  DEFAULT: 'DEFAULT',
+  DISABLED: 'DEFAULT',
+  ERROR: 'DEFAULT',
+};
+
+/** Details of the reasons that come with no served variation, and of those with a fixed text. */
+export const DETAILS = {
+  missingConfig: 'Missing Config',
+  missingVariable: 'Missing Variable',
+  missingFeature: 'Missing Feature',
+  missingVariation: 'Missing Variation',
+  missingVariableForVariation: 'Missing Variable for Variation',
+  userNotInRollout: 'User Not in Rollout',
+  userNotTargeted: 'User Not Targeted',
+  invalidVariableType: 'Invalid Variable Type',
+  variableTypeMismatch: 'Variable Type Mismatch',
+  targetingOff: 'Targeting Off',
+  staticVariation: 'Static Variation',
+  override: 'Override',
+  optIn: 'Opt-In',
+  unknown: 'Unknown',
+} as const;
+
+/** Why a value came out. `target_id` names the targeting rule, where one had a say. */
+export interface Eval<R extends Reason = Reason> {
+  readonly reason: R;
+  readonly details: string;
+  readonly target_id?: string;
+}
+
+/** Builds an `eval` object; `target_id` is left out where no rule had a say. */
+export function buildEval(reason: Reason, details: string, targetId?: string): Eval {
+  return targetId === undefined ? { reason, details } : { reason, details, target_id: targetId };
+}
+
+/** An `eval` object as the Bucketing API answers it: the reason mapped, the rest as it is. */
+export function mapToApiEval(evaluation: Eval): Eval<ApiReason> {
+  return { ...evaluation, reason: API_REASONS[evaluation.reason] };
+}
+
+/** How a matched rule came to its variation. */
+export interface ServeFacts {
+  readonly targetId: string;
+  /** The labels of the filters that matched. */
+  readonly matched: string;
+  readonly viaOptIn: boolean;
+  /** The rule has a gradual or stepped rollout. */
+  readonly viaRollout: boolean;
+  /** The rule distributes more than one variation. */
+  readonly viaDistribution: boolean;
+}
+
+/** The reason of a rule that serves: opt-in before split before plain match. */
+export function explainServe(facts: ServeFacts): Eval {
+  const { targetId, matched, viaOptIn, viaRollout, viaDistribution } = facts;
+  if (viaOptIn) return buildEval('OPT_IN', DETAILS.optIn, targetId);
+  if (!viaRollout && !viaDistribution) return buildEval('TARGETING_MATCH', matched, targetId);
+  const rollout = viaRollout ? 'Rollout | ' : '';
+  const distribution = viaDistribution ? 'Random Distribution | ' : '';
+  return buildEval('SPLIT', `${rollout}${distribution}${matched}`, targetId);
+}

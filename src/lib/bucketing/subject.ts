@@ -1,0 +1,86 @@
+import { SDK_TYPES } from './entities.ts';
+import type { Override, User } from './entities.ts';
+import type { StoredUser } from './edge-db.ts';
+import type { PreparedConfig } from './prepare.ts';
+import type { TraceSink } from './trace.ts';
+import {
+  describeProblem,
+  requireList,
+  requireMilliseconds,
+  requireObject,
+  requireOneOf,
+  requireText,
+} from './check.ts';
+import { mergeStoredUser } from './edge-db.ts';
+
+/** Longer IDs would make collisions likelier. */
+const MAX_USER_ID_LENGTH = 200;
+
+/** Everything about one evaluation that is not in the config. Nothing is read from a clock. */
+export interface EvaluationRequest {
+  readonly user: User;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The user's EdgeDB data. Used only when the project has EdgeDB on. */
+  readonly stored?: StoredUser;
+  /** Feature `_id` to the user's choice in Feature Opt-In. */
+  readonly optIns?: Readonly<Record<string, boolean>>;
+  /** Overrides of any user and environment; those of others are left out. */
+  readonly overrides?: readonly Override[];
+  /** Receives each step. Without it, no step is built. */
+  readonly trace?: TraceSink;
+}
+
+/** A user ready to be evaluated against a config, for any number of features and variables. */
+export interface Subject {
+  readonly config: PreparedConfig;
+  readonly user: User;
+  readonly now: number;
+  readonly optIns: Readonly<Record<string, boolean>>;
+  /** Feature `_id` to variation `_id`. */
+  readonly overrides: ReadonlyMap<string, string>;
+  readonly trace: TraceSink | undefined;
+}
+
+function checkUser(user: User): void {
+  requireObject('user', user);
+  const { length } = requireText('user.user_id', user.user_id);
+  if (length > MAX_USER_ID_LENGTH) {
+    const allowed = `1 to ${MAX_USER_ID_LENGTH} characters (found ${length})`;
+    throw new RangeError(describeProblem('user.user_id', user.user_id, allowed));
+  }
+  if (user.sdkType !== undefined) requireOneOf('user.sdkType', user.sdkType, SDK_TYPES);
+  if (user.customData) requireObject('user.customData', user.customData);
+  if (user.privateCustomData) requireObject('user.privateCustomData', user.privateCustomData);
+}
+
+function collectOverrides(
+  overrides: readonly Override[],
+  environmentId: string,
+  userId: string,
+): ReadonlyMap<string, string> {
+  const own = requireList('overrides', overrides).filter(
+    ({ _environment, dvcUserId }) => _environment === environmentId && dvcUserId === userId,
+  );
+  return new Map(own.map(({ _feature, _variation }) => [_feature, _variation]));
+}
+
+/**
+ * Binds a request to a config: checks the user, puts stored data under it, picks its overrides.
+ * @throws TypeError or RangeError that names the field at fault, such as `user.user_id`.
+ */
+export function createSubject(config: PreparedConfig, request: EvaluationRequest): Subject {
+  checkUser(request.user);
+  const { stored, trace } = request;
+  const merges = stored !== undefined && config.settings.edgeDB?.enabled === true;
+  const user = merges ? mergeStoredUser(request.user, stored) : request.user;
+  if (merges) trace?.({ step: 'edgeDB', user });
+  return {
+    config,
+    user,
+    now: requireMilliseconds('now', request.now),
+    optIns: request.optIns ?? {},
+    overrides: collectOverrides(request.overrides ?? [], config.environmentId, user.user_id),
+    trace,
+  };
+}

@@ -1,0 +1,153 @@
+import type { ShortFilter, User, UserFilter } from './entities.ts';
+import type { Slice } from './distribution.ts';
+import type { Eval } from './reasons.ts';
+import { describeValue } from './check.ts';
+
+/** Stored data was merged under the request's. */
+export type EdgeDbStep = { step: 'edgeDB'; user: User };
+/** A feature's evaluation begins. */
+export type FeatureStep = { step: 'feature'; key: string; _feature: string };
+/** Something closes a feature before its rules: it is archived, hidden, or targeting is off. */
+export type GateStep = { step: 'gate'; gate: 'archived' | 'hidden' | 'targetingOff' };
+/** A complete feature serves its fixed variation. */
+export type StaticStep = { step: 'static'; _variation: string };
+/** A rule is tried. `position` counts from 1. */
+export type RuleStep = {
+  step: 'rule';
+  target_id: string;
+  name: string | undefined;
+  position: number;
+};
+/** A filter was tested. `filter` and `found` are absent for `all` and `optIn`. */
+export type FilterStep = {
+  step: 'filter';
+  label: string;
+  filter?: UserFilter | ShortFilter;
+  found?: unknown;
+  passed: boolean;
+};
+/** An audience was tested; its own filters come before it in the trace. */
+export type AudienceStep = {
+  step: 'audience';
+  _audience: string;
+  passed: boolean;
+  problem?: 'unknown' | 'refers to itself';
+};
+/** A group is settled; its filters come before it in the trace. */
+export type GroupStep = { step: 'group'; operator: 'and' | 'or'; size: number; passed: boolean };
+/** A rollout was tested. `then` says where the evaluation goes on. */
+export type RolloutStep = {
+  step: 'rollout';
+  target_id: string;
+  key: string;
+  percentage: number;
+  rolloutHash: number;
+  passed: boolean;
+  then: 'serve' | 'next rule' | 'hold';
+};
+/** A variation was picked on a rule's distribution line. */
+export type DistributionStep = {
+  step: 'distribution';
+  target_id: string;
+  key: string;
+  bucketingHash: number;
+  slices: readonly Slice[];
+  _variation: string;
+};
+/** An override was found. It is ignored when the feature no longer has its variation. */
+export type OverrideStep = { step: 'override'; _variation: string; applied: boolean };
+/** A feature's outcome. */
+export type DecisionStep = {
+  step: 'decision';
+  key: string;
+  _variation: string | undefined;
+  eval: Eval;
+};
+
+export type TraceStep =
+  | EdgeDbStep
+  | FeatureStep
+  | GateStep
+  | StaticStep
+  | RuleStep
+  | FilterStep
+  | AudienceStep
+  | GroupStep
+  | RolloutStep
+  | DistributionStep
+  | OverrideStep
+  | DecisionStep;
+
+/** Receives the steps of an evaluation in order. `(step) => steps.push(step)` collects them. */
+export type TraceSink = (step: TraceStep) => unknown;
+
+const GATES: Readonly<Record<GateStep['gate'], string>> = {
+  archived: 'The feature is archived.',
+  hidden: 'The feature is hidden from this type of SDK.',
+  targetingOff: 'Targeting is off in this environment.',
+};
+
+const NEXT: Readonly<Record<RolloutStep['then'], string>> = {
+  serve: 'the user is in',
+  'next rule': 'the user is not in yet and goes on to the next rule',
+  hold: 'the user is not in yet and waits on this rule',
+};
+
+function describeFilter({ label, filter, found, passed }: FilterStep): string {
+  const outcome = passed ? 'passes' : 'fails';
+  if (filter === undefined) return `${label}: ${outcome}.`;
+  const values = (filter.values ?? []).map(describeValue).join(' or ');
+  const condition = `${filter.comparator} ${values}`.trim();
+  return `${label} ${condition}: found ${describeValue(found)}, ${outcome}.`;
+}
+
+function describeAudience({ _audience, passed, problem }: AudienceStep): string {
+  if (problem !== undefined) return `Audience ${_audience}: ${problem}, so the filter fails.`;
+  return `Audience ${_audience}: the user is ${passed ? 'in' : 'not in'} it.`;
+}
+
+function describeGroup({ operator, size, passed }: GroupStep): string {
+  if (size === 0) return 'The definition is empty and matches nobody.';
+  return `The "${operator}" group of ${size} ${passed ? 'matches' : 'does not match'}.`;
+}
+
+function describeOverride({ _variation, applied }: OverrideStep): string {
+  return applied
+    ? `An override replaces the result with variation ${_variation}.`
+    : `An override asks for variation ${_variation}, which does not exist: ignored.`;
+}
+
+function describeDecision({ key, _variation, eval: { reason, details } }: DecisionStep): string {
+  const outcome = _variation === undefined ? 'code default' : `variation ${_variation}`;
+  return `Feature ${key}: ${outcome}, ${reason} (${details}).`;
+}
+
+/** One English sentence for a step, for tools that show a trace to people. */
+export function describeStep(step: TraceStep): string {
+  switch (step.step) {
+    case 'edgeDB':
+      return 'Stored data is put under the data of the request.';
+    case 'feature':
+      return `Evaluate feature ${step.key}.`;
+    case 'gate':
+      return GATES[step.gate];
+    case 'static':
+      return `The feature is complete and serves variation ${step._variation} to everyone.`;
+    case 'rule':
+      return `Rule ${step.position}: ${step.name ?? step.target_id}.`;
+    case 'filter':
+      return describeFilter(step);
+    case 'audience':
+      return describeAudience(step);
+    case 'group':
+      return describeGroup(step);
+    case 'rollout':
+      return `Rollout at ${(step.percentage * 100).toFixed(1)} %, place of ${describeValue(step.key)} ${step.rolloutHash.toFixed(4)}: ${NEXT[step.then]}.`;
+    case 'distribution':
+      return `Place of ${describeValue(step.key)} ${step.bucketingHash.toFixed(4)} on the distribution line: variation ${step._variation}.`;
+    case 'override':
+      return describeOverride(step);
+    case 'decision':
+      return describeDecision(step);
+  }
+}

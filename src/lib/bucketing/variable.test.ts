@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { BucketingConfig, VariableValue } from './entities.ts';
+import type { EvaluationRequest } from './subject.ts';
+import {
+  createSubject,
+  evaluateVariable,
+  evaluateVariables,
+  prepareConfig,
+  resolveVariable,
+} from './index.ts';
+
+const TARGET = {
+  _id: 'rule-1',
+  audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
+  distribution: [{ _variation: 'var-on', percentage: 1 }],
+} as const;
+
+const CONFIG: BucketingConfig = {
+  project: { _id: 'project-1' },
+  environment: { _id: 'env-1', key: 'production' },
+  audiences: [],
+  features: [
+    {
+      _id: 'feature-1',
+      key: 'checkout',
+      type: 'release',
+      status: 'active',
+      variations: [
+        {
+          _id: 'var-on',
+          key: 'on',
+          name: 'On',
+          variables: { flag: true, title: 'Pay now', limit: 0, theme: { a: 1 }, wrong: 'text' },
+        },
+      ],
+      configuration: { status: 'active', targets: [TARGET] },
+    },
+    {
+      _id: 'feature-2',
+      key: 'off',
+      type: 'ops',
+      status: 'active',
+      variations: [],
+      configuration: { status: 'inactive', targets: [] },
+    },
+  ],
+  variables: [
+    { _id: 'v1', key: 'flag', type: 'Boolean', _feature: 'feature-1' },
+    { _id: 'v2', key: 'title', type: 'String', _feature: 'feature-1', status: 'active' },
+    { _id: 'v3', key: 'limit', type: 'Number', _feature: 'feature-1' },
+    { _id: 'v4', key: 'theme', type: 'JSON', _feature: 'feature-1' },
+    { _id: 'v5', key: 'wrong', type: 'Number', _feature: 'feature-1' },
+    { _id: 'v6', key: 'unset', type: 'Number', _feature: 'feature-1' },
+    { _id: 'v7', key: 'toString', type: 'String', _feature: 'feature-1' },
+    { _id: 'v8', key: 'old', type: 'Boolean', _feature: 'feature-1', status: 'archived' },
+    { _id: 'v9', key: 'alone', type: 'Boolean' },
+    { _id: 'v10', key: 'orphan', type: 'Boolean', _feature: 'feature-9' },
+    { _id: 'v11', key: 'dark', type: 'Boolean', _feature: 'feature-2' },
+  ],
+};
+const prepared = prepareConfig(CONFIG);
+const request: EvaluationRequest = { user: { user_id: 'user-1' }, now: 0 };
+const MATCH = { reason: 'TARGETING_MATCH', details: 'All Users', target_id: 'rule-1' };
+
+describe('evaluateVariable', () => {
+  it('returns the fields of the Bucketing API', () => {
+    expect(evaluateVariable(createSubject(prepared, request), 'limit')).toEqual({
+      served: true,
+      variable: {
+        _id: 'v3',
+        _feature: 'feature-1',
+        key: 'limit',
+        type: 'Number',
+        value: 0,
+        eval: MATCH,
+      },
+    });
+  });
+});
+
+describe('evaluateVariables', () => {
+  it('returns only variables that have a value of their type, and decides each feature once', () => {
+    const steps: string[] = [];
+    const trace = ({ step }: { step: string }) => steps.push(step);
+    const variables = evaluateVariables(createSubject(prepared, { ...request, trace }));
+    expect(Object.keys(variables)).toEqual(['flag', 'title', 'limit', 'theme']);
+    expect(steps.filter((step) => step === 'feature')).toHaveLength(2);
+  });
+});
+
+describe('resolveVariable', () => {
+  const resolve = (key: string, value: unknown) =>
+    resolveVariable(prepared, request, key, value as VariableValue);
+
+  it.each<[string, VariableValue, VariableValue]>([
+    ['flag', false, true],
+    ['title', '', 'Pay now'],
+    ['limit', 5, 0],
+    ['theme', {}, { a: 1 }],
+  ])('serves %s', (key, defaultValue, value) => {
+    const { type } = CONFIG.variables.find((variable) => variable.key === key)!;
+    const served = { key, type, value, defaultValue, isDefaulted: false, eval: MATCH };
+    expect(resolve(key, defaultValue)).toEqual(served);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['nowhere', true, 'DEFAULT', 'Missing Variable'],
+    ['old', true, 'DEFAULT', 'Missing Variable'],
+    ['alone', true, 'DEFAULT', 'Missing Feature'],
+    ['orphan', true, 'DEFAULT', 'Missing Feature'],
+    ['unset', 1, 'DEFAULT', 'Missing Variable for Variation'],
+    ['toString', 'x', 'DEFAULT', 'Missing Variable for Variation'],
+    ['wrong', 1, 'DEFAULT', 'Invalid Variable Type'],
+    ['flag', 'text', 'DEFAULT', 'Variable Type Mismatch'],
+    ['theme', 'text', 'DEFAULT', 'Variable Type Mismatch'],
+    ['theme', [1], 'DEFAULT', 'Invalid Variable Type'],
+    ['theme', null, 'DEFAULT', 'Invalid Variable Type'],
+    ['dark', true, 'DISABLED', 'Targeting Off'],
+  ])('defaults %s with %j: %s, %s', (key, defaultValue, reason, details) => {
+    const { isDefaulted, value, eval: evaluation } = resolve(key, defaultValue);
+    expect({ isDefaulted, value, evaluation }).toEqual({
+      isDefaulted: true,
+      value: defaultValue,
+      evaluation: { reason, details },
+    });
+  });
+
+  it('defaults without a config', () => {
+    const { eval: evaluation } = resolveVariable(undefined, request, 'flag', true);
+    expect(evaluation).toEqual({ reason: 'DEFAULT', details: 'Missing Config' });
+  });
+
+  it('turns a failure into ERROR instead of throwing', () => {
+    const nobody = { ...request, user: { user_id: '' } };
+    const { value, eval: evaluation } = resolveVariable(prepared, nobody, 'flag', true);
+    expect(value).toBe(true);
+    expect(evaluation.reason).toBe('ERROR');
+    expect(evaluation.details).toMatch(/^Error: user\.user_id: found ""/);
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * A version as numbers: `v2.10.1-beta.3` gives 2, 10, 1. Text after the first hyphen is ignored,
+ * and so is every character that is neither a digit nor a dot. Undefined when no digit is left.
+ */
+export function parseVersion(version: string): readonly number[] | undefined {
+  const [release = ''] = version.split('-', 1);
+  const digits = release.replace(/[^\d.]/g, '');
+  if (!/\d/.test(digits)) return undefined;
+  return digits.split('.').map(Number);
+}
+
+/** Compares parsed versions part by part: negative, zero or positive. A missing part counts as 0. */
+export function compareParts(left: readonly number[], right: readonly number[]): number {
+  const length = Math.max(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  return 0;
+}
+
+/** Compares two versions by number: -1, 0 or 1; undefined when one of them holds no digit. */
+export function compareVersions(left: string, right: string): number | undefined {
+  const [leftParts, rightParts] = [parseVersion(left), parseVersion(right)];
+  if (leftParts === undefined || rightParts === undefined) return undefined;
+  return compareParts(leftParts, rightParts);
+}

@@ -1,0 +1,26 @@
+import { requireFinite, requireOneOf } from './check.ts';
+import { normalCdf } from './normal.ts';
+
+/** Whether more or less of a metric is better. */
+export type Optimize = 'increase' | 'decrease';
+export const OPTIMIZE_DIRECTIONS: readonly Optimize[] = ['increase', 'decrease'];
+
+/**
+ * (variation - control) / control, as a share: 0.167 is +16.7 %. Null when the control is 0, where
+ * no relative difference exists.
+ */
+export function computeRelativeLift(control: number, variation: number): number | null {
+  requireFinite('control', control);
+  requireFinite('variation', variation);
+  return control === 0 ? null : (variation - control) / control;
+}
+
+/**
+ * The one-sided normal probability Φ(statistic) that the variation beats the control, or its
+ * complement for a metric that should decrease. No Bayesian posterior. `statistic` is the z or t of
+ * variation minus control.
+ */
+export function computeChanceToBeatControl(statistic: number, optimize: Optimize): number {
+  requireOneOf('optimize', optimize, OPTIMIZE_DIRECTIONS);
+  return normalCdf(optimize === 'increase' ? statistic : -statistic);
+}

@@ -1,0 +1,78 @@
+import type { Interval } from './proportions.ts';
+import { requireAtLeast, requireCount, requireFinite, requireProbability } from './check.ts';
+import { DEFAULT_CONFIDENCE } from './proportions.ts';
+import { studentTCritical, studentTTwoTailed } from './student-t.ts';
+
+/** One arm of a numeric test: mean and sample standard deviation over `count` units (at least 2). */
+export interface MeanArm {
+  readonly mean: number;
+  readonly stdev: number;
+  readonly count: number;
+}
+
+/** The result of a Welch t-test; `difference` is variation minus control. */
+export interface MeanTest {
+  readonly difference: number;
+  readonly standardError: number;
+  /** Infinite when neither arm varies and their means differ. */
+  readonly t: number;
+  /** Degrees of freedom by Welch and Satterthwaite. */
+  readonly df: number;
+  /** Two-tailed. */
+  readonly pValue: number;
+}
+
+interface Spread {
+  readonly standardError: number;
+  readonly df: number;
+}
+
+function checkArm(name: string, { mean, stdev, count }: MeanArm): void {
+  requireFinite(`${name}.mean`, mean);
+  requireAtLeast(`${name}.stdev`, stdev, 0);
+  requireCount(`${name}.count`, count, 2);
+}
+
+function computeSpread(control: MeanArm, variation: MeanArm): Spread {
+  checkArm('control', control);
+  checkArm('variation', variation);
+  const controlPart = control.stdev ** 2 / control.count;
+  const variationPart = variation.stdev ** 2 / variation.count;
+  const sum = controlPart + variationPart;
+  // With no spread at all the formula is 0/0; the pooled count is its limit for equal arms.
+  if (sum === 0) return { standardError: 0, df: control.count + variation.count - 2 };
+  // As shares of the sum, so that the squares of very small variances do not vanish.
+  const df =
+    1 /
+    ((controlPart / sum) ** 2 / (control.count - 1) +
+      (variationPart / sum) ** 2 / (variation.count - 1));
+  return { standardError: Math.sqrt(sum), df };
+}
+
+/**
+ * Welch's t-test, two-tailed: t = (m_v - m_c) / sqrt(s_v²/n_v + s_c²/n_c).
+ * @throws TypeError or RangeError that names the argument at fault.
+ */
+export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
+  const { standardError, df } = computeSpread(control, variation);
+  const difference = variation.mean - control.mean;
+  const t = difference === 0 ? 0 : difference / standardError;
+  return { difference, standardError, t, df, pValue: studentTTwoTailed(t, df) };
+}
+
+/**
+ * The confidence interval of the difference of two means, variation minus control, by Welch.
+ * `confidence` is a share, 0.95 by default.
+ * @throws TypeError or RangeError that names the argument at fault.
+ */
+export function estimateMeanDifference(
+  control: MeanArm,
+  variation: MeanArm,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Interval {
+  const { standardError, df } = computeSpread(control, variation);
+  const alpha = 1 - requireProbability('confidence', confidence);
+  const margin = studentTCritical(alpha, df) * standardError;
+  const estimate = variation.mean - control.mean;
+  return { estimate, lower: estimate - margin, upper: estimate + margin };
+}

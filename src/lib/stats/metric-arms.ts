@@ -1,0 +1,92 @@
+import { requireCount } from './check.ts';
+import { summarizeValues } from './summary.ts';
+import type { Summary } from './summary.ts';
+
+/** Metrics that count events: a z-test of rates. */
+export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
+/** Metrics of event values: a t-test of means, but for `TOTAL_SUM`, which has no unit to test by. */
+export const NUMERIC_DIMENSIONS = [
+  'SUM_PER_UNIQUE_USER',
+  'AVERAGE_PER_UNIQUE_USER',
+  'TOTAL_AVERAGE',
+  'TOTAL_SUM',
+] as const;
+export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
+export type NumericDimension = (typeof NUMERIC_DIMENSIONS)[number];
+/** How a metric is calculated, as the Management API spells it. */
+export type MetricDimension = CountDimension | NumericDimension;
+
+/** A tracked event, as far as a metric needs it. */
+export interface MetricEvent {
+  readonly user_id: string;
+  readonly value?: number;
+}
+
+/** What was seen of one variation: raw counts, gathered by the caller. */
+export interface RawArm {
+  readonly key: string;
+  readonly name: string;
+  /** Events of the metric's event type, sent while the user held the variation. */
+  readonly events: readonly MetricEvent[];
+  /** Users who received the variation. */
+  readonly users: readonly string[];
+  /** Evaluations of the feature's variables. Only for `COUNT_PER_VARIABLE_EVALUATION`. */
+  readonly evaluations?: number;
+}
+
+/** An arm boiled down to what its test needs. */
+export type MetricArm =
+  | { readonly kind: 'count'; readonly events: number; readonly denominator: number }
+  | { readonly kind: 'numeric'; readonly summary: Summary };
+
+function isCountDimension(dimension: MetricDimension): dimension is CountDimension {
+  return COUNT_DIMENSIONS.some((name) => name === dimension);
+}
+
+function listValues(events: readonly MetricEvent[]): number[] {
+  return events.flatMap(({ value }) => (value === undefined ? [] : [value]));
+}
+
+function groupByUser(events: readonly MetricEvent[]): ReadonlyMap<string, number[]> {
+  const byUser = new Map<string, number[]>();
+  for (const { user_id, value } of events) {
+    if (value === undefined) continue;
+    const values = byUser.get(user_id);
+    if (values === undefined) byUser.set(user_id, [value]);
+    else values.push(value);
+  }
+  return byUser;
+}
+
+/**
+ * The values that a numeric metric tests, one a unit.
+ * - `SUM_PER_UNIQUE_USER`: the sum of each user, 0 for a user without events.
+ * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user with events; the others have none.
+ * - `TOTAL_AVERAGE` and `TOTAL_SUM`: the value of each event.
+ * Events without a value are left out.
+ */
+export function listUnitValues(dimension: NumericDimension, arm: RawArm): readonly number[] {
+  if (dimension === 'TOTAL_AVERAGE' || dimension === 'TOTAL_SUM') return listValues(arm.events);
+  const byUser = groupByUser(arm.events);
+  if (dimension === 'AVERAGE_PER_UNIQUE_USER') {
+    return [...byUser.values()].map((values) => summarizeValues(values).mean);
+  }
+  const users = new Set([...arm.users, ...byUser.keys()]);
+  return [...users].map((user) => summarizeValues(byUser.get(user) ?? []).total);
+}
+
+/**
+ * Boils an arm down for a dimension. `evaluations` must be given where they are the denominator.
+ * @throws TypeError or RangeError that names the count at fault.
+ */
+export function reduceArm(dimension: MetricDimension, arm: RawArm): MetricArm {
+  if (!isCountDimension(dimension)) {
+    return { kind: 'numeric', summary: summarizeValues(listUnitValues(dimension, arm)) };
+  }
+  const events = arm.events.length;
+  const denominator =
+    dimension === 'COUNT_PER_UNIQUE_USER'
+      ? new Set(arm.users).size
+      : requireCount(`${arm.key}.evaluations`, arm.evaluations ?? Number.NaN, 0);
+  return { kind: 'count', events, denominator };
+}

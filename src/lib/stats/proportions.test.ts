@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProportionArm } from './proportions.ts';
+import { estimateProportionDifference, testProportions } from './proportions.ts';
+
+const CONTROL = { successes: 480, trials: 4000 };
+const VARIATION = { successes: 560, trials: 4000 };
+
+describe('testProportions', () => {
+  it('gives the documented example: z = 2.66, p = 0.008', () => {
+    const { z, pValue, controlRate, variationRate } = testProportions(CONTROL, VARIATION);
+    expect(z.toFixed(2)).toBe('2.66');
+    expect(pValue.toFixed(3)).toBe('0.008');
+    expect([controlRate, variationRate]).toEqual([0.12, 0.14]);
+  });
+
+  it.each<[ProportionArm, ProportionArm, number, number, number]>([
+    [CONTROL, VARIATION, 2.659583874167388, 0.007823724726272937, 0.0075199734042082885],
+    [
+      { successes: 15, trials: 100 },
+      { successes: 9, trials: 80 },
+      -0.7354355067681901,
+      0.46207430415887146,
+      0.05099019513592785,
+    ],
+    [
+      { successes: 5000, trials: 100_000 },
+      { successes: 4700, trials: 100_000 },
+      -3.122705234667697,
+      0.0017919711855462746,
+      0.0009607054699542415,
+    ],
+  ])('%j against %j', (control, variation, z, pValue, standardError) => {
+    const result = testProportions(control, variation);
+    expect(result.z).toBeCloseTo(z, 10);
+    expect(result.pValue).toBeCloseTo(pValue, 10);
+    expect(result.standardError).toBeCloseTo(standardError, 12);
+  });
+
+  it.each([0, 50])('finds no difference when both arms have %i of 50', (successes) => {
+    const arm = { successes, trials: 50 };
+    expect(testProportions(arm, arm)).toMatchObject({ z: 0, pValue: 1 });
+  });
+
+  it('turns its sign with the arms and stays in range', () => {
+    const arm = fc
+      .tuple(fc.nat(1000), fc.nat(1000))
+      .map(([a, b]) => ({ successes: Math.min(a, b), trials: Math.max(a, b, 1) }));
+    fc.assert(
+      fc.property(arm, arm, (one, other) => {
+        const forth = testProportions(one, other);
+        const back = testProportions(other, one);
+        expect(forth.z).toBeCloseTo(-back.z, 9);
+        expect(forth.pValue).toBeCloseTo(back.pValue, 9);
+        expect(forth.pValue).toBeGreaterThanOrEqual(0);
+        expect(forth.pValue).toBeLessThanOrEqual(1);
+      }),
+      { seed: 7 },
+    );
+  });
+
+  it.each<[ProportionArm, string]>([
+    [
+      { successes: 1, trials: 0 },
+      'variation.trials: found 0; allowed: a whole number of at least 1.',
+    ],
+    [{ successes: -1, trials: 5 }, 'variation.successes: found -1'],
+    [{ successes: 1.5, trials: 5 }, 'variation.successes: found 1.5; allowed: a whole number'],
+    [
+      { successes: 6, trials: 5 },
+      'variation.successes: found 6; allowed: at most variation.trials, which is 5.',
+    ],
+    [{ successes: Number.NaN, trials: 5 }, 'variation.successes: found NaN'],
+  ])('refuses %j', (arm, message) => {
+    expect(() => testProportions(CONTROL, arm)).toThrow(message);
+    expect(() => testProportions(CONTROL, arm)).toThrow(RangeError);
+  });
+
+  it('refuses text with a TypeError', () => {
+    const arm = { successes: '5' as unknown as number, trials: 10 };
+    expect(() => testProportions(arm, CONTROL)).toThrow(TypeError);
+    expect(() => testProportions(arm, CONTROL)).toThrow('control.successes: found "5"');
+  });
+});
+
+describe('estimateProportionDifference', () => {
+  it.each<[ProportionArm, ProportionArm, number, number]>([
+    [CONTROL, VARIATION, 0.005267640264736334, 0.03473235973526367],
+    [
+      { successes: 15, trials: 100 },
+      { successes: 9, trials: 80 },
+      -0.1359488733962634,
+      0.060948873396263405,
+    ],
+  ])('%j against %j', (control, variation, lower, upper) => {
+    const interval = estimateProportionDifference(control, variation);
+    expect(interval.lower).toBeCloseTo(lower, 12);
+    expect(interval.upper).toBeCloseTo(upper, 12);
+  });
+
+  it('is wider with more confidence', () => {
+    const width = (confidence: number) => {
+      const { lower, upper } = estimateProportionDifference(CONTROL, VARIATION, confidence);
+      return upper - lower;
+    };
+    expect(width(0.99)).toBeGreaterThan(width(0.95));
+    expect(() => width(95)).toThrow('confidence: found 95; allowed: a number above 0 and below 1.');
+  });
+});

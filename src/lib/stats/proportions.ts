@@ -1,0 +1,79 @@
+import { refuse, requireCount, requireProbability } from './check.ts';
+import { normalCdf, normalQuantile } from './normal.ts';
+
+/** One arm of a conversion test: whole numbers, successes at most trials. */
+export interface ProportionArm {
+  readonly successes: number;
+  readonly trials: number;
+}
+
+/** The result of a two-proportion z-test; `difference` is variation minus control. */
+export interface ProportionTest {
+  readonly controlRate: number;
+  readonly variationRate: number;
+  readonly difference: number;
+  readonly pooledRate: number;
+  readonly standardError: number;
+  readonly z: number;
+  /** Two-tailed. */
+  readonly pValue: number;
+}
+
+/** A range for variation minus control. */
+export interface Interval {
+  readonly estimate: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export const DEFAULT_CONFIDENCE = 0.95;
+
+function readRate(name: string, { successes, trials }: ProportionArm): number {
+  requireCount(`${name}.trials`, trials, 1);
+  requireCount(`${name}.successes`, successes, 0);
+  if (successes > trials) {
+    refuse(`${name}.successes`, successes, `at most ${name}.trials, which is ${trials}`);
+  }
+  return successes / trials;
+}
+
+/**
+ * Two-proportion z-test with a pooled rate:
+ * z = (p_v - p_c) / sqrt(p (1 - p) (1/n_v + 1/n_c)).
+ * When nobody or everybody converted in both arms, z is 0 and the p-value 1.
+ * @throws TypeError or RangeError that names the count at fault.
+ */
+export function testProportions(control: ProportionArm, variation: ProportionArm): ProportionTest {
+  const controlRate = readRate('control', control);
+  const variationRate = readRate('variation', variation);
+  const trials = control.trials + variation.trials;
+  const pooledRate = (control.successes + variation.successes) / trials;
+  const standardError = Math.sqrt(
+    pooledRate * (1 - pooledRate) * (1 / control.trials + 1 / variation.trials),
+  );
+  const difference = variationRate - controlRate;
+  const z = standardError === 0 ? 0 : difference / standardError;
+  const pValue = 2 * normalCdf(-Math.abs(z));
+  return { controlRate, variationRate, difference, pooledRate, standardError, z, pValue };
+}
+
+/**
+ * The confidence interval of the difference of two proportions, variation minus control, with
+ * unpooled variances (Wald). `confidence` is a share, 0.95 by default.
+ * @throws TypeError or RangeError that names the argument at fault.
+ */
+export function estimateProportionDifference(
+  control: ProportionArm,
+  variation: ProportionArm,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Interval {
+  const controlRate = readRate('control', control);
+  const variationRate = readRate('variation', variation);
+  const alpha = 1 - requireProbability('confidence', confidence);
+  const variance =
+    (controlRate * (1 - controlRate)) / control.trials +
+    (variationRate * (1 - variationRate)) / variation.trials;
+  const margin = -normalQuantile(alpha / 2) * Math.sqrt(variance);
+  const estimate = variationRate - controlRate;
+  return { estimate, lower: estimate - margin, upper: estimate + margin };
+}

@@ -1,0 +1,110 @@
+import { requireFinite, requirePositive, requireProbability } from './check.ts';
+import { normalCdf, normalQuantile } from './normal.ts';
+
+/** Lanczos coefficients for g = 7, n = 9 (Godfrey), good to about 1e-15. */
+const LANCZOS_G = 7;
+const LANCZOS = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+  -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
+] as const;
+
+/** The logarithm of the gamma function for x > 0. */
+export function logGamma(x: number): number {
+  requirePositive('x', x);
+  const shifted = x - 1;
+  const base = shifted + LANCZOS_G + 0.5;
+  let sum = LANCZOS[0] as number;
+  LANCZOS.forEach((coefficient, index) => {
+    if (index > 0) sum += coefficient / (shifted + index);
+  });
+  return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+
+const MAX_ITERATIONS = 10_000;
+const EPSILON = 1e-16;
+const TINY = 1e-300;
+
+function keepFromZero(value: number): number {
+  return Math.abs(value) < TINY ? TINY : value;
+}
+
+/** The continued fraction of the incomplete beta function, by Lentz's method. */
+function computeBetaFraction(a: number, b: number, x: number): number {
+  let c = 1;
+  let d = 1 / keepFromZero(1 - ((a + b) * x) / (a + 1));
+  let fraction = d;
+  for (let m = 1; m <= MAX_ITERATIONS; m += 1) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+    d = 1 / keepFromZero(1 + even * d);
+    c = keepFromZero(1 + even / c);
+    fraction *= d * c;
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / keepFromZero(1 + odd * d);
+    c = keepFromZero(1 + odd / c);
+    fraction *= d * c;
+    if (Math.abs(d * c - 1) < EPSILON) break;
+  }
+  return fraction;
+}
+
+/** I_x(a, b) with y = 1 - x given apart, so that neither end loses digits. */
+function computeBeta(a: number, b: number, x: number, y: number): number {
+  if (x <= 0) return 0;
+  if (y <= 0) return 1;
+  const scale = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(y);
+  const front = Math.exp(scale);
+  if (x < (a + 1) / (a + b + 2)) return (front * computeBetaFraction(a, b, x)) / a;
+  return 1 - (front * computeBetaFraction(b, a, y)) / b;
+}
+
+/** Beyond it the gamma functions cancel out too many digits, and the normal is closer than they. */
+const MAX_BETA_DF = 1e6;
+
+/** Abramowitz and Stegun 26.7.8: off by about 1/df². */
+function approximateTwoTailed(t: number, df: number): number {
+  const z = (Math.abs(t) * (1 - 1 / (4 * df))) / Math.sqrt(1 + (t * t) / (2 * df));
+  return 2 * normalCdf(-z);
+}
+
+/**
+ * The probability that a Student t value with `df` degrees of freedom lies further from 0 than t,
+ * on either side: the two-tailed p-value. Infinite t gives 0.
+ * @throws RangeError when df is not above 0.
+ */
+export function studentTTwoTailed(t: number, df: number): number {
+  requirePositive('df', df);
+  if (Math.abs(t) === Infinity) return 0;
+  const square = requireFinite('t', t) ** 2;
+  if (square === Infinity) return 0;
+  if (df > MAX_BETA_DF) return approximateTwoTailed(t, df);
+  return computeBeta(df / 2, 0.5, df / (df + square), square / (df + square));
+}
+
+/** The probability that a Student t value with `df` degrees of freedom is at most t. */
+export function studentTCdf(t: number, df: number): number {
+  const tail = studentTTwoTailed(t, df) / 2;
+  return t > 0 ? 1 - tail : tail;
+}
+
+const BISECTIONS = 200;
+
+/**
+ * The t that leaves a share `alpha` outside ±t: the critical value of a two-tailed test.
+ * @throws RangeError unless 0 < alpha < 1 and df > 0.
+ */
+export function studentTCritical(alpha: number, df: number): number {
+  requireProbability('alpha', alpha);
+  requirePositive('df', df);
+  // Tails of the t distribution are heavier than the normal's, so its quantile is a lower bound.
+  let low = Math.max(0, -normalQuantile(alpha / 2));
+  let high = Math.max(1, low);
+  while (studentTTwoTailed(high, df) > alpha) high *= 2;
+  for (let step = 0; step < BISECTIONS && low < high; step += 1) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) break;
+    if (studentTTwoTailed(middle, df) > alpha) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,26 @@
+import { requireFinite } from './check.ts';
+
+/** What a list of values comes to. `stdev` is the sample's (n - 1); 0 for fewer than two values. */
+export interface Summary {
+  readonly count: number;
+  readonly total: number;
+  readonly mean: number;
+  readonly stdev: number;
+}
+
+/**
+ * Sums up values, in two passes so that large values do not drown small differences. An empty list
+ * gives zeros.
+ * @throws TypeError or RangeError that names the value at fault.
+ */
+export function summarizeValues(values: readonly number[]): Summary {
+  let total = 0;
+  values.forEach((value, index) => {
+    total += requireFinite(`values[${index}]`, value);
+  });
+  const count = values.length;
+  const mean = count === 0 ? 0 : total / count;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  return { count, total, mean, stdev: count < 2 ? 0 : Math.sqrt(squares / (count - 1)) };
+}
