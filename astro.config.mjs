@@ -1,0 +1,54 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
+import { devRoutes } from './config/integrations/dev-routes.ts';
+import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { siteData } from './config/integrations/site-data.ts';
+import { siteLinks } from './config/markdown/site-links.ts';
+import { quietLog } from './config/quiet-log.ts';
+import { loadProject } from './config/project.ts';
+import { starlightOptions } from './config/starlight.ts';
+import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from './src/site/limits.ts';
+
+const project = await loadProject();
+const { site } = project;
+
+export default defineConfig({
+  site: site.url,
+  base: site.basePath,
+  // Both spellings answer; which one the site writes is `trailingSlash` in site.config.ts.
+  trailingSlash: 'ignore',
+  outDir: project.outDir,
+  cacheDir: project.cacheDir,
+  server: { host: '127.0.0.1' },
+  prefetch: false,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'never' },
+  markdown: {
+    processor: satteri({
+      features: { headingAttributes: true },
+      hastPlugins: [siteLinks(site)],
+    }),
+  },
+  integrations: [
+    siteData(project),
+    starlight(starlightOptions(project)),
+    react(),
+    sitemap({ changefreq: SITEMAP_CHANGE_FREQUENCY, priority: SITEMAP_PRIORITY }),
+    devRoutes(project),
+    finishBuild(project),
+  ],
+  vite: {
+    plugins: [breakpointScripts()],
+    css: { postcss: { plugins: [breakpointStyles] } },
+    build: {
+      // Every script is a file of its own: the policy allows no inline script that differs by page.
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      rolldownOptions: { onLog: quietLog },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { planRedirects, readingOrder } from '../../../src/lib/hosting/plan.ts';
+import { formatHeaders, formatRedirects } from '../../../src/lib/hosting/redirects.ts';
+import { pathKey, stripSlash, toHref, withoutBase } from '../../../src/lib/paths/paths.ts';
+import type { Project } from '../../project.ts';
+import { moved } from '../../redirects.ts';
+import { headerRules } from './headers.ts';
+import { buildPolicy } from './policy.ts';
+import { POLICY_SLOT, rewriteHtml, type Rewriting } from './rewrite.ts';
+import { StyleClasses } from './style-classes.ts';
+
+/**
+ * What happens to the build after Astro: one style sheet, no inline style, one policy for all pages,
+ * links to unwritten pages as text, and the files that static hosts read (`_headers`, `_redirects`).
+ */
+export function finishBuild(project: Project): AstroIntegration {
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        await finish(fileURLToPath(dir), project, logger);
+      },
+    },
+  };
+}
+
+async function finish(
+  dir: string,
+  project: Project,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const files = listFiles(dir);
+  const sheets = files.filter((file) => /^\/_astro\/.*\.css$/.test(file));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const unwritten = new Set<string>();
+  const rewriting = prepare(project, sheets, (href) => unwritten.add(href));
+  const html = new Map<string, string>();
+  for (const page of pages) html.set(page, await rewriteHtml(read(dir, page), rewriting));
+
+  const sheet = mergeSheets(dir, sheets, rewriting.classes);
+  const policy = buildPolicy(rewriting);
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="guidon:build" content="${buildId(files, sheet)}">`,
+    `<link rel="stylesheet" href="${toHref(sheet, project.site)}">`,
+  ].join('');
+  for (const [page, text] of html) writeFileSync(join(dir, page), text.replace(POLICY_SLOT, head));
+
+  writeHostFiles(dir, project, pages, policy);
+  logger.info(`${pages.length} pages, ${unwritten.size} unwritten targets shown as text`);
+}
+
+function prepare(
+  { site, unwritten }: Project,
+  sheets: readonly string[],
+  onUnwritten: (href: string) => void,
+): Rewriting {
+  const waiting = new Set(unwritten.map(pathKey));
+  const merged = new Set(sheets.map((sheet) => toHref(sheet, site)));
+  return {
+    classes: new StyleClasses(),
+    scripts: new Set(),
+    styles: new Set(),
+    theme: site.colorMode.respectSystem ? undefined : site.colorMode.default,
+    isUnwritten: (href) =>
+      href.startsWith('/') &&
+      waiting.has(pathKey(withoutBase(href.replace(/[?#].*$/, ''), site.basePath))),
+    isMergedSheet: (href) => merged.has(href),
+    onUnwritten,
+  };
+}
+
+/** Puts all style sheets and the classes into one file, named by its content. Returns its path. */
+function mergeSheets(dir: string, sheets: readonly string[], classes: StyleClasses): string {
+  const css = [...sheets.map((sheet) => read(dir, sheet)), classes.toCss()].join('\n');
+  for (const sheet of sheets) rmSync(join(dir, sheet));
+  const file = `/_astro/site.${shortHash(css)}.css`;
+  writeFileSync(join(dir, file), css);
+  return file;
+}
+
+/** Changes whenever a script or style of the site does; a tab from before then reloads fully. */
+function buildId(files: readonly string[], sheet: string): string {
+  const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
+  return shortHash([...assets, sheet].sort().join('\n'));
+}
+
+function writeHostFiles(
+  dir: string,
+  project: Project,
+  pages: readonly string[],
+  policy: string,
+): void {
+  const { site, sidebars, loosePages } = project;
+  const paths = pages
+    .filter((page) => page.endsWith('/index.html'))
+    .map((page) => stripSlash(page.slice(0, -'index.html'.length)));
+  const redirects = planRedirects({
+    style: site,
+    pages: paths,
+    order: readingOrder(sidebars, loosePages),
+    moved,
+  });
+  writeFileSync(join(dir, '_redirects'), formatRedirects(redirects));
+  writeFileSync(join(dir, '_headers'), formatHeaders(headerRules(policy, site.basePath)));
+}
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length - 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+function read(dir: string, file: string): string {
+  return readFileSync(join(dir, file), 'utf8');
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { hashSource } from './policy.ts';
+import { POLICY_SLOT, rewriteHtml, type Rewriting } from './rewrite.ts';
+import { StyleClasses } from './style-classes.ts';
+
+function rewriting(changes: Partial<Rewriting> = {}): Rewriting & { seen: string[] } {
+  const seen: string[] = [];
+  return {
+    classes: new StyleClasses(),
+    scripts: new Set(),
+    styles: new Set(),
+    theme: undefined,
+    isUnwritten: (href) => href === '/later/',
+    isMergedSheet: (href) => href === '/_astro/ec.css',
+    onUnwritten: (href) => seen.push(href),
+    ...changes,
+    seen,
+  };
+}
+
+describe('rewriteHtml', () => {
+  it('moves style attributes into classes and keeps the rest to the letter', async () => {
+    const to = rewriting();
+    const html = `<p class="a" style="color:red">x &amp; y</p><b style=''>z</b>`;
+    expect(await rewriteHtml(html, to)).toBe(`<p class="a s0">x &amp; y</p><b>z</b>`);
+  });
+
+  it('shows links to unwritten pages as text, with what is inside', async () => {
+    const to = rewriting();
+    const html = '<a class="card" href="/later/"><b>Later</b></a> <a href="/now/">Now</a>';
+    expect(await rewriteHtml(html, to)).toBe(
+      '<span class="card unwritten"><b>Later</b></span> <a href="/now/">Now</a>',
+    );
+    expect(to.seen).toEqual(['/later/']);
+  });
+
+  it('collects inline scripts and styles by their hash, but no data', async () => {
+    const to = rewriting();
+    const html =
+      '<script>a < b</script><script type="application/json">{}</script><script src="/x.js"></script><style>p{}</style>';
+    expect(await rewriteHtml(html, to)).toBe(html);
+    expect([...to.scripts]).toEqual([hashSource('a < b')]);
+    expect([...to.styles]).toEqual([hashSource('p{}')]);
+  });
+
+  it('drops merged style sheets, takes the theme off and leaves room for the policy', async () => {
+    const to = rewriting();
+    const html =
+      '<html data-theme="dark"><meta charset="utf-8"><link rel="stylesheet" href="/_astro/ec.css"></html>';
+    expect(await rewriteHtml(html, to)).toBe(`<html><meta charset="utf-8">${POLICY_SLOT}</html>`);
+  });
+});

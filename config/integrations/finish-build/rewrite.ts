@@ -1,0 +1,107 @@
+import { RewritingStream } from 'parse5-html-rewriting-stream';
+import { hashSource } from './policy.ts';
+import type { StyleClasses } from './style-classes.ts';
+
+/** Stands in the head of every page until the policy of the whole site is known. */
+export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
+
+/** What rewriting a page needs, and what it collects over all pages. */
+export interface Rewriting {
+  classes: StyleClasses;
+  scripts: Set<string>;
+  styles: Set<string>;
+  /** Value of `data-theme` for readers without script; nothing follows the operating system. */
+  theme: string | undefined;
+  /** Whether a link leads to a page that is promised but not written yet. */
+  isUnwritten: (href: string) => boolean;
+  /** Style sheets that the site's one sheet replaces. */
+  isMergedSheet: (href: string) => boolean;
+  /** Called for each link shown as text. */
+  onUnwritten: (href: string) => void;
+}
+
+type StartTag = Parameters<RewritingStream['emitStartTag']>[0];
+type Attribute = StartTag['attrs'][number];
+
+const attr = (tag: StartTag, name: string) => tag.attrs.find((a) => a.name === name)?.value;
+
+/**
+ * Rewrites one page of the build: style attributes become classes, links to unwritten pages become
+ * text, the one style sheet takes the place of the others, inline scripts and styles are collected.
+ */
+export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string> {
+  const stream = new RewritingStream();
+  const output: string[] = [];
+  const openAnchors: string[] = [];
+  let inline: Set<string> | undefined;
+
+  stream.on('startTag', (tag) => {
+    if (isDropped(tag, rewriting)) return;
+    moveStyle(tag, rewriting);
+    if (tag.tagName === 'html') setTheme(tag, rewriting.theme);
+    if (tag.tagName === 'a') openAnchors.push(showUnwritten(tag, rewriting));
+    inline = inlineKind(tag, rewriting);
+    stream.emitStartTag(tag);
+    if (tag.tagName === 'meta' && attr(tag, 'charset') !== undefined) stream.emitRaw(POLICY_SLOT);
+  });
+  stream.on('endTag', (tag) => {
+    inline = undefined;
+    if (tag.tagName === 'a') tag.tagName = openAnchors.pop() ?? 'a';
+    stream.emitEndTag(tag);
+  });
+  stream.on('text', (_, raw) => {
+    inline?.add(hashSource(raw));
+    stream.emitRaw(raw);
+  });
+
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: string | Buffer) => output.push(String(chunk)));
+    stream.on('end', () => resolve(output.join('')));
+    stream.on('error', reject);
+    stream.end(html);
+  });
+}
+
+function isDropped(tag: StartTag, { isMergedSheet }: Rewriting): boolean {
+  if (tag.tagName !== 'link' || attr(tag, 'rel') !== 'stylesheet') return false;
+  return isMergedSheet(attr(tag, 'href') ?? '');
+}
+
+function moveStyle(tag: StartTag, { classes }: Rewriting): void {
+  const style = attr(tag, 'style');
+  if (style === undefined) return;
+  tag.attrs = tag.attrs.filter(({ name }) => name !== 'style');
+  if (style.trim() !== '') addClass(tag.attrs, classes.classFor(style));
+}
+
+function addClass(attrs: Attribute[], name: string): void {
+  const own = attrs.find((a) => a.name === 'class');
+  if (own) own.value = `${own.value} ${name}`;
+  else attrs.push({ name: 'class', value: name });
+}
+
+function setTheme(tag: StartTag, theme: string | undefined): void {
+  tag.attrs = tag.attrs.filter(({ name }) => name !== 'data-theme');
+  if (theme) tag.attrs.push({ name: 'data-theme', value: theme });
+}
+
+/** Turns an anchor to an unwritten page into text. Returns the name of the tag that it now is. */
+function showUnwritten(tag: StartTag, { isUnwritten, onUnwritten }: Rewriting): string {
+  const href = attr(tag, 'href');
+  if (href === undefined || !isUnwritten(href)) return 'a';
+  onUnwritten(href);
+  tag.tagName = 'span';
+  tag.attrs = tag.attrs.filter(({ name }) => name === 'class');
+  addClass(tag.attrs, 'unwritten');
+  return 'span';
+}
+
+/** The set that collects the content of an inline script or style; nothing for other tags. */
+function inlineKind(tag: StartTag, { scripts, styles }: Rewriting): Set<string> | undefined {
+  if (tag.tagName === 'style') return styles;
+  if (tag.tagName !== 'script' || attr(tag, 'src') !== undefined) return undefined;
+  const type = attr(tag, 'type');
+  return type === undefined || type === 'module' || type.includes('javascript')
+    ? scripts
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import type { Project } from '../project.ts';
+
+const ID = 'virtual:guidon/project';
+
+/**
+ * Hands what `config/` knows to `src/`, which imports nothing from here: the validated configuration,
+ * the sidebars and what is still to be written, as the module `virtual:guidon/project`.
+ */
+export function siteData(project: Project): AstroIntegration {
+  return {
+    name: 'site-data',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [projectModule(project)] } });
+      },
+    },
+  };
+}
+
+function projectModule(project: Project): Plugin {
+  const { site, sidebars, loosePages, unwritten, docsDir } = project;
+  const data = { site, sidebars, loosePages, unwritten, docsDir };
+  const code = Object.entries(data)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  return {
+    name: 'project-module',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? code : undefined),
+  };
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SidebarSpec } from '../src/lib/sidebar/spec.ts';
+import { resolveSite } from '../src/site/resolve.ts';
+import type { Site, SiteConfig } from '../src/site/schema.ts';
+import type { LooseGroup } from './sidebars/index.ts';
+
+/** One site that this repository can build: the docs themselves, or a fixture of the tests. */
+export interface Project {
+  site: Site;
+  sidebars: Readonly<Record<string, SidebarSpec>>;
+  loosePages: readonly LooseGroup[];
+  /** Paths of pages that are promised but not written yet. */
+  unwritten: readonly string[];
+  /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
+  docsDir: string;
+  /** Where the build goes and where it keeps its cache, relative to the root. */
+  outDir: string;
+  cacheDir: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/**
+ * Loads the site to build. `SITE_DIR` names a folder with a `site.config.ts`, a `sidebars.ts` and a
+ * `docs/` folder; without it, the docs of this repository are meant. Throws what `resolveSite` throws.
+ */
+export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Project> {
+  const dir = siteDir ? resolve(ROOT, siteDir) : undefined;
+  const docsDir = dir ? join(dir, 'docs') : join(ROOT, 'src/content/docs');
+  const file = join(dir ?? ROOT, 'site.config.ts');
+  const input = await importModule<{ default: SiteConfig }>(file);
+  const site = resolveSite(input.default, {
+    file: relative(ROOT, file),
+    versions: ['current', ...listFolders(join(docsDir, 'versions'))],
+  });
+  const lists = dir
+    ? await importModule<Lists>(join(dir, 'sidebars.ts'))
+    : await importModule<Lists>(join(ROOT, 'config/sidebars/index.ts'));
+  return {
+    site,
+    sidebars: lists.sidebars,
+    loosePages: lists.loosePages,
+    unwritten: lists.unwritten ?? [],
+    docsDir: relative(ROOT, docsDir).replaceAll('\\', '/'),
+    outDir: dir ? relative(ROOT, join(dir, 'dist')) : 'dist',
+    cacheDir: dir ? relative(ROOT, join(dir, '.cache')) : 'node_modules/.astro',
+  };
+}
+
+type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'unwritten'>>;
+
+async function importModule<T>(file: string): Promise<T> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T;
+}
+
+function listFolders(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}

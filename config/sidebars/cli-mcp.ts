@@ -1,0 +1,25 @@
+import type { SidebarSpec } from '../../src/lib/sidebar/spec.ts';
+import { group, pages, section } from './define.ts';
+
+/** The CLI and the MCP server. The command reference itself is in no sidebar (see `none.ts`). */
+export const cliMcp: SidebarSpec = [
+  section('CLI / MCP', 'cli-mcp', [
+    ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference']),
+    group('MCP guides', pages('cli-mcp/mcp-guides', ['mcp-incident-investigation'])),
+  ]),
+  'cli',
+  section(
+    'CLI guides',
+    'cli-guides',
+    pages('cli-guides', [
+      'projects',
+      'environments',
+      'keys',
+      'features',
+      'variables',
+      'variations',
+      'targeting',
+      'self-targeting',
+    ]),
+  ),
+];

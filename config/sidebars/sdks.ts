@@ -1,0 +1,68 @@
+import type { SidebarCategory, SidebarSpec } from '../../src/lib/sidebar/spec.ts';
+import { group, pages, section } from './define.ts';
+
+/** The pages that an SDK may have, in the order every SDK shows them. */
+const ORDER = [
+  'install',
+  'expo-install',
+  'gettingstarted',
+  'usage',
+  'usage-app',
+  'usage-pages',
+  'bootstrapping',
+  'typescript',
+  'openfeature',
+  'example',
+] as const;
+
+type SdkPage = (typeof ORDER)[number];
+
+const COMMON: readonly SdkPage[] = ['install', 'gettingstarted', 'usage', 'example'];
+
+/** One SDK's group, so that all SDKs read alike: the common pages plus the ones named. */
+function sdk(label: string, folder: string, extra: readonly SdkPage[] = []): SidebarCategory {
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const names = ORDER.filter((page) => COMMON.includes(page) || extra.includes(page));
+  return section(
+    label,
+    `sdk/${folder}`,
+    pages(
+      `sdk/${folder}`,
+      names.map((page) => `${name}-${page}`),
+    ),
+  );
+}
+
+const client = (label: string, name: string, extra?: readonly SdkPage[]) =>
+  sdk(label, `client-side-sdks/${name}`, extra);
+
+const server = (label: string, name: string, extra?: readonly SdkPage[]) =>
+  sdk(label, `server-side-sdks/${name}`, extra);
+
+/** SDKs: overview, client-side and server-side SDKs, and the proxy. */
+export const sdks: SidebarSpec = [
+  'sdk',
+  'sdk/features',
+  group('Client-side SDKs', [
+    client('JavaScript', 'javascript', ['typescript', 'openfeature']),
+    client('React', 'react', ['typescript', 'openfeature']),
+    client('Next.js', 'nextjs', ['typescript', 'usage-app', 'usage-pages']),
+    client('Angular', 'angular', ['openfeature']),
+    client('React Native', 'react-native', ['expo-install']),
+    client('iOS', 'ios', ['openfeature']),
+    client('Android', 'android', ['openfeature']),
+    client('Flutter', 'flutter'),
+    client('Roku', 'roku'),
+  ]),
+  group('Server-side SDKs', [
+    server('Node.js', 'node', ['typescript', 'openfeature', 'bootstrapping']),
+    server('NestJS', 'nestjs', ['typescript', 'openfeature']),
+    server('Go', 'go', ['openfeature']),
+    server('Python', 'python', ['openfeature']),
+    server('Java', 'java', ['openfeature']),
+    server('.NET', 'dotnet', ['openfeature']),
+    server('PHP', 'php', ['openfeature']),
+    server('Ruby', 'ruby', ['openfeature']),
+  ]),
+  section('SDK Proxy', 'sdk/sdk-proxy', pages('sdk/sdk-proxy', ['installation', 'usage'])),
+];

@@ -1,0 +1,64 @@
+import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
+import { code } from './code.ts';
+import type { Project } from './project.ts';
+
+const override = (name: string) => `./src/components/overrides/${name}.astro`;
+
+/** The Starlight slots that the site fills itself; the file has the slot's name. */
+const OVERRIDES = [
+  'EditLink',
+  'Footer',
+  'Head',
+  'Header',
+  'Hero',
+  'PageFrame',
+  'PageSidebar',
+  'PageTitle',
+  'Pagination',
+  'Search',
+  'Sidebar',
+  'ThemeProvider',
+  'ThemeSelect',
+  'TwoColumnContent',
+] as const;
+
+/** Starlight's options, from the operator's configuration. */
+export function starlightOptions({ site, docsDir }: Project): StarlightUserConfig {
+  return {
+    title: site.title,
+    description: site.tagline,
+    titleDelimiter: site.titleDelimiter,
+    locales: starlightLocales(site.locales),
+    disable404Route: true,
+    credits: false,
+    // The sidebar, pagination and search are ours: see src/route-data.ts.
+    sidebar: [],
+    pagination: false,
+    pagefind: false,
+    lastUpdated: true,
+    tableOfContents: { minHeadingLevel: TOC_MIN_LEVEL, maxHeadingLevel: TOC_MAX_LEVEL },
+    ...(site.editLinkBase ? { editLink: { baseUrl: site.editLinkBase } } : {}),
+    favicon: '/favicon.svg',
+    routeMiddleware: './src/route-data.ts',
+    customCss: [
+      './src/styles/tokens.css',
+      './src/styles/starlight.css',
+      './src/styles/content.css',
+    ],
+    components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
+    expressiveCode: code,
+    markdown: { processedDirs: [docsDir] },
+  };
+}
+
+/** The first locale is the root: its pages have no prefix. */
+function starlightLocales(
+  locales: Project['site']['locales'],
+): NonNullable<StarlightUserConfig['locales']> {
+  const entries = Object.entries(locales).map(([key, { label, htmlLang, direction }], index) => [
+    index === 0 ? 'root' : key,
+    { label, lang: htmlLang, dir: direction },
+  ]);
+  return Object.fromEntries(entries) as NonNullable<StarlightUserConfig['locales']>;
+}

@@ -1,0 +1,17 @@
+/** Calls back on every page: the first one and each one navigated to. */
+export function onPage(callback: () => void): void {
+  document.addEventListener('astro:page-load', callback);
+}
+
+/** The first element that matches, or nothing. */
+export function find<T extends HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): T | null {
+  return root.querySelector<T>(selector);
+}
+
+/** All elements that match. */
+export function findAll<T extends HTMLElement>(selector: string, root: ParentNode = document): T[] {
+  return [...root.querySelectorAll<T>(selector)];
+}

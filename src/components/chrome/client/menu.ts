@@ -1,0 +1,46 @@
+import { DESKTOP_MIN_WIDTH_PX } from '../../../site/limits.ts';
+import { find, findAll } from './events.ts';
+
+const desktop = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`);
+const menu = () => find('[data-menu]');
+
+/**
+ * Improves the mobile menu, a native popover: it opens on the docs where the page has a sidebar, holds
+ * focus inside while it is open, and closes by itself when the layout becomes desktop.
+ */
+export function watchMenu(): void {
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }: ToggleEvent) => {
+      if (target === menu()) setOpen(newState === 'open');
+    },
+    true,
+  );
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-menu-back]')) show('main');
+  });
+  desktop.addEventListener('change', () => {
+    if (desktop.matches) close();
+  });
+  document.addEventListener('astro:before-swap', close);
+}
+
+function close(): void {
+  const open = menu();
+  if (open?.matches(':popover-open')) open.hidePopover();
+}
+
+function setOpen(open: boolean): void {
+  for (const behind of findAll('[data-behind-menu]')) behind.inert = open;
+  find('[data-menu-button]')?.setAttribute('aria-label', open ? 'Close menu' : 'Open menu');
+  if (open) show(find('.menu-docs a') ? 'docs' : 'main');
+}
+
+/** Shows one half of the menu and moves focus into it. */
+function show(view: 'docs' | 'main'): void {
+  const pane = menu();
+  if (!pane) return;
+  pane.dataset['view'] = view;
+  const inside = view === 'docs' ? '[data-menu-back]' : '.menu-main a';
+  find(inside, pane)?.focus();
+}

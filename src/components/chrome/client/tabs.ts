@@ -1,0 +1,103 @@
+import { findAll } from './events.ts';
+
+const PREFIX = 'tabs:';
+let count = 0;
+
+/** Turns a list of labeled panels into tabs, and keeps one choice the same on every page. */
+class GuidonTabs extends HTMLElement {
+  #tabs: HTMLButtonElement[] = [];
+
+  connectedCallback(): void {
+    if (this.#tabs.length > 0) return;
+    const panels = findAll('.tab', this).filter((panel) => panel.closest('guidon-tabs') === this);
+    const list = document.createElement('div');
+    list.role = 'tablist';
+    list.ariaLabel = this.dataset['label'] ?? null;
+    this.#tabs = panels.map((panel) => toTab(panel));
+    list.append(...this.#tabs);
+    this.prepend(list);
+    list.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLButtonElement) this.#choose(target);
+    });
+    list.addEventListener('keydown', (event) => this.#onKey(event));
+    const stored = this.dataset['sync'] && readChoice(this.dataset['sync']);
+    this.select(stored || this.#tabs[0]?.textContent || '');
+  }
+
+  /** Shows the panel with a label, where there is one. */
+  select(label: string): void {
+    if (!this.#tabs.some((tab) => tab.textContent === label))
+      label = this.#tabs[0]?.textContent ?? '';
+    for (const tab of this.#tabs) {
+      const selected = tab.textContent === label;
+      tab.ariaSelected = String(selected);
+      tab.tabIndex = selected ? 0 : -1;
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      if (panel) panel.hidden = !selected;
+    }
+  }
+
+  #choose(tab: HTMLButtonElement): void {
+    const label = tab.textContent ?? '';
+    const { sync } = this.dataset;
+    const before = this.getBoundingClientRect().top;
+    this.select(label);
+    if (!sync) return;
+    storeChoice(sync, label);
+    for (const other of findAll<GuidonTabs>('guidon-tabs')) {
+      if (other !== this && other.dataset['sync'] === sync && other.has(label)) other.select(label);
+    }
+    // Panels above may have changed their height: what was pressed stays under the pointer.
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  /** Whether one of the panels has a label. */
+  has(label: string): boolean {
+    return this.#tabs.some((tab) => tab.textContent === label);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const index = this.#tabs.indexOf(event.target as HTMLButtonElement);
+    const last = this.#tabs.length - 1;
+    const moves: Record<string, number> = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    };
+    const tab = this.#tabs[moves[event.key] ?? -1];
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus();
+    this.#choose(tab);
+  }
+}
+
+function toTab(panel: HTMLElement): HTMLButtonElement {
+  const tab = document.createElement('button');
+  const id = `tab-${++count}`;
+  Object.assign(tab, { type: 'button', role: 'tab', id, textContent: panel.dataset['label'] });
+  panel.id ||= `${id}-panel`;
+  panel.role = 'tabpanel';
+  panel.setAttribute('aria-labelledby', id);
+  tab.setAttribute('aria-controls', panel.id);
+  return tab;
+}
+
+function readChoice(sync: string): string {
+  try {
+    return localStorage.getItem(PREFIX + sync) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function storeChoice(sync: string, label: string): void {
+  try {
+    localStorage.setItem(PREFIX + sync, label);
+  } catch {
+    // The choice then holds for this page only.
+  }
+}
+
+customElements.define('guidon-tabs', GuidonTabs);

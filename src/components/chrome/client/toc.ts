@@ -1,0 +1,36 @@
+import { find, findAll, onPage } from './events.ts';
+
+/** Marks the heading that the reader is at in the table of contents. */
+export function followHeadings(): void {
+  let stop: AbortController | undefined;
+  onPage(() => {
+    stop?.abort();
+    const links = findAll<HTMLAnchorElement>('[data-toc] a');
+    if (links.length === 0) return;
+    stop = new AbortController();
+    const update = () => mark(links);
+    addEventListener('scroll', update, { passive: true, signal: stop.signal });
+    for (const link of links) link.addEventListener('click', () => fold(link));
+    update();
+  });
+}
+
+/** The current heading is the last one above the line just below the navbar. */
+function mark(links: HTMLAnchorElement[]): void {
+  const line = (find('[data-navbar]')?.offsetHeight ?? 0) + 40;
+  const passed = links.filter((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading !== null && heading.getBoundingClientRect().top <= line;
+  });
+  const current = passed.at(-1)?.hash;
+  for (const link of links) {
+    if (link.hash === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Folds the list that a link was chosen from, where it is one that folds. */
+function fold(link: HTMLAnchorElement): void {
+  const folded = link.closest('details');
+  if (folded) folded.open = false;
+}

@@ -1,0 +1,26 @@
+/// <reference types="astro/client" />
+
+declare module 'virtual:guidon/project' {
+  import type { SidebarSpec } from './lib/sidebar/spec.ts';
+  import type { Site } from './site/schema.ts';
+
+  export const site: Site;
+  export const sidebars: Readonly<Record<string, SidebarSpec>>;
+  export const loosePages: readonly {
+    label: string;
+    parent: string;
+    slugs: readonly string[];
+    reason: string;
+  }[];
+  /** Paths of pages that are promised but not written yet. */
+  export const unwritten: readonly string[];
+  /** Folder of the docs collection, relative to the repository's root. */
+  export const docsDir: string;
+}
+
+declare namespace App {
+  interface Locals {
+    /** Where the page stands: set by `route-data.ts` on every page of the docs. */
+    docs: import('./lib/page/route.ts').DocsRoute;
+  }
+}
