@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loosePages, sidebars, unwritten } from '../../config/sidebars/index.ts';
+import { toSlug } from '../../src/lib/paths/paths.ts';
+import { checkFrontmatter } from '../rules/frontmatter.ts';
+import { checkPlacement } from '../rules/placement.ts';
+import { checkStructure } from '../rules/structure.ts';
+import { readRoutes } from '../support/routes.ts';
+import { parsePage, readPages } from '../support/sources.ts';
+
+const pages = readPages('src/content/docs');
+const page = (text: string) => parsePage('src/content/docs/a.mdx', 'a', text);
+
+describe('every page', () => {
+  it('has frontmatter that the site knows', () => {
+    expect(pages.flatMap(checkFrontmatter)).toEqual([]);
+  });
+  it('has one h1, no skipped level and no placeholder text', () => {
+    expect(pages.flatMap(checkStructure)).toEqual([]);
+  });
+  it('is in exactly one sidebar, or on a list with a reason', () => {
+    const slugs = pages.map(({ slug }) => slug);
+    const waiting = unwritten.map(toSlug);
+    expect(checkPlacement({ sidebars, loosePages, pages: slugs, unwritten: waiting })).toEqual([]);
+  });
+});
+
+describe('the list of routes', () => {
+  it('equals the specification, where that is at hand', () => {
+    const file = '../shared/spec/routes.tsv';
+    if (!existsSync(file)) return;
+    expect(readRoutes('checks/routes.tsv')).toEqual(readRoutes(file));
+  });
+  it('gives each route the sidebar that lists it', () => {
+    const routes = readRoutes('checks/routes.tsv').filter(({ sidebar }) => sidebar in sidebars);
+    const wrong = routes.filter(
+      ({ sidebar, path }) => !JSON.stringify(sidebars[sidebar]).includes(`"${toSlug(path)}"`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('seeded mistakes', () => {
+  it('an unknown frontmatter key is named with the nearest one', () => {
+    const seeded = page('---\ntitle: A\ndescrpition: B\nkind: concept\n---\n');
+    expect(checkFrontmatter(seeded)).toContain(
+      'src/content/docs/a.mdx: unknown frontmatter key "descrpition". Did you mean "description"?',
+    );
+  });
+  it('a description that is too short is measured', () => {
+    const seeded = page('---\ntitle: A\ndescription: Short.\nkind: concept\n---\n');
+    expect(checkFrontmatter(seeded)[0]).toContain(
+      'the description has 6 characters; write 50 to 160',
+    );
+  });
+  it('an unknown kind is named', () => {
+    expect(checkFrontmatter(page('---\ntitle: A\nkind: guide\n---\n')).at(-1)).toContain(
+      'kind is "guide"',
+    );
+  });
+  it('a page in no sidebar is told where to go', () => {
+    const [message] = checkPlacement({
+      sidebars: { home: [''] },
+      loosePages: [],
+      pages: ['', 'a'],
+      unwritten: [],
+    });
+    expect(message).toBe(
+      '/a is in no sidebar. Add "a" to a file in config/sidebars/, or to none.ts with a reason.',
+    );
+  });
+  it('a page in two sidebars names both', () => {
+    const both = { home: ['a'], sdks: ['a'] };
+    expect(checkPlacement({ sidebars: both, loosePages: [], pages: ['a'], unwritten: [] })).toEqual(
+      ['/a is in sidebar "home" and sidebar "sdks"; keep it in one of them.'],
+    );
+  });
+  it('a slug without a page gets the nearest one', () => {
+    const [message] = checkPlacement({
+      sidebars: { home: ['quikstart', 'quickstart'] },
+      loosePages: [],
+      pages: ['quickstart'],
+      unwritten: [],
+    });
+    expect(message).toContain('no page has the slug "quikstart". Did you mean "quickstart"?');
+  });
+  it('a written page on the list of unwritten ones is named', () => {
+    const [message] = checkPlacement({
+      sidebars: { home: ['a'] },
+      loosePages: [],
+      pages: ['a'],
+      unwritten: ['a'],
+    });
+    expect(message).toBe('config/unwritten-routes.ts: /a is written; take it off the list.');
+  });
+  it('a skipped heading level and a second h1 are named with their line', () => {
+    const seeded = page(
+      '---\ntitle: A\n---\n\n## B\n\n#### C\n\n# D\n\n```md\n# not a heading\n```\n',
+    );
+    expect(checkStructure(seeded)).toEqual([
+      'src/content/docs/a.mdx:7: h4 skips a level; write "###".',
+      'src/content/docs/a.mdx:9: a second h1. The title is the only one; start at "##".',
+    ]);
+  });
+  it('placeholder text is named', () => {
+    expect(checkStructure(page('Lorem ipsum'))).toEqual([
+      'src/content/docs/a.mdx:1: placeholder text "Lorem ipsum".',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
+import type { LooseGroup } from '../../config/sidebars/index.ts';
+
+/** The lists that say where pages stand. Slugs have no slash at either end. */
+export interface Placement {
+  sidebars: Readonly<Record<string, SidebarSpec>>;
+  loosePages: readonly LooseGroup[];
+  /** Slugs of the pages that exist. */
+  pages: readonly string[];
+  /** Slugs of the pages still to be written. */
+  unwritten: readonly string[];
+}
+
+/** Pages in no list or in several, and list entries without a page. */
+export function checkPlacement(placement: Placement): string[] {
+  const places = listPlaces(placement);
+  return [
+    ...placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? [])),
+    ...checkEntries(placement, [...places.keys()]),
+    ...checkUnwritten(placement),
+  ];
+}
+
+function listPlaces({ sidebars, loosePages }: Placement): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  const add = (slug: string, place: string) =>
+    places.set(slug, [...(places.get(slug) ?? []), place]);
+  for (const [id, spec] of Object.entries(sidebars)) {
+    for (const slug of listSlugs(spec)) add(slug, `sidebar "${id}"`);
+  }
+  for (const { label, slugs } of loosePages) {
+    for (const slug of slugs) add(slug, `loose pages "${label}"`);
+  }
+  return places;
+}
+
+function checkPage(slug: string, places: readonly string[]): string[] {
+  if (places.length === 1) return [];
+  if (places.length > 1) return [`/${slug} is in ${places.join(' and ')}; keep it in one of them.`];
+  return [
+    `/${slug} is in no sidebar. Add "${slug}" to a file in config/sidebars/, or to none.ts with a reason.`,
+  ];
+}
+
+function checkEntries({ pages, unwritten }: Placement, slugs: readonly string[]): string[] {
+  const known = new Set([...pages, ...unwritten]);
+  return slugs
+    .filter((slug) => !known.has(slug))
+    .map((slug) => {
+      const [nearest] = findNearest(slug, pages);
+      const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+      return `config/sidebars/: no page has the slug "${slug}".${hint}`;
+    });
+}
+
+function checkUnwritten({ pages, unwritten }: Placement): string[] {
+  return unwritten
+    .filter((slug) => pages.includes(slug))
+    .map((slug) => `config/unwritten-routes.ts: /${slug} is written; take it off the list.`);
+}

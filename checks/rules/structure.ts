@@ -1,0 +1,30 @@
+import { proseLines, type SourcePage } from '../support/sources.ts';
+
+const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|fixme|coming soon|\{\{\w+\}\})/i;
+
+/** Mistakes in a page's outline, and text that was meant to be replaced. */
+export function checkStructure(page: SourcePage): string[] {
+  return [...checkHeadings(page), ...checkPlaceholders(page)];
+}
+
+/** The title is the page's only h1; below it no level is skipped. */
+function checkHeadings(page: SourcePage): string[] {
+  let level = 1;
+  return proseLines(page).flatMap(({ text, line }) => {
+    const marks = /^(#{1,6})\s/.exec(text)?.[1]?.length;
+    if (marks === undefined) return [];
+    const at = `${page.file}:${line}`;
+    const skipped = marks > level + 1;
+    const expected = level + 1;
+    level = marks;
+    if (marks === 1) return [`${at}: a second h1. The title is the only one; start at "##".`];
+    return skipped ? [`${at}: h${marks} skips a level; write "${'#'.repeat(expected)}".`] : [];
+  });
+}
+
+function checkPlaceholders(page: SourcePage): string[] {
+  return proseLines(page).flatMap(({ text, line }) => {
+    const found = PLACEHOLDER.exec(text)?.[0];
+    return found ? [`${page.file}:${line}: placeholder text "${found}".`] : [];
+  });
+}

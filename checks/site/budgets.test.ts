@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import budgets from '../../bench/budgets.json' with { type: 'json' };
+import { DIST, leaveNote, pages, type BuiltPage } from '../support/built-site.ts';
+
+const sizes = new Map<string, number>();
+
+/** Size of a file of the build as it travels, in bytes. */
+function sizeOf(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
+  sizes.set(file, known);
+  return known;
+}
+
+/** Modules that a script imports at once: they are fetched before it runs. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(join(DIST, file), 'utf8');
+  for (const [, path = ''] of code.matchAll(
+    /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g,
+  )) {
+    withImports(new URL(path, `http://site${file}`).pathname, seen);
+  }
+  return seen;
+}
+
+/** What a page loads before any interaction. */
+function weigh({ file, $ }: BuiltPage) {
+  const list = (selector: string, name: string) =>
+    [
+      ...new Set(
+        $(selector)
+          .map((_, element) => $(element).attr(name) ?? '')
+          .get(),
+      ),
+    ].filter((path) => path.startsWith('/'));
+  const scripts = [
+    ...list('script[src]', 'src').reduce((all, path) => withImports(path, all), new Set<string>()),
+  ];
+  const styles = list('link[rel=stylesheet]', 'href');
+  const images = list('img[src]:not([loading=lazy])', 'src');
+  const icon = list('link[rel=icon]', 'href').slice(0, 1);
+  const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sizeOf(path), 0);
+  const scriptBytes = sum(scripts);
+  const styleBytes = sum(styles);
+  return {
+    scriptBytes,
+    styleBytes,
+    totalBytes: sizeOf(file) + scriptBytes + styleBytes + sum(images) + sum(icon),
+    requests: 1 + scripts.length + styles.length + images.length + icon.length,
+    nodes: $('*').length,
+  };
+}
+
+describe('budgets', () => {
+  const weights = pages.map((page) => ({ path: page.path, ...weigh(page) }));
+
+  it.each(['totalBytes', 'scriptBytes', 'styleBytes', 'requests'] as const)(
+    '%s of every page',
+    (key) => {
+      const heaviest = Math.max(...weights.map((weight) => weight[key]));
+      leaveNote(`budget-${key}`, `Heaviest page, ${key}: ${heaviest} of ${budgets[key]}`);
+      const over = weights.filter((weight) => weight[key] > budgets[key]);
+      expect(over.map((weight) => `${weight.path}: ${weight[key]}`)).toEqual([]);
+    },
+  );
+
+  it('nodes of every page', () => {
+    const listed: readonly string[] = budgets.nodesMaxPages;
+    const over = weights.filter(
+      ({ path, nodes }) => nodes > (listed.includes(path) ? budgets.nodesMax : budgets.nodes),
+    );
+    leaveNote(
+      'budget-nodes',
+      `Largest page, nodes: ${Math.max(...weights.map(({ nodes }) => nodes))} of ${budgets.nodes}`,
+    );
+    expect(over.map(({ path, nodes }) => `${path}: ${nodes}`)).toEqual([]);
+  });
+
+  it('hold no React before a reader asks for it', () => {
+    const withReact = pages.filter(({ $ }) =>
+      $('script[src]')
+        .map((_, element) => $(element).attr('src') ?? '')
+        .get()
+        .flatMap((path) => [...withImports(path)])
+        .some((path) => readFileSync(join(DIST, path), 'utf8').includes('react.')),
+    );
+    expect(withReact.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import config from '../../site.config.ts';
+import { formatTitle } from '../../src/lib/page/head.ts';
+import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
+import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
+
+/** Paths of the pages of which something is not so. */
+const without = (holds: (page: BuiltPage) => boolean) =>
+  pages.filter((page) => !holds(page)).map(({ path }) => path);
+const names = { title: config.title, titleDelimiter: config.titleDelimiter ?? '|' };
+
+describe('the policy', () => {
+  const policyOf = ({ $ }: BuiltPage) =>
+    $('meta[http-equiv="Content-Security-Policy"]').attr('content');
+
+  it('is the same on every page and in the header', () => {
+    const policies = new Set(pages.map(policyOf));
+    expect(policies.size).toBe(1);
+    expect(readBuilt('/_headers')).toContain([...policies][0]);
+  });
+  it('allows no inline script, style or eval', () => {
+    expect(policyOf(pages[0]!)).not.toMatch(/unsafe-(inline|eval)/);
+  });
+  it('meets no style attribute and no event handler', () => {
+    expect(without(({ html }) => !/<[a-z][^>]*\s(style|on[a-z]+)=/i.test(html))).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it('has the title of its heading and the site', () => {
+    expect(
+      without(({ $ }) => $('title').length === 1 && $('title').text().endsWith(config.title)),
+    ).toEqual([]);
+    const page = pages.find(({ path }) => path === '/quickstart/');
+    expect(page?.$('title').text()).toBe(formatTitle(page?.$('h1').text() ?? '', names));
+  });
+  it('has one h1, one main and one description', () => {
+    expect(without(({ $ }) => $('h1').length === 1)).toEqual([]);
+    expect(without(({ $ }) => $('main').length === 1)).toEqual([]);
+    expect(
+      without(({ $ }) => ($('meta[name=description]').attr('content') ?? '').length >= 50),
+    ).toEqual([]);
+  });
+  it('has a canonical URL on the site’s own host and a large social card', () => {
+    expect(
+      without(
+        ({ $, file }) =>
+          file === '/404.html' ||
+          $('link[rel=canonical]').attr('href')?.startsWith(config.url) === true,
+      ),
+    ).toEqual([]);
+    expect(
+      without(({ $ }) => $('meta[name="twitter:card"]').attr('content') === 'summary_large_image'),
+    ).toEqual([]);
+  });
+  it('has alternatives for its images and names for its figures', () => {
+    expect(without(({ $ }) => $('img:not([alt])').length === 0)).toEqual([]);
+    expect(
+      without(({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0),
+    ).toEqual([]);
+  });
+  it('has no id twice', () => {
+    const repeated = pages.flatMap(({ path, $ }) => {
+      const ids = $('[id]')
+        .map((_, element) => $(element).attr('id') ?? '')
+        .get();
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: #${id}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+  it('marks at most one page of its sidebar as the current one', () => {
+    expect(without(({ $ }) => $('.docs-nav .menu-docs [aria-current=page]').length <= 1)).toEqual(
+      [],
+    );
+  });
+  it('loads nothing from another host', () => {
+    const foreign = pages.flatMap(({ path, $ }) =>
+      $('script[src], img[src], link[rel=stylesheet], link[rel=preload], link[rel=icon], iframe')
+        .map((_, element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+        .get()
+        .filter((url) => /^(https?:)?\/\//.test(url))
+        .map((url) => `${path}: ${url}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('files beside the pages', () => {
+  it('are all there', () => {
+    const wanted = [
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/social-card.png',
+      '/sitemap-index.xml',
+      '/404.html',
+      '/_headers',
+      '/_redirects',
+    ];
+    expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+  });
+  it('the sitemap lists public pages with its hints, and no other', () => {
+    const sitemap = readBuilt('/sitemap-0.xml');
+    expect(sitemap).toContain(
+      `<changefreq>${SITEMAP_CHANGE_FREQUENCY}</changefreq><priority>${SITEMAP_PRIORITY.toFixed(1)}</priority>`,
+    );
+    expect(sitemap).toContain(`${config.url}/quickstart/`);
+    expect(sitemap).not.toMatch(/404|__docusaurus/);
+  });
+});

@@ -1,0 +1,26 @@
+// `npm run new -- <kind> <path> "<title>"`: starts a page from its kind's template.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PAGE_KINDS } from '../src/site/page-schema.ts';
+import { fillTemplate, pageFile, readRequest } from './new/template.ts';
+
+const USAGE = `Usage: npm run new -- <kind> <path> "<title>" ["<description>"]
+Kinds: ${PAGE_KINDS.join(', ')}
+Example: npm run new -- how-to /platform/extras/webhooks "Webhooks"`;
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const request = readRequest(positionals);
+  const file = pageFile(request.path);
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  const template = readFileSync(`templates/${request.kind}.mdx`, 'utf8');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, fillTemplate(template, request));
+  console.log(
+    `Wrote ${file}. Add "${request.path}" to a file in config/sidebars/, then \`npm run dev\`.`,
+  );
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAGE_KINDS } from '../../src/site/page-schema.ts';
+import { fillTemplate, pageFile, readRequest } from './template.ts';
+
+describe('npm run new', () => {
+  it('reads kind, path and title', () => {
+    expect(readRequest(['how-to', '/sdk/proxy/', ' Proxy ', 'What it does'])).toEqual({
+      kind: 'how-to',
+      path: 'sdk/proxy',
+      title: 'Proxy',
+      description: 'What it does',
+    });
+    expect(pageFile('sdk/proxy')).toBe('src/content/docs/sdk/proxy.mdx');
+  });
+  it.each([
+    [['howto', '/a', 'A'], 'Unknown page kind "howto". Did you mean "how-to"?'],
+    [['concept', '/A b', 'A'], 'The path is "/A b"; write lower-case letters'],
+    [['concept', '/a'], 'The title is missing'],
+  ])('explains %j', (args, message) => {
+    expect(() => readRequest(args)).toThrow(message);
+  });
+  it('has a template for every kind, which starts as a page of that kind', () => {
+    expect(readdirSync('templates').sort()).toEqual(PAGE_KINDS.map((kind) => `${kind}.mdx`).sort());
+    for (const kind of PAGE_KINDS) {
+      const page = fillTemplate(readFileSync(`templates/${kind}.mdx`, 'utf8'), {
+        kind,
+        path: 'a',
+        title: 'My page',
+        description: 'What it says',
+      });
+      expect(page).toContain('title: My page');
+      expect(page).toContain(`kind: ${kind}`);
+      expect(page).not.toContain('{{title}}');
+    }
+  });
+});

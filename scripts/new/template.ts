@@ -1,0 +1,45 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { toSlug } from '../../src/lib/paths/paths.ts';
+import { PAGE_KINDS, type PageKind } from '../../src/site/page-schema.ts';
+
+/** A page to start. */
+export interface PageRequest {
+  kind: PageKind;
+  /** Slug: no slash at either end. */
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** Reads kind, path, title and description from the command line; throws what is wrong with them. */
+export function readRequest([
+  kind = '',
+  path = '',
+  title = '',
+  description = '',
+]: readonly string[]): PageRequest {
+  const known = PAGE_KINDS.find((name) => name === kind);
+  if (!known) {
+    const [nearest] = findNearest(kind, PAGE_KINDS);
+    throw new Error(`Unknown page kind "${kind}".${nearest ? ` Did you mean "${nearest}"?` : ''}`);
+  }
+  const slug = toSlug(path);
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(slug)) {
+    throw new Error(
+      `The path is "${path}"; write lower-case letters, digits and hyphens, such as /sdk/features.`,
+    );
+  }
+  if (title.trim() === '')
+    throw new Error('The title is missing; put it in quotes after the path.');
+  return { kind: known, path: slug, title: title.trim(), description };
+}
+
+/** The file of a page. */
+export function pageFile(slug: string): string {
+  return `src/content/docs/${slug}.mdx`;
+}
+
+/** Puts title and description into a template's placeholders. */
+export function fillTemplate(template: string, { title, description }: PageRequest): string {
+  return template.replaceAll('{{title}}', title).replaceAll('{{description}}', description);
+}

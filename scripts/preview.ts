@@ -1,0 +1,24 @@
+// Serves the finished build with the headers and redirects that hosts apply. PORT picks the port,
+// SITE_OUT the folder.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listen, readPort } from './server/listen.ts';
+import { createStaticSite } from './server/static-site.ts';
+
+const dir = process.env['SITE_OUT'] ?? 'dist';
+
+/** Serves the build and prints its address; explains in a sentence what keeps it from doing so. */
+export async function preview(): Promise<void> {
+  if (!existsSync(join(dir, '_headers'))) {
+    throw new Error(`There is no finished build in ${dir}/. Run \`npm run build\` first.`);
+  }
+  const address = await listen(createStaticSite(dir), readPort(process.env['PORT']));
+  console.log(`Guidon Docs: ${address}`);
+}
+
+if (import.meta.main) {
+  preview().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

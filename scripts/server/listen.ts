@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/site/limits.ts';
+
+/** How many ports after the default one are tried. */
+const ATTEMPTS = 20;
+
+/**
+ * Reads `PORT`. Returns undefined where it is not given; throws where it is no port number.
+ */
+export function readPort(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is "${value}"; write a whole number from 1 to 65535, or leave it out.`);
+}
+
+/**
+ * Listens on the wanted port, or on the default one and then the next free ones. Returns the address.
+ * Throws where a wanted port is taken: whoever names a port relies on it.
+ */
+export async function listen(server: Server, wanted: number | undefined): Promise<string> {
+  if (wanted !== undefined) {
+    if (await tryPort(server, wanted)) return addressOf(server);
+    throw new Error(`Port ${wanted} is taken. Stop what uses it, or set PORT to another one.`);
+  }
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + ATTEMPTS; port++) {
+    if (await tryPort(server, port)) return addressOf(server);
+    console.log(`Port ${port} is taken, trying ${port + 1}.`);
+  }
+  throw new Error(
+    `Ports ${DEFAULT_PORT} to ${DEFAULT_PORT + ATTEMPTS - 1} are all taken. Set PORT to a free one.`,
+  );
+}
+
+async function tryPort(server: Server, port: number): Promise<boolean> {
+  server.listen(port, DEFAULT_HOST);
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT;
+  return `http://${DEFAULT_HOST}:${port}/`;
+}

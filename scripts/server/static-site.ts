@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lookup } from 'mrmime';
+import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
+import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
+
+/** Text is sent compressed; pictures are compressed already. */
+const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|wasm)|image\/svg)/;
+
+/**
+ * Serves a build as a static host would: the files of `dir` with the headers of its `_headers` and the
+ * redirects of its `_redirects`, the not-found page for the rest. Reads the folder once, at the start.
+ */
+export function createStaticSite(dir: string): Server {
+  const files = listFiles(dir);
+  const redirects = parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
+  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
+  const site = hostSite(files, redirects);
+  const send = createSender(dir);
+
+  return createServer((request, response) => {
+    const [path = '/', search] = (request.url ?? '/').split('?', 2);
+    for (const [name, value] of Object.entries(headersFor(rules, path)))
+      response.setHeader(name, value);
+    const answer = resolvePath(path, site);
+    if (answer.kind === 'redirect') {
+      const location = search === undefined ? answer.to : `${answer.to}?${search}`;
+      response.writeHead(answer.status, { Location: encodeURI(location) }).end();
+    } else if (answer.kind === 'file') {
+      send(request, response, 200, answer.file);
+    } else {
+      send(request, response, answer.kind === 'undecodable' ? 400 : 404, '/404.html');
+    }
+  });
+}
+
+function createSender(dir: string) {
+  const bodies = new Map<string, Buffer>();
+
+  const encode = (file: string, encoding: string): Buffer => {
+    const key = `${encoding} ${file}`;
+    const known = bodies.get(key);
+    if (known) return known;
+    const body = compress(readFileSync(join(dir, file)), encoding);
+    bodies.set(key, body);
+    return body;
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, status: number, file: string) => {
+    const type = lookup(file) ?? 'application/octet-stream';
+    const encoding = TEXT.test(type) ? pickEncoding(request) : 'identity';
+    const body = encode(file, encoding);
+    response.writeHead(status, {
+      'Content-Type': TEXT.test(type) ? `${type}; charset=utf-8` : type,
+      'Content-Length': body.length,
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function pickEncoding({ headers }: IncomingMessage): string {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+function compress(body: Buffer, encoding: string): Buffer {
+  if (encoding === 'gzip') return gzipSync(body);
+  if (encoding !== 'br') return body;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      `/${join(entry.parentPath, entry.name).slice(join(dir, '/').length)}`.replaceAll('\\', '/'),
+    );
+}

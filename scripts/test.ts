@@ -1,0 +1,85 @@
+// `npm test` runs everything; `npm test -- changed` what a small change can break.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './test/browser.ts';
+import { command, playwright, runSteps, vitest, type Step } from './test/steps.ts';
+
+/** Where the checks leave what they counted but do not fail on. */
+const NOTES = '.cache/notes';
+
+const types = command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
+const lint = command('Lint', 'eslint', [
+  '.',
+  '--max-warnings=0',
+  '--cache',
+  '--cache-location',
+  '.cache/eslint',
+]);
+const format = command('Format', 'prettier', [
+  '--check',
+  '.',
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-location',
+  '.cache/prettier',
+]);
+const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essential: true };
+
+/** Everything, in the order in which a mistake is cheapest to find. */
+function everything(): Step[] {
+  return [
+    types,
+    lint,
+    format,
+    vitest('Unit tests and content checks', 'unit'),
+    build,
+    vitest('Checks over the built site', 'site'),
+    playwright('Browser tests'),
+  ];
+}
+
+/** Files that differ from the last commit, among those that a tool can read. */
+function changedFiles(pattern: RegExp): string[] {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
+  const files = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return files.filter((file) => pattern.test(file) && existsSync(file));
+}
+
+/** What a small change can break: all but the browser tests, on the changed files where a tool can. */
+function changed(): Step[] {
+  const code = changedFiles(/\.(ts|tsx|mjs|astro)$/);
+  const text = changedFiles(/\.(ts|tsx|mjs|astro|css|json|md|yaml|yml)$/);
+  return [
+    ...(code.length > 0 ? [types, command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),
+    ...(text.length > 0
+      ? [command('Format', 'prettier', ['--check', '--ignore-unknown', ...text])]
+      : []),
+    vitest('Unit tests and content checks', 'unit'),
+    build,
+    vitest('Checks over the built site', 'site'),
+  ];
+}
+
+/** Prints what the checks counted: broken anchors, duplicate routes, unwritten links. */
+function printNotes(): void {
+  if (!existsSync(NOTES)) return;
+  for (const file of readdirSync(NOTES).sort())
+    console.log(readFileSync(`${NOTES}/${file}`, 'utf8').trim());
+}
+
+const scope = process.argv[2];
+if (scope !== undefined && scope !== 'changed') {
+  console.error(`Unknown scope "${scope}". Write \`npm test\` or \`npm test -- changed\`.`);
+  process.exit(1);
+}
+rmSync(NOTES, { recursive: true, force: true });
+if (scope === undefined) console.log(`Browser: ${ensureBrowser()}`);
+const { passed, failed } = await runSteps(scope === 'changed' ? changed() : everything());
+printNotes();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

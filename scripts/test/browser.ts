@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Browsers of the system that the tests run in, in order of preference. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DOWNLOAD_LIMIT_MS = 120_000;
+
+/** A browser that is on this machine: the one named by PLAYWRIGHT_CHROMIUM_PATH, the bundled one, the system's. */
+export function findBrowser(): string | undefined {
+  const candidates = [
+    process.env['PLAYWRIGHT_CHROMIUM_PATH'],
+    bundledBrowser(),
+    ...SYSTEM_BROWSERS,
+  ];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+function bundledBrowser(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds a browser, or installs one: Playwright's own, else (as root) the one of the Debian packages.
+ * Throws where neither works, with what to do.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No browser found: downloading the one of Playwright');
+  spawnSync('playwright', ['install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: DOWNLOAD_LIMIT_MS,
+    shell: process.platform === 'win32',
+  });
+  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No download to be had: installing the browser of the system packages');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'No browser for the browser tests. Install Chromium, or set PLAYWRIGHT_CHROMIUM_PATH to one.',
+  );
+}
