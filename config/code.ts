@@ -1,4 +1,5 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { copyCommands } from './copy-commands.ts';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
 
 type CodeOptions = Exclude<StarlightUserConfig['expressiveCode'], boolean | undefined>;
@@ -12,6 +13,7 @@ const aliases = Object.fromEntries(
 export const code: CodeOptions = {
   themes: ['starlight-dark', 'starlight-light'],
   shiki: { langAlias: { ...aliases, 'sh-session': 'shellsession' } },
+  plugins: [copyCommands()],
   defaultProps: { overridesByLang: { 'sh,bash,zsh,shell': { frame: 'code' } } },
   styleOverrides: {
     borderRadius: '8px',

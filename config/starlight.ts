@@ -1,6 +1,7 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
 import { code } from './code.ts';
+import { hasFullHistory } from './git.ts';
 import type { Project } from './project.ts';
 
 const override = (name: string) => `./src/components/overrides/${name}.astro`;
@@ -36,7 +37,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     sidebar: [],
     pagination: false,
     pagefind: false,
-    lastUpdated: true,
+    lastUpdated: hasFullHistory(),
     tableOfContents: { minHeadingLevel: TOC_MIN_LEVEL, maxHeadingLevel: TOC_MAX_LEVEL },
     ...(site.editLinkBase ? { editLink: { baseUrl: site.editLinkBase } } : {}),
     favicon: '/favicon.svg',
@@ -48,7 +49,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     ],
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
     expressiveCode: code,
-    markdown: { processedDirs: [docsDir] },
+    markdown: { processedDirs: [docsDir, docsDir.replace(/[^/]+$/, 'blog')] },
   };
 }
 

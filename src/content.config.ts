@@ -2,14 +2,31 @@ import { defineCollection } from 'astro:content';
 import { i18nLoader } from '@astrojs/starlight/loaders';
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
-import { docsDir } from 'virtual:guidon/project';
+import { docsDir, site } from 'virtual:guidon/project';
+import { versionedId } from './lib/versions/versioned-id.ts';
+import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
+
+/** The folder around the docs: posts and records stand beside them. */
+const contentDir = docsDir.replace(/\/[^/]+$/, '');
+
+const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pattern: '*.json' });
 
 /** The collections of the site. Records of one kind each get a collection of their own here. */
 export const collections = {
   docs: defineCollection({
-    loader: glob({ base: docsDir, pattern: '**/[^_]*.{md,mdx}' }),
+    loader: glob({
+      base: docsDir,
+      pattern: '**/[^_]*.{md,mdx}',
+      generateId: ({ entry }) => versionedId(entry, site.versions),
+    }),
     schema: docsSchema({ extend: pageSchema }),
   }),
+  blog: defineCollection({
+    loader: glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' }),
+    schema: postSchema,
+  }),
+  authors: defineCollection({ loader: records('authors'), schema: authorSchema }),
+  tags: defineCollection({ loader: records('tags'), schema: tagSchema }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

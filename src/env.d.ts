@@ -22,5 +22,7 @@ declare namespace App {
   interface Locals {
     /** Where the page stands: set by `route-data.ts` on every page of the docs. */
     docs: import('./lib/page/route.ts').DocsRoute;
+    /** The page's version and the same page in the others. */
+    version: import('./lib/versions/versions.ts').PageVersion | undefined;
   }
 }

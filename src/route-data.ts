@@ -1,40 +1,51 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
-import { describeRoute } from './lib/page/route.ts';
+import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
 import { buildHead } from './lib/page/head.ts';
-import { localizeAlternates } from './lib/page/alternates.ts';
+import { describeRoute } from './lib/page/route.ts';
 import { toHref, toSlug, withoutBase } from './lib/paths/paths.ts';
-import { pagesBySlug } from './site/pages.ts';
+import { describeVersion } from './lib/versions/versions.ts';
+import { lookUpPages, pagesBySlug } from './site/pages.ts';
+
+const absolute = (href: string) => new URL(href, site.url).href;
 
 /** Adds what the site knows of a page to Starlight's route: sidebar, breadcrumbs, neighbors, head. */
-export const onRequest = defineRouteMiddleware(async (context, next) => {
+export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => {
   await next();
-  const route = context.locals.starlightRoute;
-  const path = withoutBase(decodeURI(context.url.pathname), site.basePath);
-  const slug = toSlug(path);
+  const route = locals.starlightRoute;
+  const path = withoutBase(decodeURI(url.pathname), site.basePath);
+  const slug = toSlug(stripLocale(Object.keys(site.locales), path));
   const { data } = route.entry;
+
   const docs = describeRoute(
     { sidebars, loosePages },
-    (key) => pagesBySlug.get(key),
+    lookUpPages(route.locale),
     slug,
     toHref(path, site),
   );
-  context.locals.docs = data.breadcrumbs ? docs : { ...docs, breadcrumbs: [] };
+  // Pages outside of the docs (search, blog) belong to no version.
+  const version = pagesBySlug.has(slug)
+    ? describeVersion(slug, site.versions, (other) => pagesBySlug.has(other))
+    : undefined;
+  locals.docs = { ...docs, breadcrumbs: data.breadcrumbs === false ? [] : docs.breadcrumbs };
+  locals.version = version;
   route.hasSidebar = docs.sidebar.length > 0;
-  const absolute = (href: string) => new URL(href, site.url).href;
-  const canonical = absolute(toHref(path, site));
+
+  const latest = version?.latestSlug;
+  const canonicalPath = latest === undefined || latest === slug ? path : `/${latest}`;
+  const alternates = localizeAlternates(site.locales, path);
   route.head = buildHead(
     route.head,
     {
       title: data.title,
       description: data.description,
-      canonical,
+      canonical: absolute(toHref(canonicalPath, site)),
       socialImage: absolute(toHref('/social-card.png', site)),
-      alternates: localizeAlternates(site.locales, path).map(({ lang, path: other }) => ({
-        lang,
-        href: absolute(toHref(other, site)),
+      alternates: alternates.map((other) => ({
+        lang: other.lang,
+        href: absolute(toHref(other.path, site)),
       })),
-      hidden: data.unlisted || route.id === '404',
+      hidden: data.unlisted === true || route.id === '404',
     },
     site,
   );

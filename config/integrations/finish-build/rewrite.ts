@@ -34,9 +34,13 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string>
   const output: string[] = [];
   const openAnchors: string[] = [];
   let inline: Set<string> | undefined;
+  let dropped: string | undefined;
 
   stream.on('startTag', (tag) => {
-    if (isDropped(tag, rewriting)) return;
+    if (isDropped(tag, rewriting)) {
+      dropped = tag.tagName === 'script' ? 'script' : undefined;
+      return;
+    }
     moveStyle(tag, rewriting);
     if (tag.tagName === 'html') setTheme(tag, rewriting.theme);
     if (tag.tagName === 'a') openAnchors.push(showUnwritten(tag, rewriting));
@@ -46,6 +50,10 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string>
   });
   stream.on('endTag', (tag) => {
     inline = undefined;
+    if (dropped === tag.tagName) {
+      dropped = undefined;
+      return;
+    }
     if (tag.tagName === 'a') tag.tagName = openAnchors.pop() ?? 'a';
     stream.emitEndTag(tag);
   });
@@ -62,7 +70,11 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string>
   });
 }
 
+/** Starlight's page brings a script that keeps the state of its own sidebar; ours is another one. */
+const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
+
 function isDropped(tag: StartTag, { isMergedSheet }: Rewriting): boolean {
+  if (tag.tagName === 'script') return UNUSED_SCRIPT.test(attr(tag, 'src') ?? '');
   if (tag.tagName !== 'link' || attr(tag, 'rel') !== 'stylesheet') return false;
   return isMergedSheet(attr(tag, 'href') ?? '');
 }

@@ -1,47 +1,86 @@
-import { bootColorMode } from '../../../lib/color-mode/boot.ts';
 import {
   labelToggle,
   nextChoice,
   readChoice,
+  resolveMode,
+  type ColorChoice,
   type ColorMode,
   type ColorSettings,
 } from '../../../lib/color-mode/model.ts';
 import { COLOR_MODE_KEY } from '../../../site/limits.ts';
-import { findAll, onPage } from './events.ts';
+import { find, findAll, onPage } from './events.ts';
+import { createStorageSlot } from './storage.ts';
 
+const SETTINGS = '[data-color-settings]';
 const TOGGLES = '[data-color-mode]';
 const root = document.documentElement;
+const slot = createStorageSlot(COLOR_MODE_KEY);
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
 
-/** Keeps the color mode, its toggles and the stored choice in step. */
+/** What the page shows, and what the reader chose. Strings, so that snapshots compare by value. */
+export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
+  const { theme, themeChoice } = root.dataset;
+  return { choice: readChoice(themeChoice), shown: theme === 'dark' ? 'dark' : 'light' };
+}
+
+/** The operator's settings, which stand in the page. */
+export function readColorSettings(): ColorSettings {
+  return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
+}
+
+/** Calls back after each change of mode or choice. Returns a function that ends it. */
+export function subscribeColorMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Chooses a mode, now and for later visits; nothing clears the stored choice. */
+export function chooseColorMode(choice: ColorChoice | undefined): void {
+  if (choice) slot.set(choice);
+  else slot.del();
+  show(choice ?? 'system');
+}
+
+/** Chooses what comes after the current choice. */
+export function pressColorMode(): void {
+  const { choice, shown } = readColorMode();
+  chooseColorMode(nextChoice(choice, readColorSettings(), shown));
+}
+
+/** What a toggle is called now. */
+export function describeColorMode(): string {
+  const { choice, shown } = readColorMode();
+  return labelToggle(choice, readColorSettings(), shown);
+}
+
+function show(choice: ColorChoice): void {
+  const theme = resolveMode(choice, readColorSettings(), systemDark.matches ? 'dark' : 'light');
+  Object.assign(root.dataset, { theme, themeChoice: choice });
+  label();
+  for (const listener of listeners) listener();
+}
+
+function label(): void {
+  for (const toggle of findAll(TOGGLES)) toggle.ariaLabel = describeColorMode();
+}
+
+/** Keeps mode, toggles and stored choice in step: with presses, other tabs and the operating system. */
 export function watchColorMode(): void {
-  document.addEventListener('click', (event) => {
-    const toggle = event.target instanceof Element && event.target.closest<HTMLElement>(TOGGLES);
-    if (toggle) press(settingsOf(toggle));
+  document.addEventListener('click', ({ target }) => {
+    const toggle = target instanceof Element && target.closest<HTMLElement>(TOGGLES);
+    // Once the island is there it answers for itself.
+    if (toggle && !toggle.closest('[data-hydrated]')) pressColorMode();
   });
+  slot.listen((stored) => show(readChoice(stored)));
+  systemDark.addEventListener('change', () => show(readColorMode().choice));
   // The new document comes with no mode: it keeps the one on show.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const { theme = '', themeChoice = '' } = root.dataset;
     Object.assign(newDocument.documentElement.dataset, { theme, themeChoice });
   });
-  onPage(label);
-}
-
-function settingsOf(toggle: HTMLElement): ColorSettings {
-  return JSON.parse(toggle.dataset['colorMode'] ?? '{}') as ColorSettings;
-}
-
-function press(settings: ColorSettings): void {
-  const shown = root.dataset['theme'] as ColorMode;
-  const choice = nextChoice(readChoice(root.dataset['themeChoice']), settings, shown);
-  localStorage.setItem(COLOR_MODE_KEY, choice);
-  bootColorMode(settings, COLOR_MODE_KEY);
-  label();
-}
-
-function label(): void {
-  for (const toggle of findAll(TOGGLES)) {
-    const choice = readChoice(root.dataset['themeChoice']);
-    const text = labelToggle(choice, settingsOf(toggle), root.dataset['theme'] as ColorMode);
-    toggle.setAttribute('aria-label', text);
-  }
+  onPage(() => {
+    if (readColorSettings().disableSwitch) slot.del();
+    label();
+  });
 }

@@ -4,24 +4,44 @@
  * which also comes after each client-side navigation.
  */
 import './tabs.ts';
+import { watchAnnouncement } from './announcement.ts';
+import { offerTop } from './back-to-top.ts';
+import { improveCode } from './code.ts';
 import { watchColorMode } from './color-mode.ts';
 import { watchDropdowns } from './dropdowns.ts';
+import { find, onPage } from './events.ts';
+import { wakeIslands } from './islands.ts';
 import { watchMenu } from './menu.ts';
 import { watchNavbar } from './navbar.ts';
+import { guardNavigation } from './navigation.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { showProgress } from './progress.ts';
 import { keepSidebar } from './sidebar.ts';
 import { followHeadings } from './toc.ts';
-import { find, onPage } from './events.ts';
-import { improveCode } from './code.ts';
+import { rememberVersion } from './versions.ts';
 
 watchColorMode();
+watchAnnouncement();
 watchDropdowns();
 watchMenu();
 watchNavbar();
 keepSidebar();
 followHeadings();
 improveCode();
+showProgress();
+prefetchLinks();
+offerTop();
+rememberVersion();
+wakeIslands();
+
+if (find('meta[name="guidon:hash-router"]'))
+  void import('./hash-router.ts').then(({ startHashRouter }) => startHashRouter());
+else guardNavigation();
 
 onPage(() => {
+  // From here on every control answers.
+  document.documentElement.dataset['ready'] = '';
+  find('[data-base-url-banner]')?.remove();
   const lost = find('[data-not-found]');
   if (lost) void import('./not-found.ts').then(({ helpOut }) => helpOut(lost));
 });

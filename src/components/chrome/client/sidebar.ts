@@ -1,7 +1,8 @@
 import { find, findAll } from './events.ts';
+import { createStorageSlot } from './storage.ts';
 
 const GROUPS = 'details[data-group]';
-const KEY = 'sidebar';
+const slot = createStorageSlot('sidebar', { persistence: 'session' });
 
 interface State {
   open: string[];
@@ -15,25 +16,27 @@ export function keepSidebar(): void {
     restoreGroups(newDocument, state);
     document.addEventListener('astro:after-swap', () => scrollTo(state.scroll), { once: true });
   });
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(read()));
-    } catch {
-      // Without storage the sidebar starts from the current page: nothing is lost that matters.
-    }
-  });
+  addEventListener('pagehide', () => slot.set(JSON.stringify(read())));
   restoreAfterLoad();
 }
 
-/** A full page load (a link with a new window's history, a reload) restores from the tab's storage. */
+/** A full page load (a reload, a link from elsewhere) restores from the tab's storage. */
 function restoreAfterLoad(): void {
+  const state = parse(slot.get());
+  if (!state) return;
+  restoreGroups(document, state);
+  scrollTo(state.scroll);
+}
+
+/** What is stored may come from another build of the site. */
+function parse(stored: string | null): State | undefined {
   try {
-    const state = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as State | null;
-    if (!state) return;
-    restoreGroups(document, state);
-    scrollTo(state.scroll);
+    const state = JSON.parse(stored ?? 'null') as Partial<State> | null;
+    return Array.isArray(state?.open)
+      ? { open: state.open, scroll: Number(state.scroll) || 0 }
+      : undefined;
   } catch {
-    // As above.
+    return undefined;
   }
 }
 

@@ -1,7 +1,10 @@
 import { findAll } from './events.ts';
+import { createStorageSlot } from './storage.ts';
 
-const PREFIX = 'tabs:';
 let count = 0;
+
+/** What is remembered of a choice that pages share. */
+const slotOf = (sync: string) => createStorageSlot(`tabs:${sync}`);
 
 /** Turns a list of labeled panels into tabs, and keeps one choice the same on every page. */
 class GuidonTabs extends HTMLElement {
@@ -20,8 +23,9 @@ class GuidonTabs extends HTMLElement {
       if (target instanceof HTMLButtonElement) this.#choose(target);
     });
     list.addEventListener('keydown', (event) => this.#onKey(event));
-    const stored = this.dataset['sync'] && readChoice(this.dataset['sync']);
-    this.select(stored || this.#tabs[0]?.textContent || '');
+    const { sync } = this.dataset;
+    const stored = sync === undefined ? null : slotOf(sync).get();
+    this.select(stored ?? '');
   }
 
   /** Shows the panel with a label, where there is one. */
@@ -43,7 +47,7 @@ class GuidonTabs extends HTMLElement {
     const before = this.getBoundingClientRect().top;
     this.select(label);
     if (!sync) return;
-    storeChoice(sync, label);
+    slotOf(sync).set(label);
     for (const other of findAll<GuidonTabs>('guidon-tabs')) {
       if (other !== this && other.dataset['sync'] === sync && other.has(label)) other.select(label);
     }
@@ -82,22 +86,6 @@ function toTab(panel: HTMLElement): HTMLButtonElement {
   panel.setAttribute('aria-labelledby', id);
   tab.setAttribute('aria-controls', panel.id);
   return tab;
-}
-
-function readChoice(sync: string): string {
-  try {
-    return localStorage.getItem(PREFIX + sync) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function storeChoice(sync: string, label: string): void {
-  try {
-    localStorage.setItem(PREFIX + sync, label);
-  } catch {
-    // The choice then holds for this page only.
-  }
 }
 
 customElements.define('guidon-tabs', GuidonTabs);

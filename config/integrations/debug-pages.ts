@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
+import { BUILT_PAGES_SLOT, renderBuiltPages } from '../../src/lib/debug/built-pages.ts';
+import type { Project } from '../project.ts';
+import { starlightOptions } from '../starlight.ts';
+
+const ID = 'virtual:guidon/debug';
+const FOLDER = '__docusaurus/debug';
+
+/** The debug pages and their files. They are no folder of src/pages: Astro skips names with a "_". */
+const PAGES: Readonly<Record<string, string>> = {
+  [`/${FOLDER}`]: 'index',
+  [`/${FOLDER}/config`]: 'config',
+  [`/${FOLDER}/content`]: 'content',
+  [`/${FOLDER}/globalData`]: 'global-data',
+  [`/${FOLDER}/metadata`]: 'metadata',
+  [`/${FOLDER}/registry`]: 'registry',
+  [`/${FOLDER}/routes`]: 'routes',
+};
+
+/** What `virtual:guidon/debug` exports; `src/debug-pages/debug-data.d.ts` describes it. */
+interface DebugData {
+  routes: { pattern: string; type: string; entrypoint: string; origin: string }[];
+  integrations: string[];
+  versions: Record<string, string>;
+  slots: Record<string, unknown>;
+}
+
+/**
+ * Adds the pages under /__docusaurus/debug, hands them what only the build knows, and writes the list
+ * of all pages into one of them when the build is done.
+ */
+export function debugPages(project: Project): AstroIntegration {
+  const data: DebugData = {
+    routes: [],
+    integrations: [],
+    versions: listVersions(),
+    slots: starlightOptions(project).components ?? {},
+  };
+  return {
+    name: 'debug-pages',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, updateConfig }) => {
+        for (const [pattern, name] of Object.entries(PAGES)) {
+          const entrypoint = new URL(`../../src/debug-pages/${name}.astro`, import.meta.url);
+          injectRoute({ pattern, entrypoint, prerender: true });
+        }
+        updateConfig({ vite: { plugins: [debugModule(data)] } });
+      },
+      'astro:config:done': ({ config }) => {
+        data.integrations = config.integrations.map(({ name }) => name);
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        data.routes = routes.map(({ pattern, type, entrypoint, origin }) => ({
+          pattern,
+          type,
+          entrypoint,
+          origin,
+        }));
+      },
+      'astro:build:done': ({ dir, pages }) => {
+        writeBuiltPages(fileURLToPath(new URL(`${FOLDER}/routes/index.html`, dir)), pages, project);
+      },
+    },
+  };
+}
+
+function writeBuiltPages(
+  file: string,
+  pages: readonly { pathname: string }[],
+  { site }: Project,
+): void {
+  const pathnames = pages
+    .map(({ pathname }) => pathname)
+    // The not-found page has no address of its own.
+    .filter((pathname) => !/(^|\/)404\/?$/.test(pathname));
+  const html = readFileSync(file, 'utf8');
+  // A function: in a text, "$" has a meaning of its own.
+  writeFileSync(
+    file,
+    html.replace(BUILT_PAGES_SLOT, () => renderBuiltPages(pathnames, site)),
+  );
+}
+
+function listVersions(): Record<string, string> {
+  const { name, version, dependencies } = packageJson;
+  return { [name]: version, 'Node.js': process.versions.node, ...dependencies };
+}
+
+function debugModule(data: DebugData): Plugin {
+  return {
+    name: 'debug-module',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) =>
+      id === `\0${ID}`
+        ? Object.entries(data)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n')
+        : undefined,
+  };
+}

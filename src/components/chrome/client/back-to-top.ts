@@ -1,0 +1,50 @@
+import { nextScrollTop } from '../../../lib/scroll/scroll.ts';
+
+let button: HTMLButtonElement | undefined;
+
+/** Offers the way back to the top once the reader is a screen below it. */
+export function offerTop(): void {
+  const update = () => {
+    if (scrollY > innerHeight) show();
+    else hide();
+  };
+  addEventListener('scroll', update, { passive: true });
+  document.addEventListener('astro:before-swap', hide);
+}
+
+function show(): void {
+  if (button?.isConnected) return;
+  button = document.createElement('button');
+  Object.assign(button, {
+    type: 'button',
+    className: 'back-to-top',
+    textContent: '↑',
+    ariaLabel: 'Back to top',
+  });
+  button.addEventListener('click', scrollToTop);
+  // Beside the main content, where a reader who tabs on from the text finds it.
+  document.querySelector('.main-frame')?.append(button);
+}
+
+function hide(): void {
+  button?.remove();
+}
+
+function scrollToTop(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+    scrollTo({ top: 0, behavior: 'instant' });
+  else if ('scrollBehavior' in document.documentElement.style)
+    scrollTo({ top: 0, behavior: 'smooth' });
+  else stepToTop();
+}
+
+/** For browsers without smooth scrolling. Stops when the reader takes over. */
+function stepToTop(): void {
+  const expected = nextScrollTop(scrollY, 0);
+  scrollTo(0, expected);
+  if (expected === 0) return;
+  requestAnimationFrame(() => {
+    if (scrollY <= Math.ceil(expected)) stepToTop();
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * The experimental router for plain static servers: every route is the part of the address behind "#".
+ * It stands in for the client router, and tells the page's behaviors the same events.
+ */
+import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
+import { withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
+import { find, findAll } from './events.ts';
+
+const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.content ?? '/';
+const style: PathStyle = { basePath, trailingSlash: true };
+let shown = withoutBase(location.pathname, basePath);
+let latest = 0;
+
+/** Shows the page of the address; a plain anchor of the page on show is left to the browser. */
+async function follow(): Promise<void> {
+  const route = parseHashRoute(location.hash);
+  if (!route) return;
+  if (route.path !== shown) await show(route);
+  document.getElementById(decodeURIComponent(route.anchor))?.scrollIntoView();
+}
+
+async function show(route: HashRoute): Promise<void> {
+  const turn = ++latest;
+  const next = await load(withBase(route.path, basePath));
+  if (turn !== latest) return;
+  if (!next) {
+    console.warn(`${route.path} could not be loaded in place; the page reloads fully.`);
+    location.href = withBase(route.path, basePath);
+    return;
+  }
+  shown = route.path;
+  document.dispatchEvent(Object.assign(new Event('astro:before-swap'), { newDocument: next }));
+  swap(next);
+  scrollTo({ top: 0, behavior: 'instant' });
+  document.dispatchEvent(new Event('astro:after-swap'));
+  ready();
+  announce();
+}
+
+async function load(path: string): Promise<Document | undefined> {
+  try {
+    const response = await fetch(path);
+    const html = await response.text();
+    return new DOMParser().parseFromString(html, 'text/html');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the page's links as routes, then lets the behaviors attach. */
+function ready(): void {
+  for (const link of findAll<HTMLAnchorElement>('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    link.setAttribute('href', toHashHref(href, shown, style));
+  }
+  document.dispatchEvent(new Event('astro:page-load'));
+}
+
+/** Says the new title to screen readers, as a page load would. */
+function announce(): void {
+  const region = document.createElement('div');
+  region.className = 'sr-only';
+  region.setAttribute('aria-live', 'assertive');
+  document.body.append(region);
+  setTimeout(() => (region.textContent = document.title), 60);
+}
+
+/** Puts the next page in place. Scripts that the tab has not run yet are run; the head keeps its own. */
+function swap(next: Document): void {
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value);
+  const known = new Set(findAll<HTMLScriptElement>('script[src]').map(({ src }) => src));
+  document.title = next.title;
+  document.body.replaceWith(document.adoptNode(next.body));
+  for (const script of findAll<HTMLScriptElement>('body script[src]')) {
+    if (known.has(script.src)) continue;
+    const fresh = document.createElement('script');
+    Object.assign(fresh, { type: script.type, src: script.src });
+    script.replaceWith(fresh);
+  }
+}
+
+/** Starts the router. A page reached by its own path goes on as a route: one kind of address. */
+export function startHashRouter(): void {
+  if (shown !== '/' && !location.hash.startsWith('#/')) {
+    location.replace(`${withBase('/', basePath)}#${shown}${location.search}${location.hash}`);
+    return;
+  }
+  addEventListener('hashchange', () => void follow());
+  ready();
+  void follow();
+}

@@ -1,0 +1,43 @@
+import { findAll, onPage } from './events.ts';
+
+/** An island's module: takes over an element of the page. */
+interface Island {
+  mount(container: HTMLElement): void;
+}
+
+/** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
+const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+  'color-mode': () => import('../../islands/color-mode/mount.tsx'),
+};
+
+/** What counts as reaching for an island. */
+const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+
+/** Loads each island of the page on the first intent. What the page does without it goes on until then. */
+export function wakeIslands(): void {
+  onPage(() => {
+    for (const container of findAll('[data-island]')) listen(container);
+  });
+}
+
+function listen(container: HTMLElement): void {
+  const stop = new AbortController();
+  const wake = () => {
+    stop.abort();
+    void load(container);
+  };
+  for (const intent of INTENTS) {
+    container.addEventListener(intent, wake, { passive: true, signal: stop.signal });
+  }
+}
+
+async function load(container: HTMLElement): Promise<void> {
+  const island = ISLANDS[container.dataset['island'] ?? ''];
+  try {
+    const module = await island?.();
+    if (container.isConnected) module?.mount(container);
+  } catch (error) {
+    // The markup in the page goes on working as it did.
+    console.error(`The island "${container.dataset['island'] ?? ''}" could not be loaded.`, error);
+  }
+}

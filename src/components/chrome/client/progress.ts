@@ -1,0 +1,47 @@
+import { startProgress, trickleProgress } from '../../../lib/progress/progress.ts';
+import {
+  PROGRESS_DELAY_MS,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_SPEED_MS,
+} from '../../../site/limits.ts';
+
+let waiting: number | undefined;
+let trickling: number | undefined;
+let bar: HTMLElement | undefined;
+
+/** Shows how a slow navigation goes on: a bar that comes after a delay and leaves with the old page. */
+export function showProgress(): void {
+  document.addEventListener('astro:before-preparation', ({ from, to }) => {
+    stop();
+    if (from.pathname !== to.pathname) waiting = window.setTimeout(start, PROGRESS_DELAY_MS);
+  });
+  document.addEventListener('astro:page-load', stop);
+}
+
+function start(): void {
+  bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.role = 'progressbar';
+  bar.ariaLabel = 'Loading the page';
+  bar.style.transition = `transform ${PROGRESS_SPEED_MS}ms ease`;
+  document.body.append(bar);
+  let progress = startProgress();
+  draw(progress);
+  trickling = window.setInterval(
+    () => draw((progress = trickleProgress(progress))),
+    PROGRESS_TRICKLE_SPEED_MS,
+  );
+}
+
+function draw(progress: number): void {
+  if (!bar) return;
+  bar.ariaValueNow = String(Math.round(progress * 100));
+  bar.style.transform = `scaleX(${progress})`;
+}
+
+function stop(): void {
+  clearTimeout(waiting);
+  clearInterval(trickling);
+  bar?.remove();
+  bar = undefined;
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+import {
+  describeColorMode,
+  pressColorMode,
+  subscribeColorMode,
+} from '../../chrome/client/color-mode.ts';
+import { ColorModeButton } from './ColorModeButton.tsx';
+
+/** The toggle as an island: follows the page's color mode and answers presses. */
+export function ColorModeToggle(): ReactElement {
+  const label = useSyncExternalStore(subscribeColorMode, describeColorMode, describeColorMode);
+  return <ColorModeButton label={label} onPress={pressColorMode} />;
+}

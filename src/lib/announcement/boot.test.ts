@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  ANNOUNCEMENT_DISMISSED_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  ANNOUNCEMENT_LEGACY_ID_KEY,
+  readDismissal,
+} from './announcement.ts';
+import { bootAnnouncement } from './boot.ts';
+
+const keys = {
+  id: ANNOUNCEMENT_ID_KEY,
+  dismissed: ANNOUNCEMENT_DISMISSED_KEY,
+  legacyId: ANNOUNCEMENT_LEGACY_ID_KEY,
+};
+
+function boot(stored: Record<string, string>, configuredId: string) {
+  const items = new Map(Object.entries(stored));
+  const attributes = new Map<string, boolean>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  vi.stubGlobal('document', {
+    documentElement: { toggleAttribute: (name: string, on: boolean) => attributes.set(name, on) },
+  });
+  bootAnnouncement(configuredId, keys);
+  return { items, hidden: attributes.get('data-announcement-dismissed') };
+}
+
+describe('bootAnnouncement', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['a', 'true', 'a'],
+    ['a', 'false', 'a'],
+    ['a', 'true', 'b'],
+  ])('agrees with the rule: stored %s/%s, configured %s', (id, dismissed, configured) => {
+    const { hidden, items } = boot({ [keys.id]: id, [keys.dismissed]: dismissed }, configured);
+    const expected = readDismissal({ id, dismissed: dismissed === 'true' }, configured);
+    expect(hidden).toBe(expected.dismissed);
+    expect(items.get(keys.id)).toBe(configured);
+  });
+  it('moves an id stored under the legacy key', () => {
+    const { hidden, items } = boot({ [keys.legacyId]: 'a', [keys.dismissed]: 'true' }, 'a');
+    expect(hidden).toBe(true);
+    expect(items.get(keys.id)).toBe('a');
+    expect(items.has(keys.legacyId)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { getCollection, getEntry } from 'astro:content';
+import { loosePages, sidebars, site } from 'virtual:guidon/project';
+import { readingOrder } from '../lib/hosting/plan.ts';
+import { toHref } from '../lib/paths/paths.ts';
+import { describeTag, type TagText } from '../lib/tags/describe-tag.ts';
+import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
+import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
+
+/** A page of the docs as the lists of tags show it. */
+export interface TaggedPage {
+  title: string;
+  description: string | undefined;
+  href: string;
+  tags: readonly string[];
+}
+
+/** A tag, ready to be shown. */
+export interface TagLink extends TagText {
+  href: string;
+}
+
+const entries = await getCollection('docs');
+const ranks = new Map(readingOrder(sidebars, loosePages).map((slug, index) => [slug, index]));
+
+/** Pages in the order of the sidebars; those in none come last. */
+const pages = entries
+  .filter(({ id, data }) => !data.draft && !data.unlisted && isPrimarySlug(id, site))
+  .map(({ id, data: { title, description, tags } }) => {
+    const slug = id === 'index' ? '' : id;
+    return { title, description, href: toHref(`/${slug}`, site), tags, rank: ranks.get(slug) };
+  })
+  .sort((a, b) => (a.rank ?? ranks.size) - (b.rank ?? ranks.size));
+
+/** The tags of the docs, each with its pages in reading order; no drafts and no unlisted pages. */
+export const docsTags: readonly KeyGroup<TaggedPage>[] = groupByKeys(pages, ({ tags }) => tags);
+
+const listed = new Set(docsTags.map(({ key }) => key));
+
+/** The tags of one page as links. A tag that only hidden pages carry has no list and is left out. */
+export function findDocsTags(tags: readonly string[]): Promise<TagLink[]> {
+  return Promise.all(tags.filter((tag) => listed.has(tag)).map((tag) => linkTag(tag, '/tags')));
+}
+
+/** A tag as a link to its list, in the docs ("/tags") or in the blog ("/blog/tags"). */
+export async function linkTag(tag: string, folder: '/tags' | '/blog/tags'): Promise<TagLink> {
+  const record = await getEntry('tags', tag);
+  return { ...describeTag(tag, record?.data), href: toHref(`${folder}/${tag}`, site) };
+}
