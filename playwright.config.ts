@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
 
-const PORT = 4622;
 /** Chromium refuses its sandbox to root; what it asks of the network at start has no place in a test. */
 const args = [
   '--disable-background-networking',
@@ -9,6 +9,14 @@ const args = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/** Serves a finished build with the headers that hosts apply. */
+const serve = (url: string, folder: string) => ({
+  command: 'node scripts/preview.ts',
+  env: { PORT: new URL(url).port, SITE_OUT: folder },
+  url,
+  reuseExistingServer: !process.env['CI'],
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,13 +27,12 @@ export default defineConfig({
   workers: 2,
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE_URL,
     launchOptions: { executablePath: findBrowser(), args },
   },
-  webServer: {
-    command: 'node scripts/preview.ts',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/`,
-    reuseExistingServer: !process.env['CI'],
-  },
+  webServer: [
+    serve(SITE_URL, 'dist'),
+    serve(FIXTURE_URL, 'e2e/fixtures/every-option/dist'),
+    serve(HASH_URL, 'e2e/fixtures/hash-router/dist'),
+  ],
 });

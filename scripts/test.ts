@@ -26,6 +26,13 @@ const format = command('Format', 'prettier', [
 ]);
 const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essential: true };
 
+/** The small sites that the browser tests need besides the docs themselves. */
+const fixtures = ['every-option', 'hash-router'].map((name) =>
+  command(`Build of the fixture "${name}"`, 'astro', ['build', '--silent'], {
+    SITE_DIR: `e2e/fixtures/${name}`,
+  }),
+);
+
 /** Everything, in the order in which a mistake is cheapest to find. */
 function everything(): Step[] {
   return [
@@ -35,6 +42,7 @@ function everything(): Step[] {
     vitest('Unit tests and content checks', 'unit'),
     build,
     vitest('Checks over the built site', 'site'),
+    ...fixtures,
     playwright('Browser tests'),
   ];
 }

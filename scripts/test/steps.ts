@@ -17,12 +17,17 @@ export interface Step {
 
 const REPORTS = '.cache/reports';
 
-/** A command that passes or fails as one. */
-export function command(name: string, program: string, args: readonly string[]): Step {
+/** A command that passes or fails as one, with additions to its environment. */
+export function command(
+  name: string,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Step {
   return {
     name,
     run: async () =>
-      (await runCommand(program, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+      (await runCommand(program, args, env)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   };
 }
 
@@ -117,11 +122,15 @@ async function countReport<T>(
 }
 
 /** Runs a command with its output on show. Returns whether it succeeded. */
-export function runCommand(program: string, args: readonly string[]): Promise<boolean> {
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));

@@ -1,0 +1,130 @@
+import { COLOR_MODE_KEY } from '../src/site/limits.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+const stored = (docs: DocsPage) =>
+  docs.page.evaluate((key) => localStorage.getItem(key), COLOR_MODE_KEY);
+const shown = (docs: DocsPage) =>
+  docs.page.evaluate(() => document.documentElement.dataset['theme']);
+
+test('cycles system, light, dark, system, stores each choice and says it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+  expect([await shown(docs), await stored(docs)]).toEqual(['dark', null]);
+  for (const [choice, mode, label] of [
+    ['light', 'light', 'Color mode: light. Switch to dark.'],
+    ['dark', 'dark', 'Color mode: dark. Switch to system.'],
+    ['system', 'dark', 'Color mode: system. Switch to light.'],
+  ]) {
+    await docs.toggle.click();
+    await expect(docs.toggle).toHaveAccessibleName(label ?? '');
+    expect([await shown(docs), await stored(docs)]).toEqual([mode, choice]);
+  }
+});
+
+test('follows the operating system live while unset, and not once chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(docs)).toBe('dark');
+  await docs.toggle.click();
+  await expect.poll(() => shown(docs)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await shown(docs)).toBe('light');
+});
+
+test('changes the colors on the first press, before React has arrived', async ({
+  page,
+  context,
+}) => {
+  await context.route(/mount\.|client\./, () => undefined);
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.toggle.click();
+  expect(await shown(docs)).toBe('light');
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+});
+
+test('goes on in React once it has arrived, and keeps the focus', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.toggle.focus();
+  await expect(page.locator('[data-island="color-mode"]')).toHaveAttribute('data-hydrated', '');
+  await expect(docs.toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  expect(await stored(docs)).toBe('light');
+});
+
+test('keeps the choice on the next page and after a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.toggle.click();
+  await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await shown(docs)).toBe('light');
+  await page.reload();
+  expect(await shown(docs)).toBe('light');
+});
+
+test('picks up the choice of another tab', async ({ page, context }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  const other = new DocsPage(await context.newPage());
+  await other.open('/quickstart');
+  await other.toggle.click();
+  await other.toggle.click();
+  await expect.poll(() => shown(docs)).toBe('dark');
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: dark. Switch to system.');
+});
+
+for (const value of ['blue', '', 'system']) {
+  test(`reads a stored "${value}" as unset`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+      [COLOR_MODE_KEY, value],
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const docs = new DocsPage(page);
+    await docs.open('/quickstart');
+    expect(await shown(docs)).toBe('dark');
+    await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+  });
+}
+
+test('never paints the wrong mode first', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['atParse'] =
+        document.documentElement.dataset['theme'] ?? 'none';
+    });
+  });
+  await page.goto('/quickstart');
+  await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'dark');
+});
+
+test('works for the page where the storage throws, and says so in the console', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('denied');
+      },
+    });
+  });
+  const notes: string[] = [];
+  page.on('console', (message) => notes.push(message.text()));
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.toggle.click();
+  expect(await shown(docs)).toBe('light');
+  expect(notes.join('\n')).toContain('Browser storage is not available');
+});

@@ -1,0 +1,42 @@
+import { DocsPage } from './support/docs-page.ts';
+import { HASH_URL, SITE_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('with the experimental option on', () => {
+  test.use({ baseURL: HASH_URL });
+
+  test('routes, links and anchors stand behind the number sign', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    await page.getByRole('main').getByRole('link', { name: 'last part of the guide' }).click();
+    await expect(page).toHaveURL(`${HASH_URL}/#/guide/#last`);
+    await expect(docs.heading('Guide')).toBeVisible();
+    await expect(page.locator('#last')).toBeInViewport();
+    await docs.sidebar.getByRole('link', { name: 'Reference' }).click();
+    await expect(page).toHaveURL(`${HASH_URL}/#/reference/`);
+    await expect(page.locator('.expressive-code')).toBeVisible();
+    await page.goBack();
+    await expect(docs.heading('Guide')).toBeVisible();
+  });
+
+  test('a shared address opens its page', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.goto('/#/guide/#second');
+    await expect(docs.heading('Guide')).toBeVisible();
+    await expect(page.locator('#second')).toBeInViewport();
+  });
+
+  test('a page reached by its own path goes on as a route', async ({ page }) => {
+    await page.goto('/guide/#first');
+    await expect(page).toHaveURL(`${HASH_URL}/#/guide/#first`);
+    await expect(new DocsPage(page).heading('Guide')).toBeVisible();
+  });
+});
+
+test('without it the history of the browser routes', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await page.goto(SITE_URL);
+  await docs.ready();
+  await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+  await expect(page).toHaveURL(`${SITE_URL}/quickstart/`);
+});

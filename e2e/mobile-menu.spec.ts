@@ -1,0 +1,57 @@
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: VIEWPORTS.phone });
+
+test('opens on the docs sidebar and leads back to the main menu', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.menuButton.click();
+  await expect(docs.back).toBeInViewport();
+  await expect(docs.sidebar.locator('[aria-current="page"]')).toBeVisible();
+  await docs.back.click();
+  await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' }))
+    .toBeFocused({ timeout: 1000 })
+    .catch(() => undefined);
+  await expect(
+    page.locator('.menu-main').getByRole('link', { name: 'Best Practices' }),
+  ).toBeVisible();
+});
+
+test('holds the focus inside and gives it back', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.menuButton.click();
+  await expect(docs.back).toBeFocused();
+  await expect(page.locator('.main-frame')).toHaveAttribute('inert');
+  for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
+  const inside = await page.evaluate(
+    () => document.activeElement?.closest('main, footer') === null,
+  );
+  expect(inside).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(docs.menuButton).toBeFocused();
+  await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
+});
+
+test('closes when the layout becomes desktop, and when a page was chosen', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.menuButton.click();
+  await page.setViewportSize(VIEWPORTS.narrowestDesktop);
+  await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
+  await page.setViewportSize(VIEWPORTS.phone);
+  await expect(docs.back).toBeHidden();
+  await docs.menuButton.click();
+  await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(docs.back).toBeHidden();
+});
+
+test('opens on the main menu where a page has no sidebar', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/search');
+  await docs.menuButton.click();
+  await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
+  await expect(docs.back).toBeHidden();
+});

@@ -1,0 +1,184 @@
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the navbar', () => {
+  test('opens a dropdown by pointer and closes it on a press outside', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    const { button, list } = docs.dropdown('APIs');
+    await button.click();
+    await expect(list.getByRole('link', { name: 'Management API' })).toBeVisible();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(list).toBeHidden();
+  });
+
+  test('opens a dropdown by key, closes it on Escape and gives the focus back', async ({
+    page,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    const { button, list } = docs.dropdown('APIs');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link', { name: 'Management API' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('closes a dropdown when the focus moves on', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    const { button, list } = docs.dropdown('Community');
+    await button.click();
+    await expect(list).toBeVisible();
+    await docs.header.getByRole('link', { name: 'Sign Up' }).focus();
+    await expect(list).toBeHidden();
+  });
+
+  test('marks the section of the page', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await expect(docs.header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(docs.header.getByRole('link', { name: 'SDKs' })).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+
+  test('is the first stop after the skip link, which leads to the heading', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/quickstart');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#_top$/);
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('stands outside of main, header and footer, and marks the current page', async ({
+    page,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/Essentials/overview/');
+    await expect(page).toHaveURL(/\/essentials\/overview\/$/);
+    await expect(docs.sidebar.locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(
+      page.locator(
+        'main nav[aria-label="Docs"], header nav[aria-label="Docs"], footer nav[aria-label="Docs"]',
+      ),
+    ).toHaveCount(0);
+  });
+
+  test('opens the groups of the current page only', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
+    await docs.open('/');
+    await expect(docs.sidebar.locator('details[open]')).toHaveCount(0);
+  });
+
+  test('collapses a group when its neighbor opens', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/sdk');
+    const groups = docs.sidebar.locator('details');
+    test.skip((await groups.count()) < 2, 'needs two groups on one level');
+    await groups.nth(0).locator('> summary').click();
+    await expect(groups.nth(0)).toHaveAttribute('open');
+  });
+
+  test('keeps open groups and its scroll position from page to page', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await docs.open('/');
+    await docs.sidebar
+      .locator('details', { hasText: 'Essentials' })
+      .locator('> summary')
+      .first()
+      .click();
+    const pane = page.locator('#site-menu');
+    await pane.evaluate((element) => element.scrollTo(0, 40));
+    const before = await pane.evaluate((element) => element.scrollTop);
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL(/quickstart/);
+    await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
+    expect(await pane.evaluate((element) => element.scrollTop)).toBe(before);
+  });
+
+  test('is 300 px wide', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/quickstart');
+    const box = await page.locator('#site-menu').boundingBox();
+    expect(box?.width).toBe(300);
+  });
+});
+
+test.describe('around the page', () => {
+  test('breadcrumbs follow the sidebar', async ({ page }) => {
+    await page.goto('/essentials/architecture');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Essentials', 'System architecture']);
+    await expect(crumbs.getByRole('link', { name: 'Essentials' })).toHaveAttribute(
+      'href',
+      '/essentials/',
+    );
+  });
+
+  test('previous and next stay inside the section', async ({ page }) => {
+    await page.goto('/sdk');
+    const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
+    if (await neighbors.count())
+      await expect(neighbors.locator('a:not([href^="/sdk"])')).toHaveCount(0);
+    await page.goto('/');
+    await expect(
+      page.getByRole('navigation', { name: 'Previous and next page' }).locator('[rel=prev]'),
+    ).toHaveCount(0);
+  });
+
+  test('the table of contents follows the reader', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize(VIEWPORTS.laptop);
+    await docs.open('/essentials/overview');
+    const second = docs.toc.getByRole('link').nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test.describe('either side of the breakpoint', () => {
+  test('the sidebar shows at 997 px and hides at 996', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize(VIEWPORTS.narrowestDesktop);
+    await docs.open('/quickstart');
+    await expect(docs.sidebar.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(docs.menuButton).toBeHidden();
+    await page.setViewportSize(VIEWPORTS.widestMobile);
+    await expect(docs.sidebar.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+    await expect(docs.menuButton).toBeVisible();
+  });
+
+  for (const width of [320, 390, 996, 997, 1440, 3840]) {
+    test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [
+        '/',
+        '/quickstart',
+        '/essentials/architecture',
+        '/management-api',
+        '/search',
+        '/404',
+      ]) {
+        await page.goto(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { DocsPage } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('an unknown address gets the not-found page with the nearest pages', async ({ page }) => {
+  const docs = new DocsPage(page);
+  const response = await page.goto('/quickstrat');
+  expect(response?.status()).toBe(404);
+  await expect(docs.heading('Page not found')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Quickstart' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'SDKs' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Search the docs/ })).toHaveAttribute(
+    'href',
+    '/search/',
+  );
+});
+
+test('a path that cannot be decoded is explained', async ({ page }) => {
+  await page.goto('/%E0%A4%A');
+  await expect(
+    page.getByText(
+      'Pathname could not be decoded. This is likely caused by an invalid percent-encoding.',
+    ),
+  ).toBeVisible();
+});
+
+test('a path that differs only in case goes to its own spelling', async ({ page }) => {
+  await page.goto('/QUICKSTART');
+  await expect(page).toHaveURL(/\/quickstart\/$/);
+});
+
+test('index and .html spellings go to the plain path', async ({ page }) => {
+  for (const path of ['/essentials/index', '/essentials/index.html', '/essentials.html']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/essentials\/$/);
+  }
+});

@@ -1,0 +1,218 @@
+import { PROGRESS_DELAY_MS, PROGRESS_MINIMUM } from '../src/site/limits.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a navigation', () => {
+  test('replaces the page in place, says its title and starts at the top', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(() => scrollTo(0, 500));
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL(/\/quickstart\/$/);
+    await expect(page.locator('[aria-live]')).toHaveText(await page.title());
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('to a heading goes to the heading', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize(VIEWPORTS.laptop);
+    await docs.open('/quickstart');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '/essentials/overview/#next-steps', textContent: 'There' });
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect(page.locator('#next-steps')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
+
+  test('that changes only the search part does not scroll', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '?a=1', textContent: 'Same page' });
+      document.querySelector('#next-steps')?.before(link);
+      link.scrollIntoView({ behavior: 'instant' });
+    });
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole('link', { name: 'Same page' }).click();
+    await expect(page).toHaveURL(/\?a=1$/);
+    await docs.ready();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('back and forward restore the position', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await page.evaluate(() => scrollTo(0, 600));
+    // The router saves the position when the scrolling ends.
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY))
+      .toBe(600);
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL(/quickstart/);
+    await page.goBack();
+    await expect(page).toHaveURL(/overview/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  });
+
+  test('that cannot be loaded in place reloads fully, with a warning', async ({
+    page,
+    context,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await context.route('**/quickstart/', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(docs.heading('Quickstart')).toBeVisible();
+    expect(warnings.join('\n')).toContain('could not be loaded in place');
+  });
+
+  test('to a newer build loads the page fully, once', async ({ page, context }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    let loads = 0;
+    await context.route('**/quickstart/', async (route) => {
+      if (route.request().isNavigationRequest()) loads += 1;
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(guidon:build" content=")[^"]*/, '$1another');
+      await route.fulfill({ response, body });
+    });
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(docs.heading('Quickstart')).toBeVisible();
+    await docs.ready();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(loads).toBe(1);
+  });
+});
+
+test.describe('the progress bar', () => {
+  test('shows while a slow page loads, from its minimum on, and is absent when idle', async ({
+    page,
+    context,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toHaveCount(0);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/quickstart/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(bar).toBeVisible();
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(
+      PROGRESS_MINIMUM * 100,
+    );
+    await expect(page.locator('main').getByRole('progressbar')).toHaveCount(0);
+    // The old page stays until the new one is there.
+    await expect(docs.heading('Guidon overview').or(page.locator('h1'))).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/quickstart/);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('waits before it shows', async ({ page, context }) => {
+    await page.clock.install();
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await context.route('**/quickstart/', () => undefined);
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await page.clock.runFor(PROGRESS_DELAY_MS - 1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(page.getByRole('progressbar')).toHaveCount(1);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  const hints = (docs: DocsPage) => docs.page.locator('link[rel="prefetch"]');
+
+  test('happens once on hover and on focus', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const link = docs.sidebar.getByRole('link', { name: 'Quickstart' });
+    await link.hover();
+    await expect(hints(docs)).toHaveCount(1);
+    await link.focus();
+    await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).focus();
+    await expect(hints(docs)).toHaveCount(2);
+  });
+
+  for (const connection of [{ effectiveType: '2g' }, { saveData: true }]) {
+    test(`does not happen with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const docs = new DocsPage(page);
+      await docs.open('/essentials/overview');
+      await docs.sidebar.getByRole('link', { name: 'Quickstart' }).focus();
+      await expect(hints(docs)).toHaveCount(0);
+    });
+  }
+
+  test('falls back to a request with credentials', async ({ page }) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+    });
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const request = page.waitForRequest(
+      (r) => r.url().endsWith('/quickstart/') && r.resourceType() === 'xhr',
+    );
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).focus();
+    expect((await request).method()).toBe('GET');
+    await expect(hints(docs)).toHaveCount(0);
+  });
+});
+
+test.describe('back to top', () => {
+  test('shows a screen below the top and leads there', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await expect(button).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, innerHeight + 100));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+  });
+
+  test('does not move for readers who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await page.evaluate(() => scrollTo(0, innerHeight + 100));
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await button.waitFor();
+    const after = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return scrollY;
+    });
+    expect(after).toBe(0);
+  });
+});
+
+test('the page stays usable with the network cut after load', async ({ page, context }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/essentials/overview');
+  await context.setOffline(true);
+  await docs.toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const { button, list } = docs.dropdown('APIs');
+  await button.click();
+  await expect(list).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP_MIN_WIDTH_PX, MOBILE_MAX_WIDTH_PX } from '../../src/site/limits.ts';
+
+/** Viewports of the tests: a phone, either side of the breakpoint, a laptop. */
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  widestMobile: { width: MOBILE_MAX_WIDTH_PX, height: 900 },
+  narrowestDesktop: { width: DESKTOP_MIN_WIDTH_PX, height: 900 },
+  laptop: { width: 1440, height: 900 },
+} as const;
+
+/** A page of the docs as a reader sees it. */
+export class DocsPage {
+  readonly page: Page;
+  readonly sidebar: Locator;
+  readonly header: Locator;
+  readonly menuButton: Locator;
+  readonly back: Locator;
+  readonly toc: Locator;
+  readonly toggle: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner');
+    this.sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
+    this.menuButton = this.header.getByRole('button', { name: /menu/i });
+    this.back = page.getByRole('button', { name: 'Back to main menu' });
+    this.toc = page.getByRole('navigation', { name: 'On this page' });
+    this.toggle = this.header.getByRole('button', { name: /^Color mode/ });
+  }
+
+  /** Opens a page and waits until its script runs. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  /** Waits for the script of the page: the code of a test may then press anything. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** The dropdown of the navbar with a label. */
+  dropdown(label: string): { button: Locator; list: Locator } {
+    const box = this.header.locator('details', {
+      has: this.page.locator('summary', { hasText: label }),
+    });
+    return { button: box.locator('summary'), list: box.getByRole('list') };
+  }
+}
