@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, Schema } from '../../../src/lib/openapi/index.ts';
+import {
+  API_NAMES,
+  apiOf,
+  APIS,
+  listProperties,
+  placeOf,
+  readExpected,
+  splitCell,
+} from './support.ts';
+import type { ApiName } from './support.ts';
+
+const entities = readExpected('entities.tsv');
+const states = readExpected('states.tsv');
+
+/** A body that creates or changes an entity is named after it. */
+const BODY_OF_ENTITY =
+  /^(?:Create|Update|UpdateProtected|Set|Submit|Review|Apply)(?<entity>[A-Z]\w*?)(?:V1)?$/;
+
+/** The entity that the body is about, where the name alone does not say. */
+const ENTITY_OF_BODY: Readonly<Record<string, string>> = {
+  FeatureConfig: 'FeatureConfig',
+  ProjectSettings: 'ProjectSettings',
+  FeatureStaticConfiguration: 'FeatureStaticConfiguration',
+  FeatureStatus: 'Feature',
+  VariableStatus: 'Variable',
+};
+
+function isListed(api: ApiName, name: string): boolean {
+  const forms = entities.filter((row) => row.api === api).map((row) => row.schema ?? '');
+  return forms.some((schema) => schema.split('/')[0] === name);
+}
+
+function isObject({ types, properties }: Schema): boolean {
+  return types.includes('object') && properties.length > 0;
+}
+
+/** The forms of a listed union stand for it. */
+function isFormOfListed(api: ApiName, name: string): boolean {
+  return entities
+    .filter((row) => row.api === api)
+    .flatMap((row) => listForms(APIS[api], `schemas/${row.schema}`))
+    .includes(name);
+}
+
+function listForms(api: ApiDocument, place: string): readonly string[] {
+  const options = readSchema(api, placeOf(place)).unions.flatMap((union) => union.options);
+  return options.flatMap(({ schema }) => readSchema(api, schema).name ?? []);
+}
+
+describe('entities', () => {
+  it.each(entities.map((row) => [row.entity, row] as const))('%s has its fields', (_, row) => {
+    const fields = listProperties(APIS[apiOf(row)], placeOf(`schemas/${row.schema}`));
+    expect(fields.toSorted()).toEqual(splitCell(row.fields).toSorted());
+  });
+
+  it.each(API_NAMES)('of the %s document are all listed, or inferred, or bodies', (api) => {
+    const strangers = APIS[api].schemas.filter(({ name, schema: ref }) => {
+      const schema = readSchema(APIS[api], ref);
+      const isKnown = isListed(api, name) || isFormOfListed(api, name) || schema.inferred;
+      return isObject(schema) && !isKnown && !BODY_OF_ENTITY.test(name);
+    });
+    expect(strangers.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(API_NAMES)('that the %s document only infers are not listed', (api) => {
+    const inferred = APIS[api].schemas.filter(
+      ({ schema }) => readSchema(APIS[api], schema).inferred,
+    );
+    const named = new Set(['FeatureSummary']);
+    const both = inferred.filter(({ name }) => isListed(api, name) && !named.has(name));
+    expect(both.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('bodies', () => {
+  const bodies = APIS.management.schemas.flatMap(({ name, schema }) => {
+    const entity = BODY_OF_ENTITY.exec(name)?.groups?.entity;
+    return entity === undefined ? [] : [{ name, entity: ENTITY_OF_BODY[entity] ?? entity, schema }];
+  });
+
+  it.each(bodies.map((body) => [body.name, body] as const))(
+    '%s has no field that its entity does not have',
+    (_, { name, entity, schema: ref }) => {
+      const { properties, inferred } = readSchema(APIS.management, ref);
+      const isEntity = APIS.management.schemas.some((known) => known.name === entity);
+      if (!isEntity) return void expect(inferred || isNamedBody(name)).toBe(true);
+      const known = listProperties(APIS.management, placeOf(`schemas/${entity}`));
+      const extra = properties.filter(({ name: field, schema }) => {
+        return !known.includes(field) && !readSchema(APIS.management, schema).inferred;
+      });
+      expect(extra.map((property) => property.name)).toEqual([]);
+    },
+  );
+
+  it('hold nothing that only Guidon sets', () => {
+    const hidden = bodies.flatMap(({ name, schema: ref }) =>
+      readSchema(APIS.management, ref)
+        .properties.filter(({ schema }) => readSchema(APIS.management, schema).readOnly)
+        .map((property) => `${name}.${property.name}`),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** Bodies that the specification names field by field (fields.tsv checks them). */
+function isNamedBody(name: string): boolean {
+  return [
+    'CreateChangeRequest',
+    'SubmitChangeRequest',
+    'ReviewChangeRequest',
+    'ApplyChangeRequest',
+  ].includes(name);
+}
+
+describe('descriptions', () => {
+  it.each(states.map((row) => [`${row.schema}: ${row.says}`, row] as const))('%s', (_, row) => {
+    const { description } = readSchema(APIS[apiOf(row)], placeOf(`schemas/${row.schema}`));
+    expect(description).toContain(row.says);
+  });
+
+  it.each(API_NAMES)('of the %s document stand on each schema and each property', (api) => {
+    const silent = APIS[api].schemas.flatMap(({ name, schema: ref }) => {
+      const schema = readSchema(APIS[api], ref);
+      const below = schema.properties
+        .filter((property) => !readSchema(APIS[api], property.schema).description)
+        .map((property) => `${name}.${property.name}`);
+      return schema.description === undefined ? [name, ...below] : below;
+    });
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('relations', () => {
+  it('name an entity of the document', () => {
+    const text = JSON.stringify(APIS.management.raw.root);
+    const named = [...text.matchAll(/"x-relation":"(\w+)"/g)].map(([, name]) => name ?? '');
+    const known = new Set(APIS.management.schemas.map(({ name }) => name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('unions', () => {
+  it('of filters and rollouts have a discriminator that names each form', () => {
+    const unions = APIS.management.schemas.flatMap(({ name, schema: ref }) =>
+      readSchema(APIS.management, ref).unions.map((union) => ({ name, ...union })),
+    );
+    const discriminated = unions.filter(({ discriminator }) => discriminator !== undefined);
+    expect(discriminated.map(({ name, discriminator }) => `${name} ${discriminator}`)).toEqual([
+      'AudienceInstruction kind',
+      'CustomDataFilter dataKeyType',
+      'Filter type',
+      'Rollout type',
+      'UserFilter subType',
+    ]);
+    const unnamed = discriminated.filter(({ options }) =>
+      options.some((o) => o.values.length === 0),
+    );
+    expect(unnamed).toEqual([]);
+    expect(unions.filter(({ discriminator }) => !discriminator).map(({ name }) => name)).toEqual([
+      'Target',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, ApiOperation } from '../../../src/lib/openapi/index.ts';
+import {
+  API_NAMES,
+  apiOf,
+  APIS,
+  bodySchemaOf,
+  listProperties,
+  readExpected,
+  splitCell,
+} from './support.ts';
+import type { ApiName, Row } from './support.ts';
+
+const rows = readExpected('errors.tsv');
+
+/** The group of rows that an operation falls under. */
+function groupOf(api: ApiName, { tags }: ApiOperation): string {
+  return tags.includes('OFREP') ? 'ofrep' : api;
+}
+
+/** A query parameter that can have a wrong value: it is required, or not any text will do. */
+function isChecked(api: ApiDocument, { parameters }: ApiOperation): boolean {
+  return parameters.some((parameter) => {
+    if (parameter.in !== 'query' || !parameter.schema) return false;
+    const { types, format, limits, enum: values } = readSchema(api, parameter.schema);
+    const isAnyText = types.join() === 'string' && !format && !values;
+    return parameter.required || !isAnyText || Object.keys(limits).length > 0;
+  });
+}
+
+/** A body with the key of an object that is created or changed. */
+function takesKey(api: ApiDocument, operation: ApiOperation): boolean {
+  const ref = bodySchemaOf(operation);
+  if (!ref) return false;
+  const { items } = readSchema(api, ref);
+  return listProperties(api, items ?? ref).includes('key');
+}
+
+const RULES: Readonly<Record<string, (api: ApiDocument, operation: ApiOperation) => boolean>> = {
+  'every operation': () => true,
+  'request can be invalid': (api, operation) =>
+    operation.requestBody !== undefined || isChecked(api, operation),
+  'names something': (_, { path: template }) => template.includes('{'),
+  'takes a key': takesKey,
+};
+
+function appliesTo(row: Row, api: ApiDocument, operation: ApiOperation): boolean {
+  if (row.rule === 'listed') return splitCell(row.operations).includes(operation.id);
+  const rule = RULES[row.rule ?? ''];
+  if (!rule) throw new Error(`errors.tsv: no rule "${row.rule}"`);
+  return rule(api, operation);
+}
+
+const operations = API_NAMES.flatMap((name) =>
+  APIS[name].operations.map((operation) => [operation.id, name, operation] as const),
+);
+
+describe('errors', () => {
+  it.each(operations)('of %s are those that a rule gives rise to', (_, name, operation) => {
+    const listed = rows
+      .filter((row) => row.api === groupOf(name, operation))
+      .filter((row) => appliesTo(row, APIS[name], operation))
+      .map(({ status }) => status);
+    const documented = operation.responses.map(({ status }) => status);
+    expect(documented.filter((status) => status >= '400')).toEqual(listed);
+  });
+
+  it.each(operations)('of %s have the body of their status', (_, name, operation) => {
+    for (const { status, content } of operation.responses.filter((r) => r.status >= '400')) {
+      const row = rows.find(
+        (candidate) => candidate.api === groupOf(name, operation) && candidate.status === status,
+      );
+      const [schema] = content.flatMap((media) => media.schema ?? []);
+      const found = schema ? readSchema(APIS[name], schema).name : '-';
+      expect(splitCell(row?.body)).toContain(found);
+    }
+  });
+
+  it('that are listed by operation name operations that exist', () => {
+    const unknown = rows.flatMap((row) =>
+      splitCell(row.operations).filter((id) =>
+        APIS[apiOf(row)].operations.every((operation) => operation.id !== id),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('of each row occur', () => {
+    const unused = rows.filter((row) =>
+      operations.every(([, name, operation]) => {
+        return row.api !== groupOf(name, operation) || !appliesTo(row, APIS[name], operation);
+      }),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('carry the error code that the specification names', () => {
+    const examples = JSON.stringify(APIS.management.raw.root);
+    expect(examples).toContain('"errorType":"ERR_DUPE_FEATURE_KEY"');
+  });
+});

@@ -1,0 +1,184 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import {
+  isJsonObject,
+  readSchema,
+  synthesizeExample,
+  toJsonSchema,
+} from '../../../src/lib/openapi/index.ts';
+import type {
+  ApiDocument,
+  ApiMediaType,
+  ApiOperation,
+  Direction,
+  JsonObject,
+  JsonValue,
+  SchemaRef,
+} from '../../../src/lib/openapi/index.ts';
+import { API_NAMES, APIS } from './support.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true });
+addFormats.default(ajv);
+
+/** The parts of an `allOf` know nothing of each other: only the whole can be closed. */
+function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
+  return (parts as readonly JsonObject[]).map((part) => {
+    const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : '';
+    return defs[name] ?? part;
+  });
+}
+
+/** A misspelt optional field would pass otherwise: no field may be there that no schema names. */
+function close(schema: JsonValue, defs: JsonObject): JsonValue {
+  if (Array.isArray(schema)) return schema.map((entry: JsonValue) => close(entry, defs));
+  if (!isJsonObject(schema)) return schema;
+  const closed: Record<string, JsonValue> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    closed[key] = key === 'allOf' ? inlineParts(value, defs) : close(value, defs);
+  }
+  const isOpen = schema.additionalProperties !== undefined || !isJsonObject(schema.properties);
+  return isOpen && schema.allOf === undefined
+    ? closed
+    : { ...closed, unevaluatedProperties: false };
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorOf(api: ApiDocument, ref: SchemaRef, direction: Direction): ValidateFunction {
+  const key = `${api.source} ${direction} ${ref.pointer}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const schema = toJsonSchema(api, ref, direction);
+  const defs = isJsonObject(schema) && isJsonObject(schema.$defs) ? schema.$defs : {};
+  const validate = ajv.compile(close(schema, defs) as AnySchema);
+  compiled.set(key, validate);
+  return validate;
+}
+
+interface Body {
+  readonly name: string;
+  readonly api: ApiDocument;
+  readonly media: ApiMediaType;
+  readonly direction: Direction;
+}
+
+function listBodies(api: ApiDocument, operation: ApiOperation): readonly Body[] {
+  const { id, requestBody, responses } = operation;
+  const sent = (requestBody?.content ?? []).map((media) => {
+    return { name: `${id} body`, api, media, direction: 'request' as const };
+  });
+  const received = responses.flatMap(({ status, content }) =>
+    content.map((media) => {
+      return { name: `${id} ${status}`, api, media, direction: 'response' as const };
+    }),
+  );
+  return [...sent, ...received];
+}
+
+const bodies = API_NAMES.flatMap((name) => {
+  const { operations, webhooks } = APIS[name];
+  return [...operations, ...webhooks].flatMap((operation) => listBodies(APIS[name], operation));
+});
+const byName = bodies.map((body) => [body.name, body] as const);
+
+/** Finds read-only fields in what is sent. */
+function listReadOnly(api: ApiDocument, ref: SchemaRef, value: JsonValue): readonly string[] {
+  const { properties } = readSchema(api, ref);
+  if (!isJsonObject(value)) return [];
+  return properties
+    .filter(({ name, schema }) => name in value && readSchema(api, schema).readOnly)
+    .map(({ name }) => name);
+}
+
+describe('examples of bodies', () => {
+  it.each(byName)('%s has a named and described one', (_, { media }) => {
+    expect(media.examples.length).toBeGreaterThan(0);
+    expect(media.examples.filter(({ summary }) => !summary)).toEqual([]);
+  });
+
+  it.each(byName)('%s: each fits its schema, with no field besides', (_, body) => {
+    const { api, media, direction } = body;
+    const validate = validatorOf(api, media.schema ?? { pointer: '' }, direction);
+    for (const { value } of media.examples) {
+      validate(value);
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+
+  it.each(byName.filter(([, { direction }]) => direction === 'request'))(
+    '%s sends nothing that is read-only',
+    (_, { api, media }) => {
+      const sent = media.examples.flatMap(({ value = null }) =>
+        media.schema ? listReadOnly(api, media.schema, value) : [],
+      );
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each(byName)('%s: one that is made from the schema fits as well', (_, body) => {
+    const { api, media, direction } = body;
+    if (!media.schema) return;
+    const validate = validatorOf(api, media.schema, direction);
+    validate(synthesizeExample(api, media.schema, { direction }));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});
+
+describe('unions', () => {
+  const unions = API_NAMES.flatMap((name) =>
+    APIS[name].schemas.flatMap(({ name: schema, schema: ref }) =>
+      readSchema(APIS[name], ref).unions.map((union) => [schema, APIS[name], union] as const),
+    ),
+  );
+
+  it.each(unions)('%s: what one form takes, no other form takes', (_, api, { options }) => {
+    expect(options.length).toBeGreaterThan(1);
+    const accepted = options.map(({ schema }) => {
+      const value = synthesizeExample(api, schema, { direction: 'request' });
+      return options.map((option) => validatorOf(api, option.schema, 'request')(value));
+    });
+    expect(accepted).toEqual(options.map((_row, row) => options.map((_column, at) => at === row)));
+  });
+});
+
+describe('examples of schemas', () => {
+  const schemas = API_NAMES.flatMap((name) =>
+    APIS[name].schemas.map((named) => [`${name} ${named.name}`, APIS[name], named.schema] as const),
+  );
+
+  it.each(schemas)('%s: each fits', (_, api, ref) => {
+    const validate = validatorOf(api, ref, 'response');
+    for (const example of readSchema(api, ref).examples) {
+      validate(example);
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+});
+
+describe('examples of parameters', () => {
+  const parameters = API_NAMES.flatMap((name) =>
+    APIS[name].operations.flatMap(({ id, parameters: list }) =>
+      list.map((parameter) => [`${id} ${parameter.name}`, APIS[name], parameter] as const),
+    ),
+  );
+
+  it.each(parameters)('%s has one that fits, and a description', (_, api, parameter) => {
+    expect(parameter.description).toBeTruthy();
+    const [example] = parameter.examples;
+    const validate = validatorOf(api, parameter.schema ?? { pointer: '' }, 'request');
+    expect(example).toBeDefined();
+    validate(example?.value);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  it('in examples are none: no key or token is longer than an example needs', () => {
+    const text = API_NAMES.map((name) => JSON.stringify(APIS[name].raw.root as JsonObject)).join();
+    const keys = [...text.matchAll(/guidon_(?:server|client|mobile)_(\w*)/g)];
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter(([, rest = '']) => rest.length > 8)).toEqual([]);
+  });
+});

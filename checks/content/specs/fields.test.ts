@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findOperation, lastToken, readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
+import {
+  API_NAMES,
+  apiOf,
+  APIS,
+  bodySchemaOf,
+  listProperties,
+  nameCall,
+  readExpected,
+  readTable,
+  ROOT,
+  splitCell,
+} from './support.ts';
+import type { ApiName, Row } from './support.ts';
+
+const expected = readExpected('fields.tsv');
+
+function findCall(row: Row): ApiOperation {
+  const operation = findOperation(APIS[apiOf(row)], {
+    method: row.method ?? '',
+    path: row.path ?? '',
+  });
+  if (!operation) throw new Error(`fields.tsv: no operation ${row.method} ${row.path}`);
+  return operation;
+}
+
+/** What the document has in the place that a row names. */
+function listNames(row: Row, operation: ApiOperation): readonly string[] {
+  const api = APIS[apiOf(row)];
+  const body = bodySchemaOf(operation);
+  if (row.in === 'body') return body ? listProperties(api, body) : [];
+  if (row.in === 'required') return body ? readSchema(api, body).required : [];
+  if (row.in === 'schema') return body ? [lastToken(readSchema(api, body).pointer)] : [];
+  if (row.in === 'answer') {
+    const schema = operation.responses[0]?.content[0]?.schema;
+    return schema ? listProperties(api, schema) : [];
+  }
+  return operation.parameters
+    .filter((parameter) => parameter.in === row.in)
+    .map(({ name }) => name);
+}
+
+describe('the fields that the specification names', () => {
+  it.each(expected.map((row) => [`${row.method} ${row.path} · ${row.in}`, row] as const))(
+    '%s',
+    (_, row) => {
+      const names = listNames(row, findCall(row));
+      expect(names.toSorted()).toEqual(splitCell(row.names).toSorted());
+    },
+  );
+});
+
+describe('parameters', () => {
+  const listed = (place: string) =>
+    expected
+      .filter((row) => row.in === place)
+      .map((row) => `${row.api} ${row.method} ${row.path}`)
+      .toSorted();
+  const documented = (place: string) =>
+    API_NAMES.flatMap((name) =>
+      APIS[name].operations
+        .filter(({ parameters }) => parameters.some((parameter) => parameter.in === place))
+        .map((operation) => `${name} ${nameCall(operation)}`),
+    ).toSorted();
+
+  it.each(['query', 'header', 'cookie'])('in the %s are on listed operations only', (place) => {
+    expect(documented(place)).toEqual(listed(place));
+  });
+
+  it('are marked as inferred where the list says so, and nowhere else', () => {
+    const inferred = (name: ApiName) =>
+      APIS[name].operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.inferred)
+          .map((parameter) => `${name} ${nameCall(operation)} ${parameter.name}`),
+      );
+    const rows = expected.filter(({ mark }) => mark === 'inferred');
+    const wanted = rows.flatMap((row) =>
+      splitCell(row.names).map((field) => `${row.api} ${row.method} ${row.path} ${field}`),
+    );
+    expect(API_NAMES.flatMap(inferred).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('headers of answers', () => {
+  it('are the ETag of the bulk evaluation and the hint when to retry', () => {
+    const headers = API_NAMES.flatMap((name) =>
+      APIS[name].operations.flatMap(({ id, responses }) =>
+        responses.flatMap(({ status, headers: list }) =>
+          list.map((header) => `${id} ${status} ${header.name}`),
+        ),
+      ),
+    );
+    expect(headers.toSorted()).toEqual([
+      'ofrepEvaluateFlag 429 Retry-After',
+      'ofrepEvaluateFlags 200 ETag',
+      'ofrepEvaluateFlags 304 ETag',
+      'ofrepEvaluateFlags 429 Retry-After',
+    ]);
+  });
+});
+
+const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
+const NAMED = 'query, headers, body fields named by the spec';
+
+describe.runIf(existsSync(SPECIFICATION))('the list of fields', () => {
+  it('has each query parameter that the specification names', () => {
+    const rows = readTable(SPECIFICATION).flatMap((row) => {
+      const query = /query ([\w, ]+)/.exec(row[NAMED] ?? '')?.[1];
+      return query === undefined ? [] : [`${row.method} ${row.path} ${query.replaceAll(',', '')}`];
+    });
+    const ours = expected
+      .filter((row) => row.in === 'query')
+      .map((row) => `${row.method} ${row.path} ${row.names}`);
+    expect(rows.filter((row) => !ours.includes(row))).toEqual([]);
+  });
+});

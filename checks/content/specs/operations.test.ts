@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assertSound } from '../../../src/lib/openapi/index.ts';
+import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
+import { API_NAMES, APIS, nameCall, readExpected, readTable, ROOT } from './support.ts';
+import type { ApiName } from './support.ts';
+
+const expected = readExpected('operations.tsv');
+const OPERATION_COUNT = 112;
+/** A title fits a tab and a search result, a description its snippet (see WRITING.md). */
+const MAX_TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+
+function listMarks({ deprecated, beta, inferred }: ApiOperation): string {
+  const marks = { deprecated, beta, inferred };
+  return Object.entries(marks)
+    .filter(([, isSet]) => isSet)
+    .map(([mark]) => mark)
+    .join(' ');
+}
+
+function describeOperation(api: ApiName, operation: ApiOperation): string {
+  const success = operation.responses.map(({ status }) => status).filter((code) => code < '400');
+  const marks = listMarks(operation);
+  const { tags, id } = operation;
+  return [api, tags.join(' '), nameCall(operation), id, success.join(' '), marks].join(' · ');
+}
+
+const documented = API_NAMES.flatMap((name) =>
+  APIS[name].operations.map((operation) => describeOperation(name, operation)),
+);
+const all = API_NAMES.flatMap((name) => APIS[name].operations);
+
+describe('operations', () => {
+  it('are those of the list, no more and no fewer', () => {
+    const listed = expected.map(
+      ({ api, tag, method, path: template, operationId, success, marks }) =>
+        [api, tag, `${method} ${template}`, operationId, success, marks].join(' · '),
+    );
+    expect(documented.toSorted()).toEqual(listed.toSorted());
+    expect(documented).toHaveLength(OPERATION_COUNT);
+  });
+
+  it('have IDs that are unique over both documents, so that an ID alone names a call', () => {
+    const ids = all.map(({ id }) => id.toLowerCase());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.filter(({ id }) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+  });
+
+  it.each(API_NAMES)('of the %s document have titles and first lines of their own', (name) => {
+    const titles = APIS[name].operations.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => title.length > MAX_TITLE_LENGTH)).toEqual([]);
+  });
+
+  it.each(all.map((operation) => [operation.id, operation] as const))(
+    '%s has a description that opens with a sentence for search results',
+    (_, { description = '' }) => {
+      const [first = ''] = description.split('\n\n');
+      expect(first.length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.min);
+      expect(first.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max);
+    },
+  );
+
+  it.each(API_NAMES)('of the %s document are sound', (name) => {
+    expect(() => {
+      assertSound(APIS[name]);
+    }).not.toThrow();
+  });
+});
+
+describe('tags', () => {
+  it.each(API_NAMES)('of the %s document are declared, described, and used', (name) => {
+    const { tags, raw } = APIS[name];
+    expect(tags.filter(({ description }) => description === undefined)).toEqual([]);
+    expect(tags.map((tag) => tag.name)).toEqual(
+      (raw.root.tags as { name: string }[]).map((tag) => tag.name),
+    );
+  });
+});
+
+describe('documents', () => {
+  it('have the versions of the specification and are OpenAPI 3.1', () => {
+    const versions = API_NAMES.map((name) => [
+      APIS[name].info.version,
+      APIS[name].raw.root.openapi,
+    ]);
+    expect(versions).toEqual([
+      ['1.0.0', '3.1.0'],
+      ['1.3.0', '3.1.0'],
+    ]);
+  });
+
+  it('keep the token endpoint a security scheme', () => {
+    expect(all.some(({ path: template }) => template.includes('oauth'))).toBe(false);
+    expect(APIS.management.securitySchemes).toMatchObject([
+      { type: 'oauth2', flows: [{ grant: 'clientCredentials', tokenUrl: '/oauth/token' }] },
+      { type: 'http', scheme: 'bearer', extensions: { 'x-grant-type': 'refresh_token' } },
+    ]);
+    expect(APIS.bucketing.securitySchemes).toMatchObject([
+      { type: 'apiKey', in: 'query', parameter: 'sdkKey' },
+      { type: 'apiKey', in: 'header', parameter: 'Authorization' },
+    ]);
+  });
+
+  it('document the webhook events', () => {
+    const events = APIS.management.webhooks.map(({ path: event }) => event);
+    expect(events).toEqual(['modifiedFeature', 'addedVariable']);
+  });
+});
+
+/** The specification is not part of the repository. Where it lies beside it, the lists must agree. */
+const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
+
+describe.runIf(existsSync(SPECIFICATION))('the list of operations', () => {
+  it('is the one of the specification', () => {
+    const MARKS = { deprecated: 'deprecated', beta: 'beta' } as const;
+    const theirs = readTable(SPECIFICATION).map(({ api, group, method, path: template, note }) => {
+      const inferred = note?.includes('inferred') ? 'inferred' : '';
+      const marks = MARKS[note as keyof typeof MARKS] ?? inferred;
+      return [api, group, method, template, marks].join(' · ');
+    });
+    const ours = expected.map(({ api, tag, method, path: template, marks }) =>
+      [api, tag, method, template, marks].join(' · '),
+    );
+    expect(ours).toEqual(theirs);
+  });
+});

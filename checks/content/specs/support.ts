@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { loadDocument, readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, ApiOperation, SchemaRef } from '../../../src/lib/openapi/index.ts';
+
+/** The root of the repository. */
+export const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** The committed documents, by the name that the lists under `expected/` use. */
+export const FILES = {
+  management: 'specs/management-api.json',
+  bucketing: 'specs/bucketing-api.yaml',
+} as const;
+export type ApiName = keyof typeof FILES;
+export const API_NAMES = Object.keys(FILES) as ApiName[];
+
+function load(file: string): ApiDocument {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return loadDocument(file.endsWith('.json') ? JSON.parse(text) : parse(text), { source: file });
+}
+
+export const APIS: Readonly<Record<ApiName, ApiDocument>> = {
+  management: load(FILES.management),
+  bucketing: load(FILES.bucketing),
+};
+
+/** A row of a list, by column. */
+export type Row = Readonly<Record<string, string>>;
+
+/** Reads a tab-separated list with a header line, which may begin with `#`. */
+export function readTable(file: string): readonly Row[] {
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const columns = header.replace(/^# /, '').split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+/** Reads a list of `expected/`. */
+export function readExpected(name: string): readonly Row[] {
+  return readTable(path.join(import.meta.dirname, 'expected', name));
+}
+
+/** The entries of a cell. */
+export function splitCell(cell: string | undefined): readonly string[] {
+  return (cell ?? '').split(' ').filter(Boolean);
+}
+
+/** The API that a row is about. `ofrep` is a part of the Bucketing API. */
+export function apiOf(row: Row): ApiName {
+  return row.api === 'management' ? 'management' : 'bucketing';
+}
+
+/** `GET /v1/projects`: how the lists name an operation. */
+export function nameCall({ method, path: template }: ApiOperation): string {
+  return `${method.toUpperCase()} ${template}`;
+}
+
+/** The place that a list names, such as `schemas/Key`, as a reference. */
+export function placeOf(place: string): SchemaRef {
+  return { pointer: `#/components/${place}` };
+}
+
+/** The names of the properties of a schema; of a union, those of all its forms together. */
+export function listProperties(api: ApiDocument, ref: SchemaRef): readonly string[] {
+  const { properties, unions } = readSchema(api, ref);
+  const options = unions.flatMap((union) => union.options);
+  const names = options.flatMap(({ schema }) => listProperties(api, schema));
+  return [...new Set([...properties.map(({ name }) => name), ...names])];
+}
+
+/** The schema of the JSON body that an operation takes. */
+export function bodySchemaOf({ requestBody }: ApiOperation): SchemaRef | undefined {
+  return requestBody?.content.find(({ type }) => type === 'application/json')?.schema;
+}

@@ -1,0 +1,105 @@
+import { asObject, asText, isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ApiExample, ApiHeader, ApiMediaType, SchemaRef } from './model.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { joinPointer } from './pointer.ts';
+import type { RawDocument } from './raw-document.ts';
+import { resolveObject } from './reference.ts';
+
+/** An object of the document with its place. */
+export interface Part {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** The object behind a key of a part, with references followed. Undefined where the key is not. */
+export function readPart(
+  raw: RawDocument,
+  { pointer, value }: Part,
+  key: string,
+  what: string,
+): Part | undefined {
+  const child = Object.hasOwn(value, key) ? value[key] : undefined;
+  if (child === undefined || child === null) return undefined;
+  return resolveObject(raw, { pointer: joinPointer(pointer, key), value: child }, what);
+}
+
+/** Each entry of the object behind a key, with references followed. */
+export function readEntries(
+  raw: RawDocument,
+  parent: Part,
+  key: string,
+  what: string,
+): readonly (Part & { readonly key: string })[] {
+  const map: Part = {
+    pointer: joinPointer(parent.pointer, key),
+    value: asObject(parent.value[key]),
+  };
+  return Object.keys(map.value).flatMap((entry) => {
+    const part = readPart(raw, map, entry, what);
+    return part ? [{ key: entry, ...part }] : [];
+  });
+}
+
+/** The place of the schema of a part. A schema is an object, or true or false in 3.1. */
+export function readSchemaRef({ pointer, value }: Part): SchemaRef | undefined {
+  const { schema } = value;
+  if (!isJsonObject(schema) && typeof schema !== 'boolean') return undefined;
+  return { pointer: joinPointer(pointer, 'schema') };
+}
+
+function toExample(name: string, value: JsonObject): ApiExample {
+  return {
+    name,
+    summary: asText(value.summary),
+    description: asText(value.description),
+    value: value.value,
+    externalValue: asText(value.externalValue),
+  };
+}
+
+/** An example that refers to nothing is left out: `findProblems` names it. */
+function readNamedExamples(raw: RawDocument, part: Part): readonly ApiExample[] {
+  const map = {
+    pointer: joinPointer(part.pointer, 'examples'),
+    value: asObject(part.value.examples),
+  };
+  return Object.keys(map.value).flatMap((name) => {
+    try {
+      const example = readPart(raw, map, name, 'an example');
+      return example ? [toExample(name, example.value)] : [];
+    } catch (error) {
+      if (error instanceof OpenApiError) return [];
+      throw error;
+    }
+  });
+}
+
+/** The examples of a part: `examples` by name, or the one `example`. */
+export function readExamples(raw: RawDocument, part: Part): readonly ApiExample[] {
+  const { example } = part.value;
+  const named = readNamedExamples(raw, part);
+  if (named.length > 0) return named;
+  return example === undefined ? [] : [{ name: 'example', value: example as JsonValue }];
+}
+
+/** The media types of a body or of a parameter, in the order of the document. */
+export function readContent(raw: RawDocument, part: Part): readonly ApiMediaType[] {
+  return readEntries(raw, part, 'content', 'a media type').map((entry) => ({
+    type: entry.key,
+    schema: readSchemaRef(entry),
+    examples: readExamples(raw, entry),
+  }));
+}
+
+/** The headers of an answer. */
+export function readHeaders(raw: RawDocument, part: Part): readonly ApiHeader[] {
+  return readEntries(raw, part, 'headers', 'a header').map((entry) => ({
+    name: entry.key,
+    required: entry.value.required === true,
+    deprecated: entry.value.deprecated === true,
+    description: asText(entry.value.description),
+    schema: readSchemaRef(entry) ?? readContent(raw, entry)[0]?.schema,
+    examples: readExamples(raw, entry),
+  }));
+}

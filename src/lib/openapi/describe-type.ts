@@ -1,0 +1,50 @@
+import type { ApiDocument, SchemaRef } from './model.ts';
+import { readSchema } from './read-schema.ts';
+import type { Schema, SchemaOption } from './schema.ts';
+
+type Source = Pick<ApiDocument, 'raw'>;
+
+/** A short name for one form of a union: its component name, title, or type. */
+export function nameOption(api: Source, option: SchemaOption): string {
+  const schema = readSchema(api, option.schema);
+  const fixed = schema.const === undefined ? undefined : JSON.stringify(schema.const);
+  return schema.name ?? schema.title ?? fixed ?? describeType(api, schema);
+}
+
+function describeArray(api: Source, { items, prefixItems }: Schema, depth: number): string {
+  if (prefixItems.length > 0) {
+    return `[${prefixItems.map((ref) => describeRef(api, ref, depth)).join(', ')}]`;
+  }
+  return items ? `array of ${describeRef(api, items, depth)}` : 'array';
+}
+
+function describeRef(api: Source, ref: SchemaRef, depth: number): string {
+  const schema = readSchema(api, ref);
+  return schema.name ?? (depth > 3 ? 'any' : describeSchema(api, schema, depth + 1));
+}
+
+function describeBase(api: Source, schema: Schema, depth: number): string {
+  const { types, format } = schema;
+  const named = types.map((type) => {
+    if (type === 'array') return describeArray(api, schema, depth);
+    return type !== 'object' && format !== undefined ? `${type} (${format})` : type;
+  });
+  if (named.length > 0) return named.join(' | ');
+  const [union] = schema.unions;
+  if (union) {
+    return union.options.map(({ schema: ref }) => describeRef(api, ref, depth)).join(' | ');
+  }
+  if (schema.properties.length > 0) return 'object';
+  return schema.items ? describeArray(api, schema, depth) : 'any';
+}
+
+function describeSchema(api: Source, schema: Schema, depth: number): string {
+  if (schema.never) return 'never';
+  const base = describeBase(api, schema, depth);
+  return schema.nullable && base !== 'any' ? `${base} | null` : base;
+}
+
+/** The type of a schema in words: `string (date-time)`, `array of Project`, `string | null`. */
+export function describeType(api: Source, schema: Schema): string {
+  return describeSchema(api, schema, 0);
+}

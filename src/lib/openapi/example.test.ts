@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { pickExample, synthesizeValid } from './example.ts';
+import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
+import { synthesizeExample } from './synthesize.ts';
+
+const request = { direction: 'request' } as const;
+const response = { direction: 'response' } as const;
+
+function makeFrom(schema: unknown) {
+  return synthesizeExample(wrapSchema(schema), refTo('Schema'), request);
+}
+
+describe('synthesizeExample', () => {
+  it.each([
+    [{ type: 'string', minLength: 9, maxLength: 9 }, 'stringstr'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'string', format: 'uuid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+    [{ type: 'integer', exclusiveMinimum: 4 }, 5],
+    [{ type: 'number', exclusiveMinimum: 0, maximum: 1 }, 0.5],
+    [{ type: 'integer', minimum: 7, multipleOf: 5 }, 10],
+    [{ type: 'integer', maximum: -2 }, -2],
+    [{ const: false, default: true }, false],
+    [{ type: 'string', default: 'd', examples: ['e'] }, 'e'],
+    [{ type: 'integer', examples: ['seven'], default: null, enum: [3] }, 3],
+    [{ type: 'string', pattern: '^a$', examples: ['wrong'] }, 'a'],
+    [{ enum: ['x', 'y'] }, 'x'],
+    [{ type: 'null' }, null],
+    [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
+    [{ type: 'array', items: { enum: [1, 2] }, minItems: 2, uniqueItems: true }, [1, 2]],
+    [{ type: 'array', maxItems: 0, items: {} }, []],
+    [
+      { required: ['a'], properties: { b: { type: 'integer' } } },
+      { b: 1, a: 'string' },
+    ],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, { key: 1 }],
+  ])('%j > %j', (schema, value) => {
+    expect(makeFrom(schema)).toEqual(value);
+  });
+
+  it('gives nothing for the schema that nothing fits', () => {
+    expect(makeFrom(false)).toBeUndefined();
+    expect(makeFrom({ properties: { a: false, b: { const: 1 } } })).toEqual({ b: 1 });
+  });
+
+  it('leaves out what the direction hides, in documented examples as well', () => {
+    const sent = synthesizeExample(LIBRARY, refTo('Book'), request);
+    const received = synthesizeExample(LIBRARY, refTo('Book'), response);
+    expect(sent).not.toHaveProperty('id');
+    expect(sent).toHaveProperty('secret');
+    expect(received).toHaveProperty('id');
+    expect(received).not.toHaveProperty('secret');
+    const schema = { properties: { id: { readOnly: true } }, examples: [{ id: 1, name: 'a' }] };
+    expect(makeFrom(schema)).toEqual({ name: 'a' });
+  });
+
+  it('ends in recursive schemas, even where the recursion is required', () => {
+    expect(synthesizeExample(WORKSHOP, refTo('Chain'), request)).toBeDefined();
+    expect(synthesizeExample(WORKSHOP, refTo('Branch'), request)).toEqual({ left: 'leaf' });
+    expect(synthesizeExample(LIBRARY, refTo('Problem'), request)).toEqual({
+      code: 'strin',
+      causes: [],
+    });
+  });
+
+  it('sets the discriminator of the form that it takes', () => {
+    expect(synthesizeExample(LIBRARY, refTo('Item'), request)).toMatchObject({
+      kind: 'map',
+      scale: 1000,
+    });
+    const second = synthesizeExample(LIBRARY, refTo('Item'), { ...request, optionIndex: 1 });
+    expect(second).toMatchObject({ kind: 'disc', tracks: ['string', 'string1'] });
+  });
+
+  it('names the entries of a map as propertyNames asks', () => {
+    const part = synthesizeExample(WORKSHOP, refTo('Spare part~1v1'), request);
+    expect(part).toMatchObject({
+      labels: { 'x-a': 1, 'x-a2': 1 },
+      coded: 'AB-000',
+      state: 'spare',
+    });
+  });
+
+  it('fills in only what is required when asked', () => {
+    const options = { ...request, includeOptional: false };
+    expect(synthesizeExample(LIBRARY, refTo('Book'), options)).toEqual({ title: 'Emma' });
+  });
+
+  it('stays small in a schema that grows with each level', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    let schema: unknown = { type: 'string' };
+    for (let level = 0; level < 8; level += 1) {
+      schema = { properties: Object.fromEntries(names.map((name) => [name, schema])) };
+    }
+    expect(JSON.stringify(makeFrom(schema)).length).toBeLessThan(20_000);
+  });
+});
+
+describe('synthesizeValid', () => {
+  it('tries fewer properties and other forms', () => {
+    const overlap = { anyOf: [{ type: 'string' }, { type: 'integer' }] };
+    const value = synthesizeValid(wrapSchema(overlap), refTo('Schema'), request, Number.isInteger);
+    expect(value).toBe(1);
+  });
+
+  it('falls back to the first try', () => {
+    const api = wrapSchema({ const: 'x' });
+    expect(synthesizeValid(api, refTo('Schema'), request, () => false)).toBe('x');
+  });
+});
+
+describe('pickExample', () => {
+  it('takes the first that the document gives', () => {
+    const [media] = LIBRARY.operations[0]?.responses[0]?.content ?? [];
+    expect(media && pickExample(LIBRARY, media, response)).toEqual({
+      name: 'found',
+      summary: 'A novel',
+      value: { title: 'Persuasion' },
+      origin: 'documented',
+    });
+  });
+
+  it('makes one otherwise, or none where there is no schema', () => {
+    const picked = pickExample(LIBRARY, { schema: refTo('Filter'), examples: [] }, request);
+    expect(picked).toEqual({ value: { shelf: 'string' }, origin: 'synthesized' });
+    expect(pickExample(LIBRARY, { examples: [] }, request)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import library from './fixtures/library-3.0.json' with { type: 'json' };
+import workshop from './fixtures/workshop-3.1.json' with { type: 'json' };
+import { loadDocument } from './load-document.ts';
+import type { ApiDocument } from './model.ts';
+
+/** The documents under `fixtures/`, for tests only. */
+export const LIBRARY: ApiDocument = loadDocument(library, { source: 'library-3.0.json' });
+export const WORKSHOP: ApiDocument = loadDocument(workshop, { source: 'workshop-3.1.json' });
+
+/** A document of one schema, named `Schema`. */
+export function wrapSchema(schema: unknown, version = '3.1.0'): ApiDocument {
+  const document = {
+    openapi: version,
+    info: { title: 'Test', version: '1' },
+    components: { schemas: { Schema: schema } },
+  };
+  return loadDocument(document, { source: 'test.json' });
+}
+
+/** The place of a component schema. */
+export function refTo(name: string): { readonly pointer: string } {
+  return { pointer: `#/components/schemas/${name}` };
+}

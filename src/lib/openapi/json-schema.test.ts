@@ -1,0 +1,58 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
+import { toJsonSchema } from './json-schema.ts';
+import type { ApiDocument } from './model.ts';
+import type { Direction } from './synthesize.ts';
+
+function isValid(api: ApiDocument, name: string, value: unknown, direction?: Direction): boolean {
+  // Without `ownProperties`, a property named `constructor` is always there.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true });
+  return ajv.validate(toJsonSchema(api, refTo(name), direction), value);
+}
+
+describe('toJsonSchema', () => {
+  it('holds all that it refers to, cycles included', () => {
+    const book = { id: 1, title: 'Emma', related: [{ id: 2, title: 5 }] };
+    expect(isValid(LIBRARY, 'Book', book)).toBe(false);
+    expect(isValid(LIBRARY, 'Book', { ...book, related: [{ id: 2, title: 'Persuasion' }] })).toBe(
+      true,
+    );
+  });
+
+  it('translates nullable and Boolean exclusive limits', () => {
+    const title = { id: 1, title: 'Emma' };
+    expect(
+      isValid(LIBRARY, 'Book', { ...title, subtitle: null, binding: null, editor: null }),
+    ).toBe(true);
+    expect(isValid(LIBRARY, 'Book', { ...title, title: null })).toBe(false);
+    expect(isValid(LIBRARY, 'Book', { ...title, rating: 5 })).toBe(false);
+  });
+
+  it('asks for read-only fields only in answers', () => {
+    expect(isValid(LIBRARY, 'Book', { title: 'Emma' }, 'request')).toBe(true);
+    expect(isValid(LIBRARY, 'Book', { title: 'Emma' }, 'response')).toBe(false);
+  });
+
+  it('lets a discriminator decide between forms that overlap', () => {
+    expect(isValid(LIBRARY, 'Item', { kind: 'disc' })).toBe(true);
+    expect(isValid(LIBRARY, 'Item', { scale: 1000 })).toBe(false);
+  });
+
+  it('keeps Boolean schemas, tuples, and patterns, and drops patterns that no validator takes', () => {
+    const part = { size: 0.5, undeclared: 1 };
+    expect(isValid(WORKSHOP, 'Spare part~1v1', part)).toBe(true);
+    expect(isValid(WORKSHOP, 'Spare part~1v1', { ...part, nothing: 1 })).toBe(false);
+    expect(isValid(WORKSHOP, 'Spare part~1v1', { ...part, oldPair: ['x'] })).toBe(false);
+    expect(isValid(WORKSHOP, 'Spare part~1v1', { ...part, coded: 'EF-000' })).toBe(false);
+    expect(isValid(wrapSchema({ type: 'string', pattern: '[' }), 'Schema', 'x')).toBe(true);
+  });
+
+  it('gives each schema a name of its own', () => {
+    const schema = toJsonSchema(WORKSHOP, {
+      pointer:
+        '#/paths/~1tools~1{tool-id}~1parts~1{name}/put/requestBody/content/application~1json/schema',
+    });
+    expect(Object.keys(Object(schema).$defs as object)).toContain('Spare_part_v1');
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, WORKSHOP } from './fixtures.ts';
+import { findOperation, loadDocument, UNTAGGED } from './load-document.ts';
+import { fillServerUrl } from './servers.ts';
+
+const load = (value: unknown) => loadDocument(value, { source: 'specs/x.json' });
+const minimal = (paths: unknown) => ({
+  openapi: '3.1.0',
+  info: { title: 'X', version: '1' },
+  paths,
+});
+
+describe('what is refused', () => {
+  it.each([
+    [null, /specs\/x\.json: the document is not an object/],
+    [{ swagger: '2.0' }, /Swagger 2\.0; convert it/],
+    [{ info: {} }, /"openapi" is missing/],
+    [{ openapi: '4.0.0' }, /OpenAPI "4\.0\.0" is not supported/],
+    [{ openapi: '3.1.0', paths: [] }, /at #\/paths: "paths" must be an object/],
+    [minimal({ '/a': { get: 5 } }), /at #\/paths\/~1a\/get: an operation must be an object/],
+    [
+      minimal({ '/a': { get: { parameters: [{ in: 'query' }] } } }),
+      /at #\/paths\/~1a\/get\/parameters\/0: a parameter needs a "name"/,
+    ],
+    [
+      minimal({ '/a': { get: { parameters: [{ name: 'b', in: 'body' }] } } }),
+      /"in" of a parameter must be one of path, query, header, cookie, not "body"/,
+    ],
+    [
+      minimal({ '/a': { get: { parameters: [{ $ref: '#/components/parameters/No' }] } } }),
+      /parameters\/0: \$ref #\/components\/parameters\/No leads nowhere/,
+    ],
+    [
+      minimal({ '/a': { get: { requestBody: { $ref: 'other.yaml#/x' } } } }),
+      /other\.yaml#\/x leads out of the document; bundle/,
+    ],
+    [minimal({ '/a': { $ref: '#/paths/~1a' } }), /leads back to itself/],
+  ])('%j', (value, message) => {
+    expect(() => load(value)).toThrow(message);
+  });
+});
+
+describe('operations', () => {
+  it('makes IDs and slugs where there are none, and keeps them apart', () => {
+    expect(LIBRARY.operations.map(({ id }) => id)).toEqual([
+      'get-books-book-id',
+      'delete-books-book-id',
+      'post-books',
+    ]);
+    expect(WORKSHOP.operations.map(({ slug }) => slug)).toEqual([
+      'getpart',
+      'get-part',
+      'getpart-2',
+      'get-mirror',
+    ]);
+  });
+
+  it('keeps webhooks apart and skips extensions', () => {
+    expect(WORKSHOP.webhooks).toMatchObject([{ kind: 'webhook', path: 'partBroke' }]);
+    expect(WORKSHOP.operations.some(({ path }) => path === 'x-note')).toBe(false);
+  });
+
+  it('are found by ID, or by method and path', () => {
+    expect(findOperation(WORKSHOP, { id: 'getPart' })?.method).toBe('get');
+    expect(findOperation(WORKSHOP, { method: 'GET', path: '/mirror' })?.title).toBe('Mirror');
+    expect(findOperation(WORKSHOP, { id: 'getpart2' })).toBeUndefined();
+  });
+});
+
+describe('parameters', () => {
+  const [get] = LIBRARY.operations;
+
+  it('merges those of the path with those of the operation, which win', () => {
+    expect(get?.parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['bookId', true],
+      ['X-Trace', true],
+      ['api_key', false],
+      ['filter', false],
+    ]);
+    expect(get?.parameters[1]?.description).toBe('Of the operation itself');
+  });
+
+  it('fills in style and explode, and reads content', () => {
+    expect(get?.parameters[0]).toMatchObject({ style: 'simple', explode: false });
+    expect(get?.parameters[3]).toMatchObject({
+      style: 'form',
+      explode: true,
+      content: { type: 'application/json' },
+      examples: [{ value: { shelf: 'A' } }],
+    });
+  });
+
+  it('says which security scheme sends the same value', () => {
+    expect(get?.parameters.map(({ coveredBy }) => coveredBy)).toEqual([
+      undefined,
+      undefined,
+      'key',
+      undefined,
+    ]);
+  });
+});
+
+describe('security', () => {
+  it('takes what the document says, or nothing where the operation says so', () => {
+    const [get, remove] = LIBRARY.operations;
+    const names = get?.security.map(({ schemes }) => schemes.map(({ scheme }) => scheme.type));
+    expect(names).toEqual([['apiKey'], ['apiKey', 'unknown'], []]);
+    expect(remove?.security).toEqual([]);
+  });
+});
+
+describe('responses', () => {
+  it('keeps ranges and default, media types, headers, and the examples that can be read', () => {
+    const responses = LIBRARY.operations[0]?.responses ?? [];
+    expect(responses.map(({ status }) => status)).toEqual(['200', '4XX', 'default']);
+    expect(responses[0]?.headers).toMatchObject([{ name: 'X-Rate', examples: [{ value: 3 }] }]);
+    expect(responses[0]?.content.map(({ type }) => type)).toEqual([
+      'application/json',
+      'application/xml',
+    ]);
+    expect(responses[0]?.content[0]?.examples.map(({ name }) => name)).toEqual(['found']);
+    expect(responses[1]?.description).toBe('A problem');
+  });
+});
+
+describe('tags', () => {
+  it('lists those that have operations: declared, then undeclared, then the rest', () => {
+    expect(
+      WORKSHOP.tags.map(({ name, slug, operations }) => [name, slug, operations.length]),
+    ).toEqual([
+      ['Tools & more', 'tools-more', 1],
+      ['Undeclared', 'undeclared', 1],
+      [UNTAGGED, 'other', 3],
+    ]);
+  });
+});
+
+describe('servers', () => {
+  it('fills in variables', () => {
+    const [server] = LIBRARY.servers;
+    expect(server && fillServerUrl(server, { region: 'us' })).toBe('https://us.library.example/v2');
+  });
+
+  it('can be replaced as a whole', () => {
+    const api = loadDocument(LIBRARY.raw.root, { source: 'x', serverUrl: 'http://127.0.0.1:1' });
+    expect([api.servers, api.operations[0]?.servers].map((list) => list?.[0]?.url)).toEqual([
+      'http://127.0.0.1:1',
+      'http://127.0.0.1:1',
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import type { OpenApiVersion, RawDocument } from './raw-document.ts';
+
+/** A place in the document where a schema stands. Read it with `readSchema`; it survives JSON. */
+export interface SchemaRef {
+  readonly pointer: string;
+}
+
+export const HTTP_METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
+/** An example that the document gives. `externalValue` is a URL and is never fetched. */
+export interface ApiExample {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: JsonValue;
+  readonly externalValue?: string;
+}
+
+/** The form of a body, or of a parameter, in one media type. */
+export interface ApiMediaType {
+  readonly type: string;
+  readonly schema?: SchemaRef;
+  readonly examples: readonly ApiExample[];
+}
+
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+
+/** A parameter with the defaults of OpenAPI filled in (`style`, `explode`). */
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Marked `x-inferred`: a judgement of the authors. */
+  readonly inferred: boolean;
+  readonly description?: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly schema?: SchemaRef;
+  /** Where the parameter is serialized by a media type in place of a style. */
+  readonly content?: ApiMediaType;
+  readonly examples: readonly ApiExample[];
+  /** The security scheme that sends the same value, so that a form can leave the parameter out. */
+  readonly coveredBy?: string;
+}
+
+export interface ApiHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: string;
+  readonly schema?: SchemaRef;
+  readonly examples: readonly ApiExample[];
+}
+
+export interface ApiRequestBody {
+  readonly required: boolean;
+  readonly description?: string;
+  readonly content: readonly ApiMediaType[];
+}
+
+/** An answer. `status` is a code, a range such as `4XX`, or `default`. */
+export interface ApiResponse {
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly ApiHeader[];
+  readonly content: readonly ApiMediaType[];
+}
+
+export interface ApiServer {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables: readonly ApiServerVariable[];
+}
+
+export interface ApiServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly enum: readonly string[];
+  readonly description?: string;
+}
+
+export interface OAuthFlow {
+  readonly grant: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+}
+
+interface SecuritySchemeBase {
+  readonly name: string;
+  readonly description?: string;
+  /** The `x-` fields of the scheme. */
+  readonly extensions: JsonObject;
+}
+export type ApiSecurityScheme = SecuritySchemeBase &
+  (
+    | {
+        readonly type: 'apiKey';
+        readonly in: 'query' | 'header' | 'cookie';
+        readonly parameter: string;
+      }
+    | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string }
+    | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[] }
+    | { readonly type: 'openIdConnect'; readonly url: string }
+    | { readonly type: 'mutualTLS' }
+    | { readonly type: 'unknown' }
+  );
+
+/** One way to authenticate: all schemes of it together. None: the call needs no authentication. */
+export interface SecurityAlternative {
+  readonly schemes: readonly {
+    readonly scheme: ApiSecurityScheme;
+    readonly scopes: readonly string[];
+  }[];
+}
+
+/** A call, or with `kind` `webhook` a call that the API makes to the reader. */
+export interface ApiOperation {
+  readonly kind: 'operation' | 'webhook';
+  /** The operationId, or an ID made of method and path where the document has none. */
+  readonly id: string;
+  /** Unique in the document, in lower case. */
+  readonly slug: string;
+  readonly method: HttpMethod;
+  /** The path template; of a webhook, its name. */
+  readonly path: string;
+  readonly pointer: string;
+  /** The summary, or else the ID. */
+  readonly title: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  /** Marked `x-beta`. */
+  readonly beta: boolean;
+  readonly inferred: boolean;
+  readonly parameters: readonly ApiParameter[];
+  readonly requestBody?: ApiRequestBody;
+  readonly responses: readonly ApiResponse[];
+  /** Any one of these will do. Empty: no authentication. */
+  readonly security: readonly SecurityAlternative[];
+  readonly servers: readonly ApiServer[];
+  readonly extensions: JsonObject;
+}
+
+/** A tag with its operations, in the order of the document. */
+export interface ApiTag {
+  readonly name: string;
+  readonly slug: string;
+  readonly description?: string;
+  readonly operations: readonly ApiOperation[];
+}
+
+/** A schema under `components/schemas`. */
+export interface ApiNamedSchema {
+  readonly name: string;
+  readonly slug: string;
+  readonly schema: SchemaRef;
+}
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string };
+}
+
+/** A document in one form, whatever version it was written in. */
+export interface ApiDocument {
+  readonly source: string;
+  readonly version: OpenApiVersion;
+  readonly info: ApiInfo;
+  readonly servers: readonly ApiServer[];
+  readonly operations: readonly ApiOperation[];
+  readonly webhooks: readonly ApiOperation[];
+  readonly tags: readonly ApiTag[];
+  readonly securitySchemes: readonly ApiSecurityScheme[];
+  readonly schemas: readonly ApiNamedSchema[];
+  readonly raw: RawDocument;
+}

@@ -1,0 +1,22 @@
+import { ROOT_POINTER } from './pointer.ts';
+
+/** A fault of a document: where it is, as a JSON pointer, and what is wrong, as a sentence. */
+export interface Problem {
+  readonly pointer: string;
+  readonly problem: string;
+}
+
+/** A document that cannot be read. The message names the file or URL, the pointer, and the fix. */
+export class OpenApiError extends Error {
+  readonly source: string;
+  readonly pointer: string;
+  readonly problem: string;
+
+  constructor(source: string, { pointer, problem }: Problem) {
+    super(`${source}${pointer === ROOT_POINTER ? '' : ` at ${pointer}`}: ${problem}`);
+    this.name = 'OpenApiError';
+    this.source = source;
+    this.pointer = pointer;
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,119 @@
+import { readContent, readEntries, readHeaders, readPart } from './content.ts';
+import type { Part } from './content.ts';
+import { asObject, asText, asTexts, isJsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
+import { HTTP_METHODS } from './model.ts';
+import type {
+  ApiOperation,
+  ApiRequestBody,
+  ApiResponse,
+  ApiSecurityScheme,
+  HttpMethod,
+} from './model.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { readParameters } from './parameters.ts';
+import { joinPointer } from './pointer.ts';
+import type { RawDocument } from './raw-document.ts';
+import { readExtensions, readSecurity } from './security.ts';
+import { readServers } from './servers.ts';
+import { nameOperation, slugify } from './slug.ts';
+
+/** What the operations of a document share while they are read. */
+export interface OperationContext {
+  readonly raw: RawDocument;
+  readonly schemes: readonly ApiSecurityScheme[];
+  /** Gives each slug once in the document. */
+  readonly claimSlug: (slug: string) => string;
+  /** Replaces the servers that the document names. */
+  readonly serverUrl?: string;
+}
+
+function readRequestBody(raw: RawDocument, operation: Part): ApiRequestBody | undefined {
+  const body = readPart(raw, operation, 'requestBody', 'a request body');
+  if (!body) return undefined;
+  return {
+    required: body.value.required === true,
+    description: asText(body.value.description),
+    content: readContent(raw, body),
+  };
+}
+
+function readResponses(raw: RawDocument, operation: Part): readonly ApiResponse[] {
+  return readEntries(raw, operation, 'responses', 'a response')
+    .filter(({ key }) => !key.startsWith('x-'))
+    .map((entry) => ({
+      status: entry.key,
+      description: asText(entry.value.description) ?? '',
+      headers: readHeaders(raw, entry),
+      content: readContent(raw, entry),
+    }));
+}
+
+interface Place {
+  readonly kind: ApiOperation['kind'];
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly pathItem: Part;
+}
+
+function listServers(context: OperationContext, ...own: readonly JsonObject[]) {
+  if (context.serverUrl !== undefined) return [{ url: context.serverUrl, variables: [] }];
+  return readServers(...own, context.raw.root);
+}
+
+function readOperation(context: OperationContext, place: Place, operation: Part): ApiOperation {
+  const { raw } = context;
+  const { value } = operation;
+  const id = asText(value.operationId) ?? nameOperation(place.method, place.path);
+  const security = readSecurity(raw, context.schemes, operation);
+  return {
+    kind: place.kind,
+    id,
+    slug: context.claimSlug(slugify(id)),
+    method: place.method,
+    path: place.path,
+    pointer: operation.pointer,
+    title: asText(value.summary) ?? id,
+    description: asText(value.description) ?? asText(place.pathItem.value.description),
+    tags: asTexts(value.tags),
+    deprecated: value.deprecated === true,
+    beta: value['x-beta'] === true,
+    inferred: value['x-inferred'] === true,
+    parameters: readParameters(raw, place.pathItem, operation, security),
+    requestBody: readRequestBody(raw, operation),
+    responses: readResponses(raw, operation),
+    security,
+    servers: listServers(context, value, place.pathItem.value),
+    extensions: readExtensions(value),
+  };
+}
+
+function readPathItem(
+  context: OperationContext,
+  kind: ApiOperation['kind'],
+  path: string,
+  pathItem: Part,
+): readonly ApiOperation[] {
+  return HTTP_METHODS.flatMap((method) => {
+    const value = pathItem.value[method];
+    if (value === undefined || value === null) return [];
+    const pointer = joinPointer(pathItem.pointer, method);
+    if (!isJsonObject(value)) {
+      const problem = 'an operation must be an object';
+      throw new OpenApiError(context.raw.source, { pointer, problem });
+    }
+    return [readOperation(context, { kind, path, method, pathItem }, { pointer, value })];
+  });
+}
+
+/** The operations under `paths`, or those under `webhooks`, in the order of the document. */
+export function readOperations(
+  context: OperationContext,
+  key: 'paths' | 'webhooks',
+): readonly ApiOperation[] {
+  const root: Part = { pointer: '#', value: { [key]: asObject(context.raw.root[key]) } };
+  const kind = key === 'paths' ? 'operation' : 'webhook';
+  return readEntries(context.raw, root, key, 'a path')
+    .filter((entry) => !entry.key.startsWith('x-'))
+    .flatMap((entry) => readPathItem(context, kind, entry.key, entry));
+}

@@ -1,0 +1,94 @@
+import { readContent, readExamples, readSchemaRef } from './content.ts';
+import type { Part } from './content.ts';
+import { asList, asText } from './json.ts';
+import type { JsonValue } from './json.ts';
+import { PARAMETER_PLACES } from './model.ts';
+import type { ApiParameter, ParameterPlace, SecurityAlternative } from './model.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { joinPointer } from './pointer.ts';
+import type { RawDocument } from './raw-document.ts';
+import { resolveObject } from './reference.ts';
+
+const DEFAULT_STYLE: Readonly<Record<ParameterPlace, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form',
+};
+
+/** OpenAPI says to ignore header parameters of these names: the client sets them itself. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
+  const place = PARAMETER_PLACES.find((known) => known === value.in);
+  if (place) return place;
+  const problem = `"in" of a parameter must be one of ${PARAMETER_PLACES.join(', ')}, not ${JSON.stringify(value.in)}`;
+  throw new OpenApiError(raw.source, { pointer, problem });
+}
+
+function readParameter(raw: RawDocument, part: Part): ApiParameter {
+  const { pointer, value } = part;
+  const name = asText(value.name);
+  if (name === undefined) {
+    throw new OpenApiError(raw.source, { pointer, problem: 'a parameter needs a "name"' });
+  }
+  const place = readPlace(raw, part);
+  const style = asText(value.style) ?? DEFAULT_STYLE[place];
+  const content = readContent(raw, part)[0];
+  const examples = readExamples(raw, part);
+  return {
+    name,
+    in: place,
+    required: place === 'path' || value.required === true,
+    deprecated: value.deprecated === true,
+    inferred: value['x-inferred'] === true,
+    description: asText(value.description),
+    style,
+    explode: typeof value.explode === 'boolean' ? value.explode : style === 'form',
+    schema: readSchemaRef(part) ?? content?.schema,
+    content,
+    examples: examples.length > 0 ? examples : (content?.examples ?? []),
+  };
+}
+
+function readList(raw: RawDocument, parent: Part): readonly ApiParameter[] {
+  const list = asList(parent.value.parameters);
+  return list.map((value: JsonValue, index) => {
+    const pointer = joinPointer(parent.pointer, 'parameters', index);
+    return readParameter(raw, resolveObject(raw, { pointer, value }, 'a parameter'));
+  });
+}
+
+function findCover(
+  parameter: ApiParameter,
+  security: readonly SecurityAlternative[],
+): string | undefined {
+  const schemes = security.flatMap((alternative) => alternative.schemes);
+  return schemes.find(
+    ({ scheme }) =>
+      scheme.type === 'apiKey' && scheme.in === parameter.in && scheme.parameter === parameter.name,
+  )?.scheme.name;
+}
+
+function isIgnored({ in: place, name }: ApiParameter): boolean {
+  return place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase());
+}
+
+/**
+ * The parameters of an operation: those of its path, overridden by its own of the same name and
+ * place, in that order.
+ */
+export function readParameters(
+  raw: RawDocument,
+  pathItem: Part,
+  operation: Part,
+  security: readonly SecurityAlternative[],
+): readonly ApiParameter[] {
+  const byKey = new Map<string, ApiParameter>();
+  for (const parameter of [...readList(raw, pathItem), ...readList(raw, operation)]) {
+    if (isIgnored(parameter)) continue;
+    const key = `${parameter.in} ${parameter.name}`;
+    byKey.set(key, { ...parameter, coveredBy: findCover(parameter, security) });
+  }
+  return [...byKey.values()];
+}

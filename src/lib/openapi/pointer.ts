@@ -1,0 +1,54 @@
+import { getOwn, isJsonObject } from './json.ts';
+import type { JsonValue } from './json.ts';
+
+/**
+ * JSON pointers in URI fragment form, as `$ref` writes them: `#/paths/~1v1~1projects/get`.
+ * See RFC 6901. The pointer of the whole document is `#`.
+ */
+export const ROOT_POINTER = '#';
+
+function escapeToken(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** A fragment may be percent-encoded; a stray `%` in a name stands for itself. */
+function decodeFragment(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
+/** Appends tokens, such as keys and indexes, to a pointer. */
+export function joinPointer(pointer: string, ...tokens: readonly (string | number)[]): string {
+  return [pointer, ...tokens.map((token) => escapeToken(String(token)))].join('/');
+}
+
+/** The tokens of a pointer, or undefined for a text that is not one. */
+export function parsePointer(pointer: string): readonly string[] | undefined {
+  if (pointer === ROOT_POINTER) return [];
+  if (!pointer.startsWith('#/')) return undefined;
+  return pointer
+    .slice(2)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** One step down, by key or by index. */
+function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
+  if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
+  if (!isJsonObject(value)) return undefined;
+  return getOwn(value, token) ?? getOwn(value, decodeFragment(token));
+}
+
+/** The value that a pointer names, or undefined where there is none. */
+export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
+  const tokens = parsePointer(pointer);
+  return tokens?.reduce<JsonValue | undefined>(step, root);
+}
+
+/** The last token of a pointer: the name of a component, for example. */
+export function lastToken(pointer: string): string {
+  return decodeFragment(parsePointer(pointer)?.at(-1) ?? '');
+}

@@ -1,0 +1,112 @@
+import { isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ApiDocument, ApiOperation } from './model.ts';
+import { OpenApiError } from './openapi-error.ts';
+import type { Problem } from './openapi-error.ts';
+import { joinPointer } from './pointer.ts';
+import type { RawDocument } from './raw-document.ts';
+import { resolveReference } from './reference.ts';
+
+/** Below these keys stand values and not parts of the document, so a `$ref` there is only data. */
+const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
+/** Below these keys stand names that authors chose, `default` and `example` among them. */
+const NAME_KEYS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'responses']);
+
+function checkReference(raw: RawDocument, pointer: string, value: JsonObject): readonly Problem[] {
+  if (typeof value.$ref !== 'string') return [];
+  try {
+    resolveReference(raw, { pointer, value });
+    return [];
+  } catch (error) {
+    return error instanceof OpenApiError ? [{ pointer, problem: error.problem }] : [];
+  }
+}
+
+function isData(key: string, value: JsonValue, isNames: boolean): boolean {
+  if (isNames) return false;
+  return DATA_KEYS.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
+}
+
+function findBrokenReferences(
+  raw: RawDocument,
+  pointer: string,
+  value: JsonValue,
+  isNames: boolean,
+): readonly Problem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isJsonObject(value) && !isNames ? checkReference(raw, pointer, value) : [];
+  const children = (Object.entries(value) as [string, JsonValue][])
+    .filter(([key, child]) => !isData(key, child, isNames))
+    .flatMap(([key, child]) => {
+      const below = !isNames && NAME_KEYS.has(key);
+      return findBrokenReferences(raw, joinPointer(pointer, key), child, below);
+    });
+  return [...own, ...children];
+}
+
+function findDuplicateIds(api: ApiDocument): readonly Problem[] {
+  const seen = new Map<string, string>();
+  return [...api.operations, ...api.webhooks].flatMap(({ id, pointer }) => {
+    const first = seen.get(id);
+    seen.set(id, first ?? pointer);
+    if (first === undefined) return [];
+    return [{ pointer, problem: `operationId "${id}" is taken by ${first}; give each its own` }];
+  });
+}
+
+function checkPathParameters({
+  path,
+  pointer,
+  parameters,
+  kind,
+}: ApiOperation): readonly Problem[] {
+  if (kind === 'webhook') return [];
+  const inPath = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name));
+  const declared = new Set(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  );
+  const undeclared = [...inPath].filter((name) => !declared.has(name ?? ''));
+  const unused = [...declared].filter((name) => !inPath.has(name));
+  return [
+    ...undeclared.map((name) => `the path has {${name}}, but no such parameter; declare it`),
+    ...unused.map((name) => `the parameter "${name}" is not in the path ${path}`),
+  ].map((problem) => ({ pointer, problem }));
+}
+
+function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] {
+  const schemes = security.flatMap((alternative) => alternative.schemes);
+  return schemes
+    .filter(({ scheme }) => scheme.type === 'unknown')
+    .map(({ scheme: { name } }) => ({
+      pointer,
+      problem: `components/securitySchemes has no "${name}" of a known type; define it there`,
+    }));
+}
+
+/** OpenAPI 3.1 lets an operation go without responses, 3.0 does not. */
+function checkResponses({ pointer, responses, kind }: ApiOperation): readonly Problem[] {
+  if (kind === 'webhook' || responses.length > 0) return [];
+  return [{ pointer, problem: 'the operation has no responses; document one at least' }];
+}
+
+/** All faults of a document that a reader would meet: broken references, double IDs, and the like. */
+export function findProblems(api: ApiDocument): readonly Problem[] {
+  return [
+    ...findBrokenReferences(api.raw, '#', api.raw.root, false),
+    ...findDuplicateIds(api),
+    ...api.operations.flatMap(checkPathParameters),
+    ...[...api.operations, ...api.webhooks].flatMap(checkSecurity),
+    ...(api.version === '3.0' ? api.operations.flatMap(checkResponses) : []),
+  ];
+}
+
+/**
+ * Stops where a document has any fault.
+ * @throws OpenApiError for the first fault, with the number of others
+ */
+export function assertSound(api: ApiDocument): void {
+  const [first, ...others] = findProblems(api);
+  if (!first) return;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new OpenApiError(api.source, { ...first, problem: `${first.problem}${more}` });
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { pickExample } from './example.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { loadDocument } from './load-document.ts';
+import type { ApiDocument, ApiMediaType } from './model.ts';
+import { expandSchema } from './schema-tree.ts';
+import type { Direction } from './synthesize.ts';
+
+/** A folder of documents that nobody here wrote. Without it, those written for the tests. */
+const FOLDER = process.env.OPENAPI_DOCUMENTS ?? path.join(import.meta.dirname, 'fixtures');
+const TIMEOUT_MS = 60_000;
+
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(json|ya?ml)$/.test(file),
+);
+
+function parseFile(file: string): unknown {
+  const text = readFileSync(path.join(FOLDER, file), 'utf8');
+  if (file.endsWith('.json')) return JSON.parse(text);
+  return parse(text, { maxAliasCount: -1, logLevel: 'error' });
+}
+
+function listMedia(api: ApiDocument): readonly (readonly [ApiMediaType, Direction])[] {
+  return [...api.operations, ...api.webhooks].flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.map((parameter) => [{ type: parameter.in, ...parameter }, 'request'] as const),
+    ...(requestBody?.content ?? []).map((media) => [media, 'request'] as const),
+    ...responses.flatMap(({ content }) => content.map((media) => [media, 'response'] as const)),
+  ]);
+}
+
+describe(`documents in ${path.basename(FOLDER)}`, () => {
+  it('are there', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  it.each(files)(
+    '%s is read as a whole',
+    (file) => {
+      const api = loadDocument(parseFile(file), { source: file });
+      const operations = [...api.operations, ...api.webhooks];
+      expect(new Set(operations.map(({ slug }) => slug)).size).toBe(operations.length);
+      expect(new Set(api.schemas.map(({ slug }) => slug)).size).toBe(api.schemas.length);
+      for (const [media, direction] of listMedia(api)) {
+        if (!media.schema) continue;
+        expect(expandSchema(api, media.schema, { maxDepth: 4 }).relation).toBe('root');
+        expect(toJsonSchema(api, media.schema, direction)).toBeDefined();
+        expect(() => pickExample(api, media, { direction })).not.toThrow();
+      }
+    },
+    TIMEOUT_MS,
+  );
+});

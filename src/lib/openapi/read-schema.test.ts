@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { describeType } from './describe-type.ts';
+import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
+import type { ApiDocument } from './model.ts';
+import { readSchema } from './read-schema.ts';
+import type { Schema } from './schema.ts';
+
+function propertiesOf(api: ApiDocument, name: string): Record<string, Schema> {
+  const schema = readSchema(api, refTo(name));
+  return Object.fromEntries(
+    schema.properties.map((property) => [property.name, readSchema(api, property.schema)]),
+  );
+}
+
+const book = propertiesOf(LIBRARY, 'Book');
+const part = propertiesOf(WORKSHOP, 'Spare part~1v1');
+
+describe('3.0', () => {
+  it('reads nullable as a flag, beside $ref and around allOf as well', () => {
+    expect(book.subtitle).toMatchObject({ types: ['string'], nullable: true });
+    expect(book.binding).toMatchObject({ enum: ['paper', 'cloth'], nullable: true });
+    expect(book.author).toMatchObject({ name: 'Person', nullable: true });
+    expect(book.author?.description).toBe('Who wrote it');
+    expect(book.editor).toMatchObject({ name: 'Person', nullable: true });
+  });
+
+  it('reads Boolean exclusive limits as limits', () => {
+    expect(book.rating?.limits).toEqual({ exclusiveMaximum: 5, minimum: 5 });
+  });
+
+  it('merges allOf and knows which values of a discriminator select a form', () => {
+    const item = readSchema(LIBRARY, refTo('Item'));
+    expect(item.unions[0]).toMatchObject({
+      discriminator: 'kind',
+      options: [{ values: ['map'] }, { values: ['disc', 'cd'] }],
+    });
+    const map = readSchema(LIBRARY, refTo('Map'));
+    expect(map.properties.map(({ name, required }) => [name, required])).toEqual([
+      ['kind', true],
+      ['year', false],
+      ['scale', true],
+    ]);
+  });
+});
+
+describe('3.1', () => {
+  it('reads Boolean schemas, type lists, const, and unions with null', () => {
+    expect(part.anything).toMatchObject({ never: false, types: [] });
+    expect(part.nothing?.never).toBe(true);
+    expect(part.code).toMatchObject({ types: ['string'], nullable: true });
+    expect(part.state?.const).toBe('spare');
+    expect(part.owner).toMatchObject({ name: 'Owner', nullable: true, unions: [] });
+    expect(part.either).toMatchObject({ nullable: true, unions: [{ keyword: 'oneOf' }] });
+  });
+
+  it('reads tuples of both spellings', () => {
+    expect(part.pair?.prefixItems).toHaveLength(2);
+    expect(part.oldPair?.prefixItems).toHaveLength(2);
+  });
+
+  it('follows $anchor and keeps odd names', () => {
+    expect(part.size).toMatchObject({ name: 'Measure', limits: { exclusiveMinimum: 0 } });
+    expect(readSchema(WORKSHOP, refTo('Spare%20part%2Fv1')).name).toBe('Spare part/v1');
+    expect(part.constructor).toMatchObject({ types: ['string'] });
+  });
+
+  it('ignores keywords of a wrong type', () => {
+    expect(part.kind).toMatchObject({ types: [], required: [], enum: undefined });
+  });
+});
+
+describe('recursion', () => {
+  it('ends at an allOf that leads back to itself', () => {
+    expect(readSchema(WORKSHOP, refTo('Snake')).types).toEqual(['object']);
+  });
+
+  it('refuses a reference that leads back to itself', () => {
+    const api = wrapSchema({ $ref: '#/components/schemas/Schema' });
+    expect(() => readSchema(api, refTo('Schema'))).toThrow(/leads back to itself/);
+  });
+
+  it('refuses a place where nothing is', () => {
+    expect(() => readSchema(LIBRARY, refTo('No'))).toThrow(
+      'library-3.0.json at #/components/schemas/No: there is no schema here',
+    );
+  });
+});
+
+describe('merging', () => {
+  it('takes the tighter limits and the common types', () => {
+    const api = wrapSchema({
+      allOf: [
+        { type: ['number', 'string'], minimum: 1, maximum: 9 },
+        { type: 'integer', minimum: 3, maximum: 20 },
+      ],
+    });
+    expect(readSchema(api, refTo('Schema'))).toMatchObject({
+      types: ['integer'],
+      limits: { minimum: 3, maximum: 9 },
+    });
+  });
+});
+
+describe('describeType', () => {
+  it.each([
+    [{ type: 'string', format: 'date-time' }, 'string (date-time)'],
+    [{ type: ['string', 'null'] }, 'string | null'],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Schema' } }, 'array of Schema'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string | integer'],
+    [{ prefixItems: [{ type: 'string' }], type: 'array' }, '[string]'],
+    [{ properties: { a: true } }, 'object'],
+    [{}, 'any'],
+    [false, 'never'],
+  ])('%j is %s', (schema, words) => {
+    const api = wrapSchema(schema);
+    expect(describeType(api, readSchema(api, refTo('Schema')))).toBe(words);
+  });
+});

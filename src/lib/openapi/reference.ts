@@ -1,0 +1,94 @@
+import { asText, isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { readPointer } from './pointer.ts';
+import type { RawDocument } from './raw-document.ts';
+
+/** A value of a document and where it stands. */
+export interface Located {
+  readonly pointer: string;
+  readonly value: JsonValue;
+}
+
+/** Where a reference leads, with what stands beside each `$ref` on the way, the outermost first. */
+export interface Resolved extends Located {
+  readonly siblings: readonly { readonly pointer: string; readonly value: JsonObject }[];
+}
+
+function isReference(value: JsonValue): value is JsonObject & { readonly $ref: JsonValue } {
+  return isJsonObject(value) && value.$ref !== undefined;
+}
+
+function describeTarget(target: JsonValue): string {
+  if (typeof target !== 'string') return `$ref must be a text, not ${JSON.stringify(target)}`;
+  if (!target.startsWith('#')) {
+    return `$ref ${target} leads out of the document; bundle the document into one file first`;
+  }
+  return `$ref ${target} leads nowhere; correct the pointer or add what it names`;
+}
+
+/** Schemas may be named by `$anchor`, too. The search is only made when a pointer is none. */
+function findAnchor(value: JsonValue, anchor: string, pointer: string): Located | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isJsonObject(value) && value.$anchor === anchor) return { pointer, value };
+  for (const [key, child] of Object.entries(value) as [string, JsonValue][]) {
+    const token = key.replaceAll('~', '~0').replaceAll('/', '~1');
+    const found = findAnchor(child, anchor, `${pointer}/${token}`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function followOnce(document: RawDocument, from: Located, target: JsonValue): Located {
+  const pointer = asText(target);
+  if (pointer !== undefined && /^#[A-Za-z_]/.test(pointer)) {
+    const found = findAnchor(document.root, pointer.slice(1), '#');
+    if (found) return found;
+  }
+  const value = pointer === undefined ? undefined : readPointer(document.root, pointer);
+  if (pointer === undefined || value === undefined) {
+    const problem = describeTarget(target);
+    throw new OpenApiError(document.source, { pointer: from.pointer, problem });
+  }
+  return { pointer, value };
+}
+
+/**
+ * Follows `$ref` until something else stands there.
+ * @throws OpenApiError for a reference that leads nowhere, out of the document, or back to itself
+ */
+export function resolveReference(document: RawDocument, from: Located): Resolved {
+  const siblings: { readonly pointer: string; readonly value: JsonObject }[] = [];
+  const seen = new Set<string>();
+  let at = from;
+  while (isReference(at.value)) {
+    const { $ref, ...beside } = at.value;
+    if (seen.has(at.pointer)) {
+      const problem = `$ref ${String($ref)} leads back to itself; replace one of the references`;
+      throw new OpenApiError(document.source, { pointer: from.pointer, problem });
+    }
+    seen.add(at.pointer);
+    if (Object.keys(beside).length > 0) siblings.push({ pointer: at.pointer, value: beside });
+    at = followOnce(document, at, $ref);
+  }
+  return { ...at, siblings };
+}
+
+/**
+ * Resolves a reference to an object that is not a schema, such as a parameter. What stands beside
+ * the `$ref` (a summary, a description) wins, as OpenAPI 3.1 says.
+ * @throws OpenApiError also where the target is not an object
+ */
+export function resolveObject(
+  document: RawDocument,
+  from: Located,
+  what: string,
+): { readonly pointer: string; readonly value: JsonObject } {
+  const { pointer, value, siblings } = resolveReference(document, from);
+  if (!isJsonObject(value)) {
+    const problem = `${what} must be an object`;
+    throw new OpenApiError(document.source, { pointer: from.pointer, problem });
+  }
+  const layers = siblings.map((sibling) => sibling.value).toReversed();
+  return { pointer, value: Object.assign({}, value, ...layers) as JsonObject };
+}

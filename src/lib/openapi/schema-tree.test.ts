@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
+import { expandSchema } from './schema-tree.ts';
+import type { SchemaNode } from './schema-tree.ts';
+
+function findNode(node: SchemaNode, ...labels: string[]): SchemaNode | undefined {
+  return labels.reduce<SchemaNode | undefined>(
+    (at, label) => at?.children.find((child) => child.label === label),
+    node,
+  );
+}
+
+function countNodes(node: SchemaNode): number {
+  return 1 + node.children.reduce((sum, child) => sum + countNodes(child), 0);
+}
+
+describe('expandSchema', () => {
+  it('opens properties, items, and options, and names their relation', () => {
+    const tree = expandSchema(LIBRARY, refTo('Item'));
+    expect(tree.children.map(({ relation, label }) => [relation, label])).toEqual([
+      ['option', 'Map'],
+      ['option', 'Disc'],
+    ]);
+    expect(findNode(tree, 'Disc', 'tracks', '')?.relation).toBe('item');
+  });
+
+  it('stops where a schema is its own ancestor', () => {
+    const tree = expandSchema(LIBRARY, refTo('Book'), { maxDepth: 20 });
+    expect(findNode(tree, 'related', '')).toMatchObject({ cut: 'recursion', children: [] });
+    expect(findNode(tree, 'author', 'spouse')?.cut).toBe('recursion');
+    expect(findNode(tree, 'author', 'books', '')?.cut).toBe('recursion');
+  });
+
+  it('stops at the depth that is asked for', () => {
+    const tree = expandSchema(LIBRARY, refTo('Book'), { maxDepth: 1 });
+    expect(findNode(tree, 'author')).toMatchObject({ cut: 'depth', children: [] });
+    expect(findNode(tree, 'title')?.cut).toBeUndefined();
+  });
+
+  it('leaves out what a request does not send', () => {
+    const labels = (omit: 'readOnly' | 'writeOnly') =>
+      expandSchema(LIBRARY, refTo('Book'), { omit }).children.map(({ label }) => label);
+    expect(labels('readOnly')).not.toContain('id');
+    expect(labels('readOnly')).toContain('secret');
+    expect(labels('writeOnly')).not.toContain('secret');
+  });
+
+  it('reads tuples, patterns, and maps', () => {
+    const tree = expandSchema(WORKSHOP, refTo('Spare part~1v1'));
+    expect(findNode(tree, 'pair')?.children.map(({ relation }) => relation)).toEqual([
+      'tuple',
+      'tuple',
+      'item',
+    ]);
+    expect(findNode(tree, '^x-')?.relation).toBe('pattern');
+    expect(findNode(tree, 'labels')?.children[0]?.relation).toBe('additional');
+  });
+
+  it('cuts the deepest first when a schema is wide and deep', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    const level = (inner: unknown) => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, inner])),
+    });
+    const api = wrapSchema(level(level(level({ type: 'string' }))));
+    const tree = expandSchema(api, refTo('Schema'), { maxNodes: 100 });
+    expect(tree.children).toHaveLength(30);
+    expect(countNodes(tree)).toBeLessThan(200);
+    expect(findNode(tree, 'p29')?.cut).toBe('size');
+  });
+});

@@ -1,0 +1,135 @@
+import { nameOption } from './describe-type.ts';
+import type { ApiDocument, SchemaRef } from './model.ts';
+import { readSchema } from './read-schema.ts';
+import type { Schema } from './schema.ts';
+
+type Source = Pick<ApiDocument, 'raw'>;
+
+/** How a schema belongs to the one above it. */
+export type SchemaRelation =
+  'root' | 'property' | 'item' | 'tuple' | 'additional' | 'pattern' | 'option';
+
+/** A schema with what lies below it, as far as the limits allow. */
+export interface SchemaNode {
+  readonly relation: SchemaRelation;
+  /** The name of the property, the pattern, the position, or the name of the option. */
+  readonly label: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly children: readonly SchemaNode[];
+  /** Why the children are not here: the schema is its own ancestor, or a limit is reached. */
+  readonly cut?: 'recursion' | 'depth' | 'size';
+}
+
+export interface TreeLimits {
+  /** How many levels below the root are opened. Default 5. */
+  readonly maxDepth?: number;
+  /** How many nodes the tree holds at most, give or take the children of one. Default 400. */
+  readonly maxNodes?: number;
+  /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
+  readonly omit?: 'readOnly' | 'writeOnly';
+}
+
+interface Child {
+  readonly relation: SchemaRelation;
+  readonly label: string;
+  readonly required: boolean;
+  readonly ref: SchemaRef;
+}
+
+/** A node while its tree grows. */
+interface GrowingNode extends Omit<SchemaNode, 'children' | 'cut'> {
+  children: GrowingNode[];
+  cut?: SchemaNode['cut'];
+  readonly depth: number;
+  readonly parent?: GrowingNode;
+}
+
+function listObjectChildren(schema: Schema): readonly Child[] {
+  const properties = schema.properties.map(({ name, required, schema: ref }) => {
+    return { relation: 'property' as const, label: name, required, ref };
+  });
+  const patterns = schema.patternProperties.map(({ pattern, schema: ref }) => {
+    return { relation: 'pattern' as const, label: pattern, required: false, ref };
+  });
+  const { additional } = schema;
+  const rest =
+    typeof additional === 'object'
+      ? [{ relation: 'additional' as const, label: '', required: false, ref: additional }]
+      : [];
+  return [...properties, ...patterns, ...rest];
+}
+
+function listArrayChildren({ items, prefixItems }: Schema): readonly Child[] {
+  const tuple = prefixItems.map((ref, index) => {
+    return { relation: 'tuple' as const, label: String(index), required: true, ref };
+  });
+  return items ? [...tuple, { relation: 'item', label: '', required: false, ref: items }] : tuple;
+}
+
+function listOptions(api: Source, { unions }: Schema): readonly Child[] {
+  return unions.flatMap(({ options }) =>
+    options.map((option) => ({
+      relation: 'option' as const,
+      label: nameOption(api, option),
+      required: false,
+      ref: option.schema,
+    })),
+  );
+}
+
+/** What lies right below a schema, in the order in which people read it. */
+export function listChildren(api: Source, schema: Schema): readonly Child[] {
+  return [...listObjectChildren(schema), ...listArrayChildren(schema), ...listOptions(api, schema)];
+}
+
+function isOwnAncestor(node: GrowingNode): boolean {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.schema.pointer === node.schema.pointer) return true;
+  }
+  return false;
+}
+
+function openNode(api: Source, node: GrowingNode, omit: TreeLimits['omit']): void {
+  const children = listChildren(api, node.schema).map(({ ref, ...child }) => {
+    return { ...child, schema: readSchema(api, ref), children: [], depth: node.depth + 1 };
+  });
+  node.children = children
+    .filter(({ schema }) => omit === undefined || !schema[omit])
+    .map((child) => ({ ...child, parent: node }));
+}
+
+function finish({ relation, label, required, schema, children, cut }: GrowingNode): SchemaNode {
+  return { relation, label, required, schema, children: children.map(finish), cut };
+}
+
+/**
+ * Opens a schema into a tree, level by level, so that a limit cuts the deepest first. A schema that
+ * is its own ancestor is named and not opened again.
+ */
+export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
+  const { maxDepth = 5, maxNodes = 400, omit } = limits;
+  const schema = readSchema(api, ref);
+  const root: GrowingNode = {
+    relation: 'root',
+    label: '',
+    required: true,
+    schema,
+    children: [],
+    depth: 0,
+  };
+  const queue = [root];
+  let count = 1;
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    if (listChildren(api, node.schema).length === 0) continue;
+    if (isOwnAncestor(node)) node.cut = 'recursion';
+    else if (node.depth >= maxDepth) node.cut = 'depth';
+    else if (count >= maxNodes) node.cut = 'size';
+    else {
+      openNode(api, node, omit);
+      count += node.children.length;
+      queue.push(...node.children);
+    }
+  }
+  return finish(root);
+}

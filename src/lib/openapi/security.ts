@@ -1,0 +1,97 @@
+import { readEntries } from './content.ts';
+import type { Part } from './content.ts';
+import { asList, asObject, asText, asTexts } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from './model.ts';
+import type { RawDocument } from './raw-document.ts';
+
+/** The `x-` fields of an object. */
+export function readExtensions(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));
+}
+
+function readFlow(grant: string, value: JsonObject): OAuthFlow {
+  return {
+    grant,
+    authorizationUrl: asText(value.authorizationUrl),
+    tokenUrl: asText(value.tokenUrl),
+    refreshUrl: asText(value.refreshUrl),
+    scopes: Object.entries(asObject(value.scopes)).map(([name, description]) => ({
+      name,
+      description: asText(description) ?? '',
+    })),
+  };
+}
+
+const API_KEY_PLACES = ['query', 'header', 'cookie'] as const;
+
+function readScheme(name: string, value: JsonObject): ApiSecurityScheme {
+  const base = {
+    name,
+    description: asText(value.description),
+    extensions: readExtensions(value),
+  };
+  switch (value.type) {
+    case 'apiKey': {
+      const place = API_KEY_PLACES.find((known) => known === value.in) ?? 'header';
+      return { ...base, type: 'apiKey', in: place, parameter: asText(value.name) ?? name };
+    }
+    case 'http': {
+      const scheme = (asText(value.scheme) ?? 'bearer').toLowerCase();
+      return { ...base, type: 'http', scheme, bearerFormat: asText(value.bearerFormat) };
+    }
+    case 'oauth2': {
+      const flows = Object.entries(asObject(value.flows));
+      return {
+        ...base,
+        type: 'oauth2',
+        flows: flows.map(([grant, flow]) => readFlow(grant, asObject(flow))),
+      };
+    }
+    case 'openIdConnect':
+      return { ...base, type: 'openIdConnect', url: asText(value.openIdConnectUrl) ?? '' };
+    case 'mutualTLS':
+      return { ...base, type: 'mutualTLS' };
+    default:
+      return { ...base, type: 'unknown' };
+  }
+}
+
+/** The security schemes of a document. */
+export function readSecuritySchemes(raw: RawDocument): readonly ApiSecurityScheme[] {
+  const components: Part = { pointer: '#/components', value: asObject(raw.root.components) };
+  return readEntries(raw, components, 'securitySchemes', 'a security scheme').map(
+    ({ key, value }) => readScheme(key, value),
+  );
+}
+
+/** A scheme that the document names and does not define keeps its name. `findProblems` reports it. */
+function findScheme(schemes: readonly ApiSecurityScheme[], name: string): ApiSecurityScheme {
+  const known = schemes.find((scheme) => scheme.name === name);
+  return known ?? { name, type: 'unknown', extensions: {} };
+}
+
+function readAlternative(
+  schemes: readonly ApiSecurityScheme[],
+  value: JsonValue,
+): SecurityAlternative {
+  return {
+    schemes: Object.entries(asObject(value)).map(([name, scopes]) => {
+      return { scheme: findScheme(schemes, name), scopes: asTexts(scopes) };
+    }),
+  };
+}
+
+/**
+ * The ways to authenticate a call. What an operation says replaces what the document says, and an
+ * empty list there means that the call needs no authentication.
+ */
+export function readSecurity(
+  raw: RawDocument,
+  schemes: readonly ApiSecurityScheme[],
+  operation: Part,
+): readonly SecurityAlternative[] {
+  const own = operation.value.security;
+  const list = Array.isArray(own) ? own : raw.root.security;
+  return asList(list).map((value) => readAlternative(schemes, value));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createSlugger, nameOperation, slugify, toKebabCase } from './slug.ts';
+
+describe('slugify', () => {
+  it.each([
+    ['createFeature', 'createfeature'],
+    ['Get a thing!', 'get-a-thing'],
+    ['Features v1 (deprecated)', 'features-v1-deprecated'],
+    ['pets.list_all-now', 'petslist_all-now'],
+    ['Übersicht 1', 'übersicht-1'],
+  ])('%s > %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+});
+
+describe('toKebabCase', () => {
+  it.each([
+    ['FeatureConfig', 'feature-config'],
+    ['SDKKeys2Go', 'sdk-keys2-go'],
+    ['acme.Feature «new»', 'acme-feature-new'],
+    ['', ''],
+  ])('%s > %s', (name, kebab) => {
+    expect(toKebabCase(name)).toBe(kebab);
+  });
+});
+
+describe('nameOperation', () => {
+  it('joins method and path', () => {
+    expect(nameOperation('get', '/pets/{petId}')).toBe('get-pets-pet-id');
+    expect(nameOperation('get', '/')).toBe('get');
+  });
+});
+
+describe('createSlugger', () => {
+  it('numbers repeats and fills the empty', () => {
+    const claim = createSlugger('item');
+    expect(['a', 'a', '', 'a', ''].map(claim)).toEqual(['a', 'a-2', 'item', 'a-3', 'item-2']);
+  });
+});

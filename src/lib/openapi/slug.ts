@@ -1,0 +1,34 @@
+/** What may not stand in the slug of an operation. The set of `github-slugger`, which routes use. */
+const NOT_IN_SLUG = /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\- ]/gu;
+
+/** Turns a heading or an operationId into a slug as GitHub does: `createFeature` > `createfeature`. */
+export function slugify(text: string): string {
+  return text.toLowerCase().replace(NOT_IN_SLUG, '').replaceAll(' ', '-');
+}
+
+/** Turns a name into words joined by hyphens: `FeatureConfig`, `acme.Feature config` and the like. */
+export function toKebabCase(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** An ID for an operation that has none: `GET /pets/{petId}` > `get-pets-pet-id`. */
+export function nameOperation(method: string, path: string): string {
+  return [method, toKebabCase(path)].filter(Boolean).join('-');
+}
+
+/** Gives each text a slug of its own: the second `a` becomes `a-2`. An empty slug gets `fallback`. */
+export function createSlugger(fallback: string): (slug: string) => string {
+  const taken = new Set<string>();
+  return (slug) => {
+    const base = slug || fallback;
+    let unique = base;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${base}-${count}`;
+    taken.add(unique);
+    return unique;
+  };
+}
