@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
+import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { siteData } from './config/integrations/site-data.ts';
@@ -37,7 +38,12 @@ export default defineConfig({
     siteData(project),
     starlight(starlightOptions(project)),
     react(),
-    sitemap({ changefreq: SITEMAP_CHANGE_FREQUENCY, priority: SITEMAP_PRIORITY }),
+    sitemap({
+      changefreq: SITEMAP_CHANGE_FREQUENCY,
+      priority: SITEMAP_PRIORITY,
+      filter: (url) => !url.includes('/__docusaurus/'),
+    }),
+    debugPages(project),
     devRoutes(project),
     finishBuild(project),
   ],

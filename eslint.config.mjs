@@ -28,7 +28,7 @@ export default tseslint.config(
     rules: {
       'no-console': 'off',
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },

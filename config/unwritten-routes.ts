@@ -3,13 +3,6 @@
  * a link to any other missing page fails. Take a path off when its page is there.
  */
 export const unwritten: readonly string[] = [
-  '/__docusaurus/debug',
-  '/__docusaurus/debug/config',
-  '/__docusaurus/debug/content',
-  '/__docusaurus/debug/globalData',
-  '/__docusaurus/debug/metadata',
-  '/__docusaurus/debug/registry',
-  '/__docusaurus/debug/routes',
   '/best-practices/continuous-deployment',
   '/best-practices/datadog-rum',
   '/best-practices/edgedb-and-edge-flags/edge-db-via-api-simple',

@@ -1,11 +1,8 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:guidon/project' {
-  import type { SidebarSpec } from './lib/sidebar/spec.ts';
-  import type { Site } from './site/schema.ts';
-
-  export const site: Site;
-  export const sidebars: Readonly<Record<string, SidebarSpec>>;
+  export const site: import('./site/schema.ts').Site;
+  export const sidebars: Readonly<Record<string, import('./lib/sidebar/spec.ts').SidebarSpec>>;
   export const loosePages: readonly {
     label: string;
     parent: string;

@@ -4,8 +4,11 @@ import { resolveSite } from './resolve.ts';
 
 const facts = { file: 'site.config.ts', versions: ['current', '1.x'] };
 
-function errorOf(change: (copy: Record<string, any>) => void): string {
-  const copy = structuredClone(config) as Record<string, any>;
+/** What an operator might write: anything. */
+type Draft = Record<string, unknown> & { navbar: { left: { type: string }[] } };
+
+function errorOf(change: (copy: Draft) => void): string {
+  const copy = structuredClone(config) as unknown as Draft;
   change(copy);
   try {
     resolveSite(copy, facts);
@@ -23,7 +26,7 @@ describe('resolveSite', () => {
   });
 
   it('names an unknown navbar item type and the nearest one', () => {
-    const message = errorOf((c) => (c.navbar.left[1].type = 'dropdwon'));
+    const message = errorOf((c) => (c.navbar.left[1] = { type: 'dropdwon' }));
     expect(message).toContain('navbar.left[1].type');
     expect(message).toContain('unknown navbar item type "dropdwon"');
     expect(message).toContain('Did you mean "dropdown"?');

@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
 import { readingOrder } from '../lib/hosting/plan.ts';
 import { toHref } from '../lib/paths/paths.ts';
@@ -36,13 +36,15 @@ export const docsTags: readonly KeyGroup<TaggedPage>[] = groupByKeys(pages, ({ t
 
 const listed = new Set(docsTags.map(({ key }) => key));
 
+const tagRecords = await getCollection('tags');
+const texts = new Map(tagRecords.map(({ id, data }) => [id, data]));
+
 /** The tags of one page as links. A tag that only hidden pages carry has no list and is left out. */
-export function findDocsTags(tags: readonly string[]): Promise<TagLink[]> {
-  return Promise.all(tags.filter((tag) => listed.has(tag)).map((tag) => linkTag(tag, '/tags')));
+export function findDocsTags(tags: readonly string[]): TagLink[] {
+  return tags.filter((tag) => listed.has(tag)).map((tag) => linkTag(tag, '/tags'));
 }
 
 /** A tag as a link to its list, in the docs ("/tags") or in the blog ("/blog/tags"). */
-export async function linkTag(tag: string, folder: '/tags' | '/blog/tags'): Promise<TagLink> {
-  const record = await getEntry('tags', tag);
-  return { ...describeTag(tag, record?.data), href: toHref(`${folder}/${tag}`, site) };
+export function linkTag(tag: string, folder: '/tags' | '/blog/tags'): TagLink {
+  return { ...describeTag(tag, texts.get(tag)), href: toHref(`${folder}/${tag}`, site) };
 }

@@ -9,11 +9,12 @@ export function localizeAlternates(
   locales: Locales,
   path: string,
 ): { lang: string; path: string }[] {
-  const keys = Object.keys(locales);
-  if (keys.length < 2) return [];
+  const entries = Object.entries(locales);
+  if (entries.length < 2) return [];
+  const keys = entries.map(([key]) => key);
   const plain = stripLocale(keys, path);
-  const alternates = keys.map((key, index) => ({
-    lang: locales[key]!.htmlLang,
+  const alternates = entries.map(([key, { htmlLang }], index) => ({
+    lang: htmlLang,
     path: index === 0 ? plain : `/${key}${plain}`,
   }));
   return [...alternates, { lang: 'x-default', path: plain }];

@@ -69,7 +69,7 @@ export function toSlug(path: string): string {
  * "/a/index", "/a/index.html" -> "/a/"; "/a.html" -> "/a".
  */
 export function toPlainPath(path: string): string {
-  const index = /^(.*\/)index(\.html)?$/i.exec(path);
-  if (index) return index[1]!;
+  const folder = /^(.*\/)index(\.html)?$/i.exec(path)?.[1];
+  if (folder !== undefined) return folder;
   return path.replace(/\.html$/i, '') || '/';
 }

@@ -54,7 +54,7 @@ export function buildSidebar(
   pages: PageLookup,
   currentHref: string,
 ): SidebarNode[] {
-  return spec.flatMap((item) => {
+  return spec.flatMap((item): SidebarNode[] => {
     if (typeof item === 'string') return toLink(pages(item), currentHref);
     const items = buildSidebar(item.items, pages, currentHref);
     const own = item.page === undefined ? undefined : pages(item.page);

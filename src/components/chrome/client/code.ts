@@ -1,12 +1,12 @@
 import { findAll, onPage } from './events.ts';
 
-/** Gives code blocks with long lines a button that wraps them, and makes wide ones reachable by key. */
+/** Makes what scrolls sideways reachable by key, and gives long code lines a button that wraps them. */
 export function improveCode(): void {
   onPage(() => {
-    for (const block of findAll<HTMLPreElement>('.expressive-code pre')) {
+    for (const block of findAll<HTMLPreElement>('.expressive-code pre, main table')) {
       if (block.scrollWidth <= block.clientWidth) continue;
       block.tabIndex = 0;
-      block.parentElement?.append(wrapButton(block));
+      if (block.localName === 'pre') block.parentElement?.append(wrapButton(block));
     }
   });
 }

@@ -7,6 +7,8 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 class GuidonCollapsible extends HTMLElement {
   #stop: AbortController | undefined;
   #animation: Animation | undefined;
+  /** Holds the content of a lazy panel until it is opened. */
+  #template: HTMLTemplateElement | undefined;
 
   connectedCallback(): void {
     const details = find<HTMLDetailsElement>('details', this);
@@ -21,11 +23,10 @@ class GuidonCollapsible extends HTMLElement {
       },
       { signal },
     );
-    // Also comes when the browser opens the panel: for a search in the page, or for print.
+    // Whatever opened it: a press, or the browser for what it found inside.
     details.addEventListener('toggle', () => details.open && this.#render(), { signal });
     addEventListener('hashchange', () => this.#reveal(details), { signal });
-    // Opened before this script was there.
-    if (details.open) this.#render();
+    if ('lazy' in this.dataset && !details.open) this.#store(details);
     this.#reveal(details);
   }
 
@@ -34,17 +35,27 @@ class GuidonCollapsible extends HTMLElement {
     this.#animation?.cancel();
   }
 
-  /** Turns a lazy panel's template into content; the first time only. */
+  /**
+   * Takes the content of a closed panel out of the page. It is part of the HTML, so that search engines
+   * and readers without script have it; the browser does not render what is in a closed panel.
+   */
+  #store(details: HTMLDetailsElement): void {
+    const content = details.lastElementChild;
+    if (!content || this.#template) return;
+    this.#template = document.createElement('template');
+    this.#template.content.append(...content.childNodes);
+    content.append(this.#template);
+  }
+
+  /** Puts the content back; the first time only. */
   #render(): void {
-    const template = find<HTMLTemplateElement>('template[data-lazy]', this);
-    template?.replaceWith(template.content);
+    this.#template?.replaceWith(this.#template.content);
   }
 
   /** Opens a lazy panel that holds the target of the page's address. */
   #reveal(details: HTMLDetailsElement): void {
     const id = decode(location.hash.slice(1));
-    const content = find<HTMLTemplateElement>('template[data-lazy]', this)?.content;
-    if (!id || !content?.getElementById(id)) return;
+    if (!id || !this.#template?.content.getElementById(id)) return;
     this.#render();
     details.open = true;
     document.getElementById(id)?.scrollIntoView();

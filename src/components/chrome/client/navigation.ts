@@ -1,8 +1,6 @@
 import { navigate } from 'astro:transitions/client';
-import { createStorageSlot } from './storage.ts';
 
 const BUILD = 'meta[name="guidon:build"]';
-const reloaded = createStorageSlot('reloaded', { persistence: 'session' });
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
@@ -23,9 +21,7 @@ export function guardNavigation(): void {
     if (isSearchChange(event.from, event.to) && event.navigationType === 'push') keepScroll();
   });
   document.addEventListener('click', follow);
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+  addEventListener('vite:preloadError', () => void reloadIfDeployed());
 }
 
 /**
@@ -57,15 +53,16 @@ function keepScroll(): void {
 }
 
 /**
- * Loads the page anew when a part of it is gone from the server, as after a deploy. Once a build: a
- * part that is missing in the new page as well must not send the reader round in circles.
+ * A part of the page is gone from the server. Where the server has another build by now, the page is
+ * loaded anew; after that the builds are alike, so it cannot go round in circles. Offline, or where
+ * the part is missing in the same build, the page stays as it is.
  */
-function reloadOnce(): boolean {
-  const build = buildOf(document) ?? '';
-  if (reloaded.get() === build) return false;
-  reloaded.set(build);
-  // Without storage nothing would stop a second round.
-  if (reloaded.get() !== build) return false;
-  location.reload();
-  return true;
+async function reloadIfDeployed(): Promise<void> {
+  try {
+    const response = await fetch(location.href, { cache: 'no-store' });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (response.ok && buildOf(page) !== buildOf(document)) location.reload();
+  } catch {
+    // No network: what is loaded goes on working.
+  }
 }

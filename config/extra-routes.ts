@@ -1,0 +1,18 @@
+/** A part of the site beyond the promised routes. */
+export interface ExtraRoutes {
+  /** The path that all of them begin with, without a slash at the end. */
+  prefix: string;
+  reason: string;
+}
+
+/** Routes that `checks/routes.tsv` does not promise, and why the site has them. */
+export const extraRoutes: readonly ExtraRoutes[] = [
+  {
+    prefix: '/tags',
+    reason: 'The list of tags of the docs, and the pages of each tag.',
+  },
+  {
+    prefix: '/blog',
+    reason: 'Product updates: the list, posts, tags, authors, and the feed.',
+  },
+];

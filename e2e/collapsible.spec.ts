@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { collapseDurationMs, COLLAPSE_EASING } from '../src/lib/collapse/collapse.ts';
+import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { COLLAPSE_REDUCED_MS } from '../src/site/limits.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { FIXTURE_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: FIXTURE_URL });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
+});
+
+async function open(page: Page): Promise<void> {
+  await new DocsPage(page).open('/machines/');
+  await page.waitForFunction(() => customElements.get('guidon-collapsible') !== undefined);
+}
+
+function panel(page: Page, summary: string): { box: Locator; summary: Locator; content: Locator } {
+  const box = page.locator('guidon-collapsible', {
+    has: page.locator('summary', { hasText: summary }),
+  });
+  return {
+    box,
+    summary: box.locator('summary').first(),
+    content: box.locator('.collapsible-content'),
+  };
+}
+
+/** Presses the summary and says how the content then moves. */
+async function press(page: Page, name: string) {
+  const { box } = panel(page, name);
+  return box.evaluate((element) => {
+    const content = element.querySelector<HTMLElement>('.collapsible-content')!;
+    element.querySelector('summary')!.click();
+    const [animation] = content.getAnimations();
+    const effect = animation?.effect as KeyframeEffect;
+    const { duration, easing } = effect.getTiming();
+    return {
+      duration,
+      easing,
+      heights: effect.getKeyframes().map(({ height }) => parseFloat(String(height))),
+      full: content.scrollHeight,
+    };
+  });
+}
+
+test('a panel is expanded at first, unless its author closed it', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
+  await expect(page.getByText('This panel hides its text at first.')).toBeHidden();
+});
+
+test('closing and opening animate the height, ease-in-out, for as long as the height asks', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  const text = page.getByText('This panel shows its text at once.');
+  const closing = await press(page, 'Open at first');
+  expect(closing.easing).toBe(COLLAPSE_EASING);
+  expect(closing.duration).toBe(collapseDurationMs(closing.full, false));
+  expect(closing.heights).toEqual([closing.full, 0]);
+  await expect(text).toBeHidden();
+
+  const opening = await press(page, 'Open at first');
+  expect(opening.duration).toBe(closing.duration);
+  expect(opening.heights).toEqual([0, closing.full]);
+  await expect(text).toBeVisible();
+  await expect(panel(page, 'Open at first').content).toHaveCSS('overflow', 'visible');
+});
+
+test('a second press while it moves turns the panel around', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  await press(page, 'Open at first');
+  const back = await press(page, 'Open at first');
+  expect(back.heights[1]).toBe(back.full);
+  await page.waitForTimeout(Number(back.duration) + 50);
+  await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
+});
+
+test('reduced motion leaves 1 ms of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect((await press(page, 'Open at first')).duration).toBe(COLLAPSE_REDUCED_MS);
+  await expect(page.getByText('This panel shows its text at once.')).toBeHidden();
+});
+
+test('a panel opens and closes by key, and says so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const { summary, box } = panel(page, 'Closed at first');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This panel hides its text at first.')).toBeVisible();
+  await expect(box.locator('details')).toHaveJSProperty('open', true);
+  await page.keyboard.press('Space');
+  await expect(box.locator('details')).toHaveJSProperty('open', false);
+});
+
+test('a lazy panel renders its content only once it is opened, and keeps it', async ({ page }) => {
+  await open(page);
+  const { summary, content } = panel(page, 'Lazy');
+  await expect(page.getByText('This text comes late.')).toHaveCount(0);
+  await summary.click();
+  await expect(content.getByText('This text comes late.')).toBeVisible();
+  await content.getByRole('button', { name: 'lazy: 0' }).click();
+  await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+  await summary.click();
+  await expect(content.getByText('This text comes late.')).toBeHidden();
+  await summary.click();
+  await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+});
+
+test('islands after a lazy panel live while it is closed', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'first: 0' }).click();
+  await expect(page.getByRole('button', { name: 'first: 1' })).toBeVisible();
+});
+
+test('a link into a lazy panel opens it', async ({ page }) => {
+  await new DocsPage(page).open('/machines/#in-the-lazy-panel');
+  const heading = page.getByRole('heading', { name: 'In the lazy panel' });
+  await expect(heading).toBeInViewport();
+  await open(page);
+  await page.evaluate(() => (location.hash = '#in-the-lazy-panel'));
+  await expect(heading).toBeInViewport();
+});
+
+test('panels work on a page that was navigated to', async ({ page }) => {
+  await new DocsPage(page).open('/guide/');
+  await page.getByRole('link', { name: 'Small machines' }).first().click();
+  const { summary } = panel(page, 'Lazy');
+  await summary.click();
+  await expect(page.getByText('This text comes late.')).toBeVisible();
+  await page.getByRole('button', { name: 'lazy: 0' }).click();
+  await expect(page.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('panels are native disclosures, lazy ones too', async ({ page }) => {
+    await page.goto('/machines/');
+    await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
+    await panel(page, 'Open at first').summary.click();
+    await expect(page.getByText('This panel shows its text at once.')).toBeHidden();
+    await panel(page, 'Lazy').summary.click();
+    await expect(page.getByText('This text comes late.')).toBeVisible();
+  });
+});

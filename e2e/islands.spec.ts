@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { LAZY_DELAY_MS } from '../src/site/limits.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { FIXTURE_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: FIXTURE_URL });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
+});
+
+const GATE = '**/machines/gate';
+
+/** Opens the page and waits for an island of it. */
+async function open(page: Page): Promise<void> {
+  await new DocsPage(page).open('/machines/');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+test.describe('an island that crashes', () => {
+  async function crash(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'first: 0' }).click();
+    await page.getByRole('button', { name: 'first: 1' }).click();
+  }
+
+  test('says so, with its causes, and the rest of the page lives on', async ({ page }) => {
+    await open(page);
+    await crash(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Two is too many.');
+    await expect(alert).toContainText('Cause: The first limit');
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
+    await expect(page.getByText('The text after the island lives on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load screen' }).click();
+    await expect(page.getByRole('button', { name: 'Load screen' })).toHaveCount(0);
+  });
+
+  test('returns to normal rendering, as often as it takes', async ({ page }) => {
+    await open(page);
+    for (let round = 0; round < 2; round++) {
+      await crash(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
+    }
+  });
+
+  test('logs the error', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await open(page);
+    await crash(page);
+    await expect.poll(() => errors.join('\n')).toContain('Two is too many.');
+  });
+});
+
+test.describe('an island that loads late', () => {
+  test('shows a spinner past the delay only, then its content', async ({ page }) => {
+    let letThrough: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(GATE, async (route) => {
+      await gate;
+      await route.fulfill({ body: '' });
+    });
+    await open(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.getByRole('button', { name: 'Load screen' }).click();
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
+    await page.clock.runFor(LAZY_DELAY_MS - 10);
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(spinner).toBeVisible();
+    letThrough();
+    await expect(page.getByText('Here at last')).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('shows what went wrong, and loads on retry', async ({ page }) => {
+    await page.route(GATE, (route) => route.fulfill({ status: 503 }));
+    await open(page);
+    await page.getByRole('button', { name: 'Load screen' }).click();
+    await expect(page.getByRole('alert')).toContainText('The gate is closed. Cause: Status 503');
+    await page.unroute(GATE);
+    await page.route(GATE, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Here at last')).toBeVisible();
+  });
+
+  test('offers another try once it timed out', async ({ page }) => {
+    let tries = 0;
+    await page.route(GATE, async (route) => {
+      if (++tries > 1) await route.fulfill({ body: '' });
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'Load screen' }).click();
+    await expect(page.getByText('This part of the page takes long to load.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Here at last')).toBeVisible();
+  });
+
+  test('says when a module has no default export', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Load empty' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "The page component doesn't have a default export",
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { useId, type Ref } from 'react';
+import { listMessages } from './error-causes.ts';
+import styles from './parts.module.css';
+
+interface Props {
+  error: unknown;
+  /** Returns to normal rendering. */
+  onRetry: () => void;
+  /** The heading, which gets the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** What a crashed island shows: what happened, and why, with a way back to normal rendering. */
+export function CrashScreen({ error, onRetry, headingRef }: Props) {
+  const [message, ...causes] = listMessages(error);
+  const heading = useId();
+  return (
+    <section className={`not-content ${styles['crash']}`} aria-labelledby={heading}>
+      <div role="alert">
+        <h2 id={heading} ref={headingRef} tabIndex={-1}>
+          This page crashed.
+        </h2>
+        <p>{message}</p>
+        {causes.length > 0 && (
+          <ul aria-label="Causes">
+            {causes.map((cause, index) => (
+              <li key={index}>Cause: {cause}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" className={styles['button']} onClick={onRetry}>
+        Try again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * The message of an error and of its causes, the error first. A chain that leads back to itself ends
+ * where it began to repeat. What was thrown need not be an error: it is shown as text.
+ */
+export function listMessages(error: unknown): string[] {
+  const seen = new Set<unknown>();
+  for (let link = error; link !== undefined && !seen.has(link); link = causeOf(link))
+    seen.add(link);
+  return [...seen].map(messageOf);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || error.name;
+}

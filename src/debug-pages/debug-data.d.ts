@@ -1,0 +1,21 @@
+declare module 'virtual:guidon/debug' {
+  /** A route that Astro knows: one address, or a pattern for many. */
+  export interface DebugRoute {
+    /** "/blog/[slug]". */
+    pattern: string;
+    type: string;
+    /** The file that renders it, relative to the repository's root. */
+    entrypoint: string;
+    /** "project" for the site's own, "external" for those of integrations, "internal" for Astro's. */
+    origin: string;
+  }
+
+  /** In the order in which Astro tries them. */
+  export const routes: readonly DebugRoute[];
+  /** Names of the integrations, in the order in which their hooks run. */
+  export const integrations: readonly string[];
+  /** Version of the site, of Node.js, and of each direct dependency, by name. */
+  export const versions: Readonly<Record<string, string>>;
+  /** The file that fills each of Starlight's slots, by the name of the slot. */
+  export const slots: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { mayTrack, mustAsk, readConsent } from './consent.ts';
+import { createPageViews } from './page-views.ts';
+import { createQueue, MAX_WAITING_CALLS, type AnalyticsCall } from './queue.ts';
+import { toSearchCall } from './search-events.ts';
+import { analyticsSources } from './settings.ts';
+
+const page = (path: string): AnalyticsCall => ['page', { path, title: path }];
+
+describe('the queue', () => {
+  it('keeps calls until it is opened, then delivers them in order, later ones at once', () => {
+    const queue = createQueue();
+    const calls: AnalyticsCall[] = [page('/'), ['track', 'a'], ['identify', 'u1', { plan: 'x' }]];
+    calls.forEach(queue.push);
+    const delivered: AnalyticsCall[] = [];
+    queue.open((call) => delivered.push(call));
+    expect(delivered).toEqual(calls);
+    queue.push(page('/sdk/'));
+    expect(delivered).toEqual([...calls, page('/sdk/')]);
+  });
+
+  it('keeps the order of a call that comes while it is being opened', () => {
+    const queue = createQueue();
+    queue.push(['track', 'a']);
+    queue.push(['track', 'b']);
+    const delivered: unknown[] = [];
+    queue.open(([, event]) => {
+      delivered.push(event);
+      if (event === 'a') queue.push(['track', 'c']);
+    });
+    expect(delivered).toEqual(['a', 'b', 'c']);
+  });
+
+  it('drops everything once closed', () => {
+    const queue = createQueue();
+    const delivered: AnalyticsCall[] = [];
+    queue.push(['track', 'a']);
+    queue.close();
+    queue.push(['track', 'b']);
+    queue.open((call) => delivered.push(call));
+    expect(delivered).toEqual([]);
+  });
+
+  it('can be closed by what it delivers', () => {
+    const queue = createQueue();
+    const delivered: AnalyticsCall[] = [];
+    queue.push(['track', 'a']);
+    queue.push(['track', 'b']);
+    queue.open((call) => {
+      delivered.push(call);
+      queue.close();
+    });
+    queue.push(['track', 'c']);
+    expect(delivered).toEqual([['track', 'a']]);
+  });
+
+  it('holds no more than its limit', () => {
+    const queue = createQueue();
+    for (let i = 0; i < MAX_WAITING_CALLS + 5; i++) queue.push(['track', String(i)]);
+    const delivered: AnalyticsCall[] = [];
+    queue.open((call) => delivered.push(call));
+    expect(delivered).toHaveLength(MAX_WAITING_CALLS);
+    expect(delivered.at(-1)).toEqual(['track', String(MAX_WAITING_CALLS - 1)]);
+  });
+});
+
+describe('page views', () => {
+  it('count the first page once and each change of path', () => {
+    const isNew = createPageViews();
+    const paths = ['/', '/', '/sdk/', '/sdk/', '/'];
+    expect(paths.map(isNew)).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('consent', () => {
+  it.each([
+    ['required', undefined, { track: false, ask: true }],
+    ['required', 'granted', { track: true, ask: false }],
+    ['required', 'denied', { track: false, ask: false }],
+    ['not-required', undefined, { track: true, ask: false }],
+    ['not-required', 'granted', { track: true, ask: false }],
+    ['not-required', 'denied', { track: false, ask: false }],
+  ] as const)('%s, answer %s', (consent, answer, { track, ask }) => {
+    expect(mayTrack({ consent }, answer)).toBe(track);
+    expect(mustAsk({ consent }, answer)).toBe(ask);
+  });
+
+  it('reads anything unknown as no answer', () => {
+    expect(['granted', 'denied', 'yes', '', null].map(readConsent)).toEqual([
+      'granted',
+      'denied',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a search event', () => {
+  it('is tracked with what was searched and found', () => {
+    const found = { query: 'rollout', objectIds: ['a', 'b'], queryId: 'q1' };
+    expect(toSearchCall({ kind: 'viewed', ...found })).toEqual([
+      'track',
+      'Search Results Viewed',
+      found,
+    ]);
+    const opened = { query: 'rollout', objectIds: ['b'], position: 2 };
+    expect(toSearchCall({ kind: 'opened', ...opened })).toEqual([
+      'track',
+      'Search Result Opened',
+      opened,
+    ]);
+  });
+});
+
+describe('analyticsSources', () => {
+  it('allows nothing where nothing leaves the host', () => {
+    const none = { scripts: [], connects: [] };
+    expect(analyticsSources(undefined)).toEqual(none);
+    expect(analyticsSources({ consent: 'required', insights: { path: '/_i/s.js' } })).toEqual(none);
+  });
+
+  it('allows the origins of the client’s script and data plane', () => {
+    const client = {
+      scriptUrl: 'https://cdn.guidon.example/v1/client.js?x=1',
+      writeKey: 'key',
+      dataPlaneUrl: 'http://127.0.0.1:4790/events',
+    };
+    expect(analyticsSources({ consent: 'required', client })).toEqual({
+      scripts: ['https://cdn.guidon.example'],
+      connects: ['http://127.0.0.1:4790'],
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, toDay } from './dates.ts';
+import { listPagePart, paginate, POSTS_PER_PAGE } from './paging.ts';
+import { checkPosts, findPostNeighbors, sortPosts } from './posts.ts';
+import { countWords, READING_WORDS_PER_MINUTE, readingMinutes } from './reading-time.ts';
+
+const post = (slug: string, day: string, title = slug) => ({ slug, title, date: new Date(day) });
+const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
+
+describe('sortPosts', () => {
+  const posts = [post('a', '2026-11-01'), post('c', '2026-11-03', 'Z'), post('b', '2026-11-03')];
+
+  it('puts the newest first and sorts posts of one day by title', () => {
+    expect(slugs(sortPosts(posts))).toEqual(['b', 'c', 'a']);
+  });
+  it('leaves the given list as it is', () => {
+    sortPosts(posts);
+    expect(slugs(posts)).toEqual(['a', 'c', 'b']);
+  });
+});
+
+describe('findPostNeighbors', () => {
+  const posts = [post('c', '2026-11-03'), post('b', '2026-11-02'), post('a', '2026-11-01')];
+  const around = (slug: string) => {
+    const { newer, older } = findPostNeighbors(posts, slug);
+    return [newer?.slug, older?.slug];
+  };
+
+  it('finds both, one, or none', () => {
+    expect(around('b')).toEqual(['c', 'a']);
+    expect(around('c')).toEqual([undefined, 'b']);
+    expect(around('a')).toEqual(['b', undefined]);
+    expect(around('x')).toEqual([undefined, undefined]);
+  });
+});
+
+describe('checkPosts', () => {
+  const source = (slug: string, authors: string[]) => ({ slug, authors, file: `blog/${slug}.md` });
+
+  it('accepts a post with known authors', () => {
+    expect(checkPosts([source('a', ['docs-team'])], ['docs-team'])).toEqual([]);
+  });
+  it('names the file, the unknown author and the nearest one', () => {
+    expect(checkPosts([source('a', ['doc-team'])], ['docs-team'])).toEqual([
+      'blog/a.md: no author has the key "doc-team". Did you mean "docs-team"? Authors are files in src/content/data/authors/.',
+    ]);
+  });
+  it.each(['tags', 'authors', 'page', 'tags/a'])('refuses the address %s', (slug) => {
+    expect(checkPosts([source(slug, [])], [])[0]).toContain('Rename the file');
+  });
+});
+
+describe('countWords', () => {
+  it('counts words of prose, numbers and links', () => {
+    expect(countWords('Read the [quick start](/quickstart/) in 5 minutes: it isn’t long.')).toBe(
+      10,
+    );
+  });
+  it('leaves out imports, code fences, tags and comments', () => {
+    const mdx = [
+      "import Card from '#components/Card.astro';",
+      '',
+      '<Card title="not read">two words</Card>',
+      '{/* not this */}',
+      '```js',
+      'const nothing = 1;',
+      '```',
+      'end',
+    ].join('\n');
+    expect(countWords(mdx)).toBe(3);
+  });
+});
+
+describe('readingMinutes', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+  it('is a whole number of minutes, at least one', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 3))).toBe(3);
+    expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 2.6))).toBe(3);
+  });
+});
+
+describe('paginate', () => {
+  const list = (length: number) => Array.from({ length }, (_, index) => index);
+
+  it('keeps as many as fit on one page', () => {
+    expect(paginate(list(POSTS_PER_PAGE), POSTS_PER_PAGE)).toHaveLength(1);
+  });
+  it('starts another page with the next one', () => {
+    const pages = paginate(list(POSTS_PER_PAGE + 1), POSTS_PER_PAGE);
+    expect(pages.map(({ number, total, items }) => [number, total, items.length])).toEqual([
+      [1, 2, POSTS_PER_PAGE],
+      [2, 2, 1],
+    ]);
+    expect(pages[1]?.items).toEqual([POSTS_PER_PAGE]);
+  });
+  it('has one page for nothing', () => {
+    expect(paginate([], 10)).toEqual([{ number: 1, total: 1, items: [] }]);
+  });
+});
+
+describe('listPagePart', () => {
+  it('is nothing for the first page', () => {
+    expect([listPagePart(1), listPagePart(2)]).toEqual([undefined, 'page/2']);
+  });
+});
+
+describe('dates', () => {
+  it('are days in UTC, for readers and for machines', () => {
+    const date = new Date('2026-11-05T00:00:00Z');
+    expect(formatDay(date)).toBe('November 5, 2026');
+    expect(toDay(date)).toBe('2026-11-05');
+  });
+});

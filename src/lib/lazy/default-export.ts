@@ -1,0 +1,10 @@
+/**
+ * The default export of a page's module. Throws where there is none; `source` says in the message
+ * which module to mend.
+ */
+export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
+  if (module.default !== undefined) return module.default;
+  throw new Error(
+    `The page component doesn't have a default export: ${source} has nothing to render. Write "export default" before its component.`,
+  );
+}

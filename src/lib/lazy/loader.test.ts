@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LAZY_DELAY_MS } from '../../site/limits.ts';
+import { LAZY_TIMEOUT_MS, startLazy, type LazyTimers } from './loader.ts';
+
+const timers: LazyTimers = {
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A load whose tries are settled by hand. */
+function handLoad() {
+  const tries: PromiseWithResolvers<string>[] = [];
+  const load = () => {
+    const attempt = Promise.withResolvers<string>();
+    tries.push(attempt);
+    return attempt.promise;
+  };
+  return { tries, load };
+}
+
+function start(load: () => Promise<string>, waits: { delayMs?: number; timeoutMs?: number } = {}) {
+  const states: string[] = [];
+  const loader = startLazy({ load, timers, ...waits }, (state) => {
+    if (state.status === 'loaded') states.push(`loaded ${state.content}`);
+    else if (state.status === 'error') states.push(`error ${String(state.error)}`);
+    else states.push(state.status);
+  });
+  return { states, loader };
+}
+
+describe('startLazy', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('tells the delay and the timeout at their times', async () => {
+    const { load } = handLoad();
+    const { states } = start(load);
+    await vi.advanceTimersByTimeAsync(LAZY_DELAY_MS - 1);
+    expect(states).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states).toEqual(['past-delay']);
+    await vi.advanceTimersByTimeAsync(LAZY_TIMEOUT_MS - LAZY_DELAY_MS);
+    expect(states).toEqual(['past-delay', 'timed-out']);
+  });
+
+  it('says nothing of the delay where the module is quick, and leaves no timer', async () => {
+    const { states } = start(() => Promise.resolve('page'));
+    await vi.advanceTimersByTimeAsync(LAZY_DELAY_MS + 1);
+    expect(states).toEqual(['loaded page']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes a module that comes after the timeout', async () => {
+    const { tries, load } = handLoad();
+    const { states } = start(load, { delayMs: 10, timeoutMs: 20 });
+    await vi.advanceTimersByTimeAsync(30);
+    tries[0]!.resolve('late');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['past-delay', 'timed-out', 'loaded late']);
+  });
+
+  it('loads again on retry, with the waits from the start', async () => {
+    const { tries, load } = handLoad();
+    const { states, loader } = start(load, { delayMs: 10, timeoutMs: 20 });
+    await vi.advanceTimersByTimeAsync(0);
+    tries[0]!.reject('offline');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states).toEqual(['error offline']);
+    loader.retry();
+    await vi.advanceTimersByTimeAsync(10);
+    tries[1]!.resolve('page');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states).toEqual(['error offline', 'loading', 'past-delay', 'loaded page']);
+  });
+
+  it('tells an error that is thrown at once', async () => {
+    const { states } = start(() => {
+      throw new Error('no module');
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['error Error: no module']);
+  });
+
+  it('forgets a try that was given up', async () => {
+    const { tries, load } = handLoad();
+    const { states, loader } = start(load, { delayMs: 10, timeoutMs: 20 });
+    await vi.advanceTimersByTimeAsync(25);
+    loader.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    tries[0]!.reject('the first try');
+    await vi.advanceTimersByTimeAsync(0);
+    tries[1]!.resolve('the second');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['past-delay', 'timed-out', 'loading', 'loaded the second']);
+  });
+
+  it('does not retry while it still loads', async () => {
+    const { tries, load } = handLoad();
+    const { loader } = start(load);
+    loader.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tries).toHaveLength(1);
+  });
+
+  it('tells nothing after it was stopped', async () => {
+    const { tries, load } = handLoad();
+    const { states, loader } = start(load);
+    await vi.advanceTimersByTimeAsync(0);
+    loader.stop();
+    tries[0]!.resolve('page');
+    await vi.advanceTimersByTimeAsync(LAZY_TIMEOUT_MS);
+    expect(states).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { LAZY_DELAY_MS } from '../../site/limits.ts';
+import { isStuck, LAZY_START, stepLazy, type LazyEvent, type LazyState } from './machine.ts';
+
+/** How long a module may take before the reader is offered another try. */
+export const LAZY_TIMEOUT_MS = 10_000;
+
+/** The clock, injected so that the loader runs without waiting in tests. */
+export interface LazyTimers {
+  /** Calls back after a while. Returns the way to cancel. */
+  after: (ms: number, callback: () => void) => () => void;
+}
+
+/** What a loader needs. */
+export interface LazyOptions<T> {
+  /** Fetches the content. May throw or reject; each try calls it again. */
+  load: () => Promise<T>;
+  timers: LazyTimers;
+  /** Wait before the state says that loading takes a while; 200 ms by default. */
+  delayMs?: number | undefined;
+  /** Wait before another try is offered; 10 s by default. */
+  timeoutMs?: number | undefined;
+}
+
+/** A running loader. */
+export interface LazyLoader {
+  /** Loads again after a failure or a timeout; does nothing in other states. */
+  retry: () => void;
+  /** Ends it: no state is told from then on. */
+  stop: () => void;
+}
+
+/** Loads a module and tells each state it comes to. The first state, `loading`, is not told. */
+export function startLazy<T>(
+  options: LazyOptions<T>,
+  onState: (state: LazyState<T>) => void,
+): LazyLoader {
+  let state: LazyState<T> = LAZY_START;
+  let attempt: AbortController | undefined;
+
+  const send = (event: LazyEvent<T>) => {
+    const next = stepLazy(state, event);
+    if (next === state) return;
+    state = next;
+    onState(state);
+  };
+  const begin = () => {
+    attempt?.abort();
+    attempt = new AbortController();
+    runAttempt(options, attempt.signal, send);
+  };
+
+  begin();
+  return {
+    retry: () => {
+      if (!isStuck(state)) return;
+      send({ type: 'retry' });
+      begin();
+    },
+    stop: () => attempt?.abort(),
+  };
+}
+
+/** One try. Nothing of it is told any more once it is aborted. */
+function runAttempt<T>(
+  { load, timers, delayMs = LAZY_DELAY_MS, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
+  signal: AbortSignal,
+  send: (event: LazyEvent<T>) => void,
+): void {
+  const cancels = [
+    timers.after(delayMs, () => send({ type: 'delay' })),
+    timers.after(timeoutMs, () => send({ type: 'timeout' })),
+  ];
+  const cancelTimers = () => cancels.forEach((cancel) => cancel());
+  signal.addEventListener('abort', cancelTimers);
+  const finish = (event: LazyEvent<T>) => {
+    if (signal.aborted) return;
+    cancelTimers();
+    send(event);
+  };
+  void Promise.resolve()
+    .then(load)
+    .then(
+      (content) => finish({ type: 'loaded', content }),
+      (error: unknown) => finish({ type: 'failed', error }),
+    );
+}

@@ -1,0 +1,13 @@
+import type { TagText } from './describe-tag.ts';
+
+/** The description of the page that lists the docs with a tag: a sentence for search results. */
+export function describeTaggedPages({ label, about }: TagText, count: number): string {
+  const pages = count === 1 ? 'the page' : `the ${count} pages`;
+  return `Read ${pages} tagged “${label}”${about && `: ${about}`}. Each entry says what you learn there.`;
+}
+
+/** The description of the page that lists the posts with a tag. */
+export function describeTaggedPosts({ label, about }: TagText, count: number): string {
+  const posts = count === 1 ? 'the post' : `the ${count} posts`;
+  return `Read ${posts} tagged “${label}” among the product updates of Guidon${about && `: ${about}`}.`;
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../site/limits.ts';
+import { describeTaggedPages, describeTaggedPosts } from './describe-list.ts';
+import { describeTag, type TagText } from './describe-tag.ts';
+import { groupByKeys } from './group-by-keys.ts';
+import { isPrimarySlug } from './is-primary-slug.ts';
+
+describe('groupByKeys', () => {
+  const pages = [
+    { id: 'b', tags: ['sdks', 'apis'] },
+    { id: 'a', tags: ['apis', 'apis'] },
+    { id: 'c', tags: [] },
+  ];
+  const groups = groupByKeys(pages, ({ tags }) => tags);
+
+  it('sorts keys and keeps the order of items', () => {
+    expect(groups.map(({ key, items }) => [key, items.map(({ id }) => id)])).toEqual([
+      ['apis', ['b', 'a']],
+      ['sdks', ['b']],
+    ]);
+  });
+  it('has no group for nothing', () => {
+    expect(groupByKeys([], () => ['x'])).toEqual([]);
+  });
+});
+
+describe('describeTag', () => {
+  it('shows what the record says', () => {
+    const record = { label: 'CLI and MCP', about: 'The command line' };
+    expect(describeTag('cli-mcp', record)).toBe(record);
+  });
+  it('reads a tag without a record as words', () => {
+    expect(describeTag('feature-flags', undefined)).toEqual({ label: 'Feature flags', about: '' });
+  });
+});
+
+describe('isPrimarySlug', () => {
+  const site = {
+    locales: { en: { htmlLang: 'en' }, fr: { htmlLang: 'fr' } },
+    versions: [
+      { name: 'current', label: '2.0', path: '', banner: 'none' as const },
+      { name: 'v1', label: '1.0', path: '1.0', banner: 'none' as const },
+    ],
+  };
+  it.each(['', 'sdk', 'sdk/features', 'en-route', 'frames/a', 'v1-notes'])('takes %j', (slug) => {
+    expect(isPrimarySlug(slug, site)).toBe(true);
+  });
+  it.each(['fr', 'fr/sdk', '1.0', '1.0/sdk'])('leaves out %j', (slug) => {
+    expect(isPrimarySlug(slug, site)).toBe(false);
+  });
+});
+
+describe('descriptions of lists', () => {
+  const dir = 'src/content/data/tags';
+  const records = readdirSync(dir).map(
+    (file) => JSON.parse(readFileSync(`${dir}/${file}`, 'utf8')) as TagText,
+  );
+  const bare = { label: 'X', about: '' };
+
+  it('say what the tag is about', () => {
+    const tag = { label: 'SDKs', about: 'Client-side SDKs' };
+    expect(describeTaggedPages(tag, 2)).toBe(
+      'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry says what you learn there.',
+    );
+    expect(describeTaggedPosts(tag, 1)).toBe(
+      'Read the post tagged “SDKs” among the product updates of Guidon: Client-side SDKs.',
+    );
+  });
+  it.each([bare, ...records])('have the length that search results show: $label', (tag) => {
+    for (const text of [describeTaggedPages(tag, 100), describeTaggedPosts(tag, 1)]) {
+      expect(text.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN_CHARS);
+      expect(text.length).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARS);
+    }
+  });
+});
