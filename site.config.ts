@@ -6,7 +6,7 @@ const links = {
   signUp: 'https://app.guidon.example/?signup=true',
   blog: 'https://guidon.example/blog',
   chat: 'https://chat.guidon.example',
-  productUpdates: 'https://updates.guidon.example',
+  productUpdates: '/blog/',
   social: 'https://social.guidon.example/@guidon',
   codeHost: 'https://code.guidon.example/guidon-hq',
   privacy: 'https://guidon.example/privacy',

@@ -24,7 +24,8 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     toHref(path, site),
   );
   // Pages outside of the docs (search, blog) belong to no version.
-  const version = pagesBySlug.has(slug)
+  const inDocs = pagesBySlug.has(slug);
+  const version = inDocs
     ? describeVersion(slug, site.versions, (other) => pagesBySlug.has(other))
     : undefined;
   locals.docs = { ...docs, breadcrumbs: data.breadcrumbs === false ? [] : docs.breadcrumbs };
@@ -33,7 +34,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
 
   const latest = version?.latestSlug;
   const canonicalPath = latest === undefined || latest === slug ? path : `/${latest}`;
-  const alternates = localizeAlternates(site.locales, path);
+  const alternates = inDocs ? localizeAlternates(site.locales, path) : [];
   route.head = buildHead(
     route.head,
     {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extraRoutes } from '../../config/extra-routes.ts';
 import { unwritten } from '../../config/sidebars/index.ts';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
@@ -58,6 +59,17 @@ describe('routes', () => {
     for (const spelling of [bare, bare === '/' ? '/' : `${bare}/`]) {
       expect(resolvePath(spelling, site)).toMatchObject({ kind: 'file' });
     }
+  });
+
+  it('are promised, or on the list of extra routes with a reason', () => {
+    const promised = new Set(readRoutes('checks/routes.tsv').map(({ path }) => pathKey(path)));
+    const isExtra = (path: string) =>
+      extraRoutes.some(({ prefix }) => path === `${prefix}/` || path.startsWith(`${prefix}/`));
+    const others = pages
+      .map(({ path }) => path)
+      .filter((path) => path !== '/404.html' && !promised.has(pathKey(path)) && !isExtra(path));
+    expect(others).toEqual([]);
+    expect(extraRoutes.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 
   it('are each built once; duplicates are counted', () => {

@@ -91,7 +91,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
   for (const { name, run, essential } of steps) {
     console.log(`\n=== ${name} ===`);
     const start = performance.now();
-    const outcome = blocked ? { passed: 0, failed: 1 } : await run();
+    const outcome: Outcome = blocked ? { passed: 0, failed: 1 } : await run();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     total.passed += outcome.passed;
     total.failed += outcome.failed;

@@ -38,7 +38,7 @@ const isMeta = (name: string) => (tag: HeadTag) =>
 const isLink = (rel: string) => (tag: HeadTag) => tag.tag === 'link' && tag.attrs?.['rel'] === rel;
 
 /** Tags of Starlight's head that the site writes itself. */
-const REPLACED = [
+const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isTitle,
   isMeta('generator'),
   isMeta('description'),
@@ -46,7 +46,7 @@ const REPLACED = [
   isMeta('og:url'),
   isMeta('og:description'),
   isLink('canonical'),
-  isLink('alternate'),
+  (tag) => isLink('alternate')(tag) && tag.attrs?.['hreflang'] !== undefined,
   isLink('shortcut icon'),
 ];
 
