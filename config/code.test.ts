@@ -1,0 +1,27 @@
+import { createRenderer } from '@astrojs/starlight/expressive-code';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
+import { code } from './code.ts';
+
+describe('code blocks', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** How many colors a line of code gets. */
+  async function countColors(language: string): Promise<number> {
+    const { ec } = await createRenderer({ shiki: code.shiki ?? true, themes: ['github-dark'] });
+    const { renderedGroupAst } = await ec.render({ code: 'return 1; // done', language });
+    return new Set(JSON.stringify(renderedGroupAst).match(/--0:#\w+/g)).size;
+  }
+
+  it.each(Object.keys(ADDED_CODE_LANGUAGES))('are highlighted in %s', async (language) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await countColors(language)).toBeGreaterThan(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('of a language that nobody knows stay plain', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await countColors('no-such-language')).toBe(1);
+  });
+});

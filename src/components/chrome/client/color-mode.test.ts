@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ColorSettings } from '../../../lib/color-mode/model.ts';
+import { COLOR_MODE_KEY } from '../../../site/limits.ts';
+
+const settings: ColorSettings = { default: 'light', respectSystem: true, disableSwitch: false };
+
+/** Loads the module on a page of an operating system in dark mode, with what is stored. */
+async function load(stored: Record<string, string>, changes: Partial<ColorSettings> = {}) {
+  const items = new Map(Object.entries(stored));
+  const dataset: Record<string, string> = {};
+  const heard = new Map<string, () => void>();
+  const colorSettings = JSON.stringify({ ...settings, ...changes });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    },
+  });
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    querySelector: () => ({ dataset: { colorSettings } }),
+    querySelectorAll: () => [],
+    addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.resetModules();
+  const module = await import('./color-mode.ts');
+  return { ...module, items, dataset, showPage: () => heard.get('astro:page-load')?.() };
+}
+
+describe('the color mode of a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is stored when it is chosen; clearing the choice removes what is stored', async () => {
+    const { chooseColorMode, items, dataset } = await load({ other: 'x' });
+    chooseColorMode('light');
+    expect(items.get(COLOR_MODE_KEY)).toBe('light');
+    expect(dataset).toEqual({ theme: 'light', themeChoice: 'light' });
+    chooseColorMode(undefined);
+    expect([...items.keys()]).toEqual(['other']);
+    expect(dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
+  });
+
+  it('is deleted from the storage where switching is disabled, and only there', async () => {
+    const stored = { [COLOR_MODE_KEY]: 'dark' };
+    const fixed = await load(stored, { disableSwitch: true });
+    fixed.watchColorMode();
+    fixed.showPage();
+    expect([...fixed.items]).toEqual([]);
+    const free = await load(stored);
+    free.watchColorMode();
+    free.showPage();
+    expect([...free.items]).toEqual([[COLOR_MODE_KEY, 'dark']]);
+  });
+});

@@ -1,0 +1,88 @@
+import { toCanvas } from '../canvas.ts';
+import type { Canvas } from '../canvas.ts';
+import { CANVAS_PAD, HEADING_TEXT, LABEL_TEXT, NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
+import { element, formatNumber, textBlock } from '../markup.ts';
+import { wrapText } from '../wrap-text.ts';
+import type { Sequence, Step } from './parse.ts';
+
+/** Distances in px. */
+const RAIL = 8;
+const TEXT = 24;
+const INDENT = 12;
+const STEP_GAP = 14;
+
+type Sheet = { sequence: Sequence; y: number; parts: string[]; dots: { x: number; y: number }[] };
+
+function nameOf({ sequence }: Sheet, id: string): string {
+  return sequence.participants.find((participant) => participant.id === id)?.label ?? id;
+}
+
+function headline(sheet: Sheet, step: Extract<Step, { kind: 'message' }>): string {
+  if (step.from === step.to) return nameOf(sheet, step.from);
+  const arrow = step.arrow.heads === 'both' ? '↔' : '→';
+  return `${nameOf(sheet, step.from)} ${arrow} ${nameOf(sheet, step.to)}`;
+}
+
+function drawText(sheet: Sheet, step: Step, x: number): void {
+  const width = NARROW_LIMIT - 2 * CANVAS_PAD - x;
+  if (step.kind === 'group') return;
+  const isNote = step.kind === 'note';
+  const head = wrapText(
+    isNote ? nameOf(sheet, step.at) : headline(sheet, step),
+    width,
+    HEADING_TEXT,
+  );
+  const text = wrapText(isNote ? step.text : step.label, width, isNote ? NOTE_TEXT : LABEL_TEXT);
+  sheet.dots.push({ x: x - TEXT + RAIL, y: sheet.y + 8 });
+  sheet.parts.push(
+    textBlock(head, x, sheet.y, 'dg-heading'),
+    textBlock(text, x, sheet.y + head.height, isNote ? 'dg-note' : 'dg-label'),
+  );
+  sheet.y += head.height + text.height + STEP_GAP;
+}
+
+function drawSteps(sheet: Sheet, steps: readonly Step[], x: number): void {
+  for (const step of steps) {
+    if (step.kind !== 'group') {
+      drawText(sheet, step, x);
+      continue;
+    }
+    const width = NARROW_LIMIT - 2 * CANVAS_PAD - x;
+    const title = wrapText(step.label, width, HEADING_TEXT);
+    const top = sheet.y - 4;
+    const at = sheet.parts.length;
+    sheet.parts.push(textBlock(title, x - TEXT + RAIL + INDENT, sheet.y + 4, 'dg-heading'));
+    sheet.y += title.height + 12;
+    drawSteps(sheet, step.steps, x + INDENT);
+    const box = { x: x - TEXT + RAIL, y: top, height: sheet.y - top - 4 };
+    const frame = {
+      class: 'dg-group',
+      ...box,
+      width: NARROW_LIMIT - 2 * CANVAS_PAD - box.x,
+      rx: 8,
+    };
+    sheet.parts.splice(at, 0, element('rect', frame));
+    sheet.y += 8;
+  }
+}
+
+/** Draws a sequence as a list of steps, for screens that hold no columns. */
+export function drawNarrowSequence(sequence: Sequence): Canvas {
+  const sheet: Sheet = { sequence, y: 0, parts: [], dots: [] };
+  drawSteps(sheet, sequence.steps, TEXT);
+  const [first, last] = [sheet.dots[0], sheet.dots.at(-1)];
+  const rail =
+    first && last
+      ? element('path', {
+          class: 'dg-thread',
+          d: `M${formatNumber(RAIL)} ${formatNumber(first.y)}V${formatNumber(last.y)}`,
+        })
+      : '';
+  const dots = sheet.dots.map(({ x, y }) =>
+    element('circle', { class: 'dg-mark', cx: x, cy: y, r: 3 }),
+  );
+  const frames = sheet.parts.filter((part) => part.includes('dg-group'));
+  const texts = sheet.parts.filter((part) => !part.includes('dg-group'));
+  const size = { width: NARROW_LIMIT - 2 * CANVAS_PAD, height: sheet.y - STEP_GAP + 4 };
+  return toCanvas(size, [...frames, rail, ...dots, ...texts].join(''));
+}
