@@ -11,8 +11,8 @@ import { siteData } from './config/integrations/site-data.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { quietLog } from './config/quiet-log.ts';
 import { loadProject } from './config/project.ts';
+import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
-import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from './src/site/limits.ts';
 
 const project = await loadProject();
 const { site } = project;
@@ -38,11 +38,7 @@ export default defineConfig({
     siteData(project),
     starlight(starlightOptions(project)),
     react(),
-    sitemap({
-      changefreq: SITEMAP_CHANGE_FREQUENCY,
-      priority: SITEMAP_PRIORITY,
-      filter: (url) => !url.includes('/__docusaurus/'),
-    }),
+    sitemap(sitemapOptions(project)),
     debugPages(project),
     devRoutes(project),
     finishBuild(project),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SidebarSpec } from '../src/lib/sidebar/spec.ts';
 import { resolveSite } from '../src/site/resolve.ts';
 import type { Site, SiteConfig } from '../src/site/schema.ts';
+import { moved } from './redirects.ts';
 import type { LooseGroup } from './sidebars/index.ts';
 
 /** One site that this repository can build: the docs themselves, or a fixture of the tests. */
@@ -13,6 +14,8 @@ export interface Project {
   loosePages: readonly LooseGroup[];
   /** Paths of pages that are promised but not written yet. */
   unwritten: readonly string[];
+  /** Pages that moved: from their old path to the new one. */
+  moved: Readonly<Record<string, string>>;
   /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
   docsDir: string;
   /** Where the build goes and where it keeps its cache, relative to the root. */
@@ -43,6 +46,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
     sidebars: lists.sidebars,
     loosePages: lists.loosePages,
     unwritten: lists.unwritten ?? [],
+    moved: dir ? {} : moved,
     docsDir: relative(ROOT, docsDir).replaceAll('\\', '/'),
     outDir: dir ? relative(ROOT, join(dir, 'dist')) : 'dist',
     cacheDir: dir ? relative(ROOT, join(dir, '.cache')) : 'node_modules/.astro',

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
@@ -110,4 +111,18 @@ test.describe('an island that loads late', () => {
       "The page component doesn't have a default export",
     );
   });
+});
+
+test('a crash and a failed load have no accessibility violation', async ({ page }) => {
+  await page.route(GATE, (route) => route.fulfill({ status: 503 }));
+  await open(page);
+  for (const name of ['first: 0', 'first: 1', 'Load screen']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
 });

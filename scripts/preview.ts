@@ -2,6 +2,7 @@
 // SITE_OUT the folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadProject } from '../config/project.ts';
 import { listen, readPort } from './server/listen.ts';
 import { createStaticSite } from './server/static-site.ts';
 
@@ -12,8 +13,10 @@ export async function preview(): Promise<void> {
   if (!existsSync(join(dir, '_headers'))) {
     throw new Error(`There is no finished build in ${dir}/. Run \`npm run build\` first.`);
   }
-  const address = await listen(createStaticSite(dir), readPort(process.env['PORT']));
-  console.log(`Guidon Docs: ${address}`);
+  const { site } = await loadProject();
+  const server = createStaticSite(dir, site.basePath);
+  const address = await listen(server, readPort(process.env['PORT']));
+  console.log(`${site.title}: ${new URL(site.basePath, address).href}`);
 }
 
 if (import.meta.main) {

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The first Node that runs TypeScript without a flag and satisfies Astro. */
-const OLDEST = [22, 18];
+/** The first Node that has all the scripts need: TypeScript without a flag, `import.meta.main`. */
+const OLDEST = [24, 2];
 const RECOMMENDED = '24.21.0';
 const STAMP = 'node_modules/.setup-stamp';
 const windows = process.platform === 'win32';

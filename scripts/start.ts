@@ -11,6 +11,7 @@ const INPUTS = [
   'astro.config.mjs',
   'config',
   'package-lock.json',
+  'package.json',
   'public',
   'site.config.ts',
   'specs',
@@ -34,10 +35,15 @@ function listFiles(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** When the build was finished: another command may have built something else since. */
+function ageOfBuild(): number {
+  return statSync('dist/_headers').mtimeMs;
+}
+
 function buildIfChanged(): void {
   const digest = digestInputs();
   const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (last === digest && existsSync('dist/_headers')) return;
+  if (existsSync('dist/_headers') && last === `${digest} ${ageOfBuild()}`) return;
   console.log('Building the site');
   const { status } = spawnSync('astro', ['build', '--silent'], {
     stdio: 'inherit',
@@ -46,7 +52,7 @@ function buildIfChanged(): void {
   });
   if (status !== 0) throw new Error('The build failed. What it printed above says why.');
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(STAMP, digest);
+  writeFileSync(STAMP, `${digest} ${ageOfBuild()}`);
 }
 
 try {

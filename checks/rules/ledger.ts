@@ -33,7 +33,7 @@ export function compareLedger(
   return { lost, added };
 }
 
-/** Adds what is new; forgets nothing: what goes away needs a redirect or an entry taken out by hand. */
+/** Adds what is new; forgets nothing: a page that goes away needs a redirect, a heading its old id. */
 export function extendLedger(published: Ledger, built: Ledger): Ledger {
   const paths = [...new Set([...Object.keys(published), ...Object.keys(built)])].sort();
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { proseLines, type SourcePage } from '../support/sources.ts';
 
-const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|fixme|coming soon|\{\{\w+\}\})/i;
+const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|fixme|coming soon)\b|\{\{\w+\}\}/i;
 
 /** Mistakes in a page's outline, and text that was meant to be replaced. */
 export function checkStructure(page: SourcePage): string[] {

@@ -10,7 +10,7 @@ describe('the ledger of published addresses', () => {
   const isAnswered = (path: string) => resolvePath(path, site).kind !== 'not-found';
   const report = compareLedger(readLedger(), builtLedger(), isAnswered);
 
-  it('keeps every path and heading: what goes away needs a redirect in config/redirects.ts', () => {
+  it('keeps every path (or redirects it in config/redirects.ts) and every heading (or its id as {#id})', () => {
     expect(report.lost).toEqual([]);
   });
   it('knows every page and heading: `npm run ledger:update` adds new ones', () => {

@@ -29,10 +29,13 @@ describe('the policy', () => {
 describe('every page', () => {
   it('has the title of its heading and the site', () => {
     expect(
-      without(({ $ }) => $('title').length === 1 && $('title').text().endsWith(config.title)),
+      without(
+        ({ $ }) =>
+          $('head > title').length === 1 && $('head > title').text().endsWith(config.title),
+      ),
     ).toEqual([]);
     const page = pages.find(({ path }) => path === '/quickstart/');
-    expect(page?.$('title').text()).toBe(formatTitle(page?.$('h1').text() ?? '', names));
+    expect(page?.$('head > title').text()).toBe(formatTitle(page?.$('h1').text() ?? '', names));
   });
   it('has one h1, one main and one description', () => {
     expect(without(({ $ }) => $('h1').length === 1)).toEqual([]);

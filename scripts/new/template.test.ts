@@ -29,7 +29,7 @@ describe('npm run new', () => {
         title: 'My page',
         description: 'What it says',
       });
-      expect(page).toContain('title: My page');
+      expect(page).toContain('title: "My page"');
       expect(page).toContain(`kind: ${kind}`);
       expect(page).not.toContain('{{title}}');
     }

@@ -41,5 +41,7 @@ export function pageFile(slug: string): string {
 
 /** Puts title and description into a template's placeholders. */
 export function fillTemplate(template: string, { title, description }: PageRequest): string {
-  return template.replaceAll('{{title}}', title).replaceAll('{{description}}', description);
+  return template
+    .replaceAll('{{title}}', () => JSON.stringify(title))
+    .replaceAll('{{description}}', () => JSON.stringify(description));
 }

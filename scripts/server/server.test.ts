@@ -49,6 +49,17 @@ describe('a static site', () => {
   it('answers a path that cannot be decoded with 400', async () => {
     expect((await get('%E0%A4%A')).status).toBe(400);
   });
+  it('serves under a base path, and nothing outside of it', async () => {
+    const based = createStaticSite(dir, '/docs');
+    const root = await listen(based, 0);
+    expect((await fetch(new URL('/docs/sdk/', root))).status).toBe(200);
+    expect((await fetch(new URL('/sdk/', root))).status).toBe(404);
+    based.close();
+  });
+  it('keeps the search part of a redirect as it came', async () => {
+    const response = await get('old?q=a%20b');
+    expect(response.headers.get('location')).toBe('/sdk/?q=a%20b');
+  });
   it('compresses text for those who accept it', async () => {
     const response = await fetch(`${address}sdk`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');

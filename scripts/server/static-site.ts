@@ -5,20 +5,24 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
+import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';
 
 /** Text is sent compressed; pictures are compressed already. */
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|wasm)|image\/svg)/;
 
 /**
- * Serves a build as a static host would: the files of `dir` with the headers of its `_headers` and the
- * redirects of its `_redirects`, the not-found page for the rest. Reads the folder once, at the start.
+ * Serves a build as a static host would: the files of `dir` under the base path, with the headers of its
+ * `_headers` and the redirects of its `_redirects`, the not-found page for the rest. Reads the folder
+ * once, at the start.
  */
-export function createStaticSite(dir: string): Server {
-  const files = listFiles(dir);
+export function createStaticSite(dir: string, basePath = '/'): Server {
+  const files = listFiles(dir)
+    .filter((file) => file !== '/_headers' && file !== '/_redirects')
+    .map((file) => withBase(file, basePath));
   const redirects = parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
   const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
   const site = hostSite(files, redirects);
-  const send = createSender(dir);
+  const send = createSender(dir, basePath);
 
   return createServer((request, response) => {
     const [path = '/', search] = (request.url ?? '/').split('?', 2);
@@ -26,24 +30,30 @@ export function createStaticSite(dir: string): Server {
       response.setHeader(name, value);
     const answer = resolvePath(path, site);
     if (answer.kind === 'redirect') {
-      const location = search === undefined ? answer.to : `${answer.to}?${search}`;
-      response.writeHead(answer.status, { Location: encodeURI(location) }).end();
+      const to = encodeURI(answer.to);
+      const location = search === undefined ? to : `${to}?${search}`;
+      response.writeHead(answer.status, { Location: location }).end();
     } else if (answer.kind === 'file') {
       send(request, response, 200, answer.file);
     } else {
-      send(request, response, answer.kind === 'undecodable' ? 400 : 404, '/404.html');
+      send(
+        request,
+        response,
+        answer.kind === 'undecodable' ? 400 : 404,
+        withBase('/404.html', basePath),
+      );
     }
   });
 }
 
-function createSender(dir: string) {
+function createSender(dir: string, basePath: string) {
   const bodies = new Map<string, Buffer>();
 
   const encode = (file: string, encoding: string): Buffer => {
     const key = `${encoding} ${file}`;
     const known = bodies.get(key);
     if (known) return known;
-    const body = compress(readFileSync(join(dir, file)), encoding);
+    const body = compress(readFileSync(join(dir, withoutBase(file, basePath))), encoding);
     bodies.set(key, body);
     return body;
   };

@@ -93,7 +93,7 @@ function checkVersions(site: Site, facts: SiteFacts): string[] {
   return site.versions.flatMap(({ name }, index) => {
     if (facts.versions.includes(name)) return [];
     const known = facts.versions.map((v) => `"${v}"`).join(', ');
-    return `versions[${index}].name: the docs version "${name}" does not exist.${suggest(name, facts.versions)} Versions on disk: ${known}. Add the folder src/content/docs/${name}/ or take the entry out.`;
+    return `versions[${index}].name: the docs version "${name}" does not exist.${suggest(name, facts.versions)} Versions on disk: ${known}. Add the folder versions/${name}/ to the docs or take the entry out.`;
   });
 }
 

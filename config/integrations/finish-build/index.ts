@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { analyticsSources } from '../../../src/lib/analytics/settings.ts';
 import { planRedirects, readingOrder } from '../../../src/lib/hosting/plan.ts';
 import { formatHeaders, formatRedirects } from '../../../src/lib/hosting/redirects.ts';
 import { pathKey, stripSlash, toHref, withoutBase } from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
-import { moved } from '../../redirects.ts';
 import { headerRules } from './headers.ts';
 import { buildPolicy } from './policy.ts';
 import { POLICY_SLOT, rewriteHtml, type Rewriting } from './rewrite.ts';
@@ -42,7 +42,7 @@ async function finish(
   for (const page of pages) html.set(page, await rewriteHtml(read(dir, page), rewriting));
 
   const sheet = mergeSheets(dir, sheets, rewriting.classes);
-  const policy = buildPolicy(rewriting);
+  const policy = buildPolicy(rewriting, analyticsSources(project.site.analytics));
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="guidon:build" content="${buildId(files, sheet)}">`,
@@ -95,7 +95,7 @@ function writeHostFiles(
   pages: readonly string[],
   policy: string,
 ): void {
-  const { site, sidebars, loosePages } = project;
+  const { site, sidebars, loosePages, moved } = project;
   const paths = pages
     .filter((page) => page.endsWith('/index.html'))
     .map((page) => stripSlash(page.slice(0, -'index.html'.length)));

@@ -11,18 +11,24 @@ export interface InlineSources {
   styles: ReadonlySet<string>;
 }
 
+/** Origins beside the site's own that the operator's settings ask for. */
+export interface ExtraOrigins {
+  scripts: readonly string[];
+  connects: readonly string[];
+}
+
 /**
  * The Content-Security-Policy of the whole site. It is the same on every page, because after a
  * client-side navigation the policy of the first page still rules.
  */
-export function buildPolicy({ scripts, styles }: InlineSources): string {
+export function buildPolicy({ scripts, styles }: InlineSources, extra: ExtraOrigins): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...scripts].sort()],
+    'script-src': ["'self'", ...extra.scripts, ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...extra.connects],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -16,7 +16,7 @@ export type Bar = { label: string; value: number; note?: string; display?: strin
 export type BarsOptions = { max?: number; unit?: string; funnel?: boolean };
 
 /** Distances in px. */
-const WIDE_WIDTH = 640;
+const WIDE_WIDTH = 556;
 const LABEL_LIMIT = 184;
 const GAP = 12;
 const BAR_HEIGHT = 20;

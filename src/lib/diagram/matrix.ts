@@ -20,13 +20,19 @@ export type Matrix = {
 const CELL_PADDING = 24;
 const CELL_SIZE = 13;
 
+/** Width of a letter of the monospace font, in em. */
+const CODE_WIDTH = 0.62;
+
 /** Whether a matrix needs more room than a 320 px screen has, so that it must scroll. */
 export function isWideMatrix({ columns, rows }: Matrix): boolean {
-  const measure = (cell: MatrixCell): number =>
-    measureText(String(cell), CELL_SIZE, 'bold') + CELL_PADDING;
-  const first = Math.max(...rows.map(({ label }) => measure(label)));
+  const measure = (text: string): number => measureText(text, CELL_SIZE, 'bold') + CELL_PADDING;
+  const measureCode = (cell: MatrixCell): number =>
+    String(cell).length * CELL_SIZE * CODE_WIDTH + CELL_PADDING;
+  const first = Math.max(
+    ...rows.flatMap(({ label, note }) => [measure(label), note ? measure(note) : 0]),
+  );
   const rest = columns.map((column, index) =>
-    Math.max(measure(column), ...rows.map(({ cells }) => measure(cells[index] ?? ''))),
+    Math.max(measure(column), ...rows.map(({ cells }) => measureCode(cells[index] ?? ''))),
   );
   return rest.reduce((sum, width) => sum + width, first) > NARROW_LIMIT;
 }

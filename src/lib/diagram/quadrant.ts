@@ -21,7 +21,7 @@ export type QuadrantAxes = {
 };
 
 /** Distances in px. */
-const WIDE_PLOT = { width: 640, height: 360 };
+const WIDE_PLOT = { width: 556, height: 320 };
 const NARROW_PLOT = 224;
 const HEADER = 24;
 const FOOTER = 28;

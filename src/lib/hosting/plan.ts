@@ -64,7 +64,7 @@ function spellings(path: string): [string, string][] {
 function folderRedirects(pages: readonly string[], order: readonly string[]): [string, string][] {
   const known = new Set(pages);
   const ranked = order.map((slug) => `/${slug}`).filter((path) => known.has(path));
-  const rest = pages.filter((path) => !ranked.includes(path));
+  const rest = pages.filter((path) => !ranked.includes(path)).sort();
   const folders = new Map<string, string>();
   for (const path of [...ranked, ...rest]) {
     const parts = path.split('/').slice(1, -1);

@@ -11,6 +11,8 @@ describe('toHref', () => {
     ['/search?q=a', '/search/?q=a'],
     ['/', '/'],
     ['/favicon.svg', '/favicon.svg'],
+    ['/1.x', '/1.x/'],
+    ['/2.10', '/2.10/'],
     ['#here', '#here'],
     ['https://guidon.example/a', 'https://guidon.example/a'],
     ['//guidon.example/a', '//guidon.example/a'],

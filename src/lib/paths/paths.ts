@@ -7,7 +7,8 @@ export interface PathStyle {
 }
 
 const HAS_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i;
-const HAS_EXTENSION = /\.[a-z\d]+$/i;
+/** A file of the site. Versions such as "1.x" are folders: a file's ending has two letters or more. */
+const HAS_EXTENSION = /\.[a-z][a-z\d]+$/i;
 
 /** Whether a link leaves the site (or is no web address at all, such as mailto:). */
 export function isExternal(href: string): boolean {

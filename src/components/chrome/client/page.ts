@@ -42,6 +42,16 @@ onPage(() => {
   // From here on every control answers.
   document.documentElement.dataset['ready'] = '';
   find('[data-base-url-banner]')?.remove();
+  if (find('guidon-collapsible')) void import('./collapsible.ts');
+  const analytics = find('[data-analytics]')?.dataset['analytics'];
+  if (analytics) startAnalytics(analytics);
   const lost = find('[data-not-found]');
   if (lost) void import('./not-found.ts').then(({ helpOut }) => helpOut(lost));
 });
+
+/** Configured by the operator only: nothing of it is loaded otherwise. */
+function startAnalytics(settings: string): void {
+  void import('./analytics.ts').then(({ startAnalytics: start }) =>
+    start(JSON.parse(settings) as Parameters<typeof start>[0]),
+  );
+}

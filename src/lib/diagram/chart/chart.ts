@@ -10,7 +10,7 @@ import type { Chart } from './model.ts';
 /** Line patterns keep this many series apart without color. */
 const MAX_SERIES = 4;
 
-const WIDE = { width: 640, plotHeight: 240, xTicks: 8, yTicks: 5 };
+const WIDE = { width: 556, plotHeight: 224, xTicks: 8, yTicks: 5 };
 const NARROW = { width: NARROW_LIMIT - 2 * CANVAS_PAD, plotHeight: 176, xTicks: 4, yTicks: 4 };
 
 function checkSeries({ series }: Chart, source: DiagramSource): void {

@@ -36,15 +36,14 @@ function wideCandidates(graph: FlowGraph, direction: FlowDirection): Candidate[]
   const found: Candidate[] = [];
   if (direction !== 'down') {
     const roomy: Style = { ...ROOMY, direction: 'right' };
+    const tight: Style = { ...TIGHT, direction: 'right' };
     found.push({ layout: placeFlow(graph, roomy), weight: WEIGHTS.right });
-    found.push({
-      layout: placeFlow(graph, { ...TIGHT, direction: 'right' }),
-      weight: WEIGHTS.tight,
-    });
-    const folded = found.some(({ layout }) => layout.width <= limit)
-      ? null
-      : foldFlow(graph, limit, roomy);
-    if (folded) found.push({ layout: folded, weight: WEIGHTS.folded });
+    found.push({ layout: placeFlow(graph, tight), weight: WEIGHTS.tight });
+    const fits = found.some(({ layout }) => layout.width <= limit);
+    for (const style of fits ? [] : [roomy, tight]) {
+      const layout = foldFlow(graph, limit, style);
+      if (layout) found.push({ layout, weight: WEIGHTS.folded });
+    }
   }
   if (direction !== 'right') {
     found.push({ layout: placeFlow(graph, { ...ROOMY, direction: 'down' }), weight: WEIGHTS.down });

@@ -114,21 +114,30 @@ type Pen = {
   y: number;
 };
 
-function placeLine(child: PlacedNode, edge: FlowEdge, start: Point, isMain: boolean): PlacedEdge {
-  const { box } = child;
+type Step = { edge: FlowEdge; start: Point; label: TextBlock | null; isMain: boolean };
+
+function startStep(child: Branch, start: Point, isMain: boolean, pen: Pen): Step | null {
+  if (!child.via) return null;
+  const room = pen.width - start.x - LABEL_BESIDE;
+  const text = child.via.label;
+  const label = text === null ? null : wrapText(text, room, NOTE_TEXT);
+  pen.y += (isMain ? STEP_GAP : ROW_GAP) + (label?.height ?? 0);
+  return { edge: child.via, start, label, isMain };
+}
+
+function placeLine({ box }: PlacedNode, { edge, start, label: block, isMain }: Step): PlacedEdge {
   const middle = box.y + box.height / 2;
   const points = isMain
     ? [start, { x: start.x, y: box.y }]
     : [start, { x: start.x, y: middle }, { x: box.x, y: middle }];
-  if (edge.label === null) return { edge, points, label: null };
-  const block = wrapText(edge.label, 200, NOTE_TEXT);
+  if (!block) return { edge, points, label: null };
   const top = box.y - block.height - (isMain ? 12 : 2);
-  const x = start.x + LABEL_BESIDE;
   const size = { width: block.width, height: block.height };
-  return { edge, points, label: { block, box: { ...size, x, y: top }, align: 'start' } };
+  const place = { ...size, x: start.x + LABEL_BESIDE, y: top };
+  return { edge, points, label: { block, box: place, align: 'start' } };
 }
 
-/** Whether a node's trunk can be shared with its shape's lower side. */
+/** Where the trunk of a node's lines leaves its lower side. */
 function trunkX({ node, box }: PlacedNode): number {
   const isMark = node.shape === 'start' || node.shape === 'end';
   return isMark ? box.x + box.width / 2 : box.x + TRUNK_INSET;
@@ -144,16 +153,13 @@ function placeBranch(branch: Branch, x: number, pen: Pen): PlacedNode {
   pen.y += node.height;
   const start = { x: trunkX(placed), y: box.y + box.height };
   const main = mainChild(branch);
-  for (const child of branch.children.filter((other) => other !== main)) {
-    pen.y += ROW_GAP + (child.via?.label ? NOTE_TEXT.lineHeight : 0);
-    const below = placeBranch(child, x + INDENT, pen);
-    if (child.via) pen.edges.push(placeLine(below, child.via, start, false));
-  }
-  if (main?.via) {
-    pen.y += STEP_GAP + (main.via.label ? NOTE_TEXT.lineHeight : 0);
-    const below = placeBranch(main, x, pen);
-    pen.edges.push(placeLine(below, main.via, start, true));
-  }
+  const descend = (child: Branch, left: number, isMain: boolean): void => {
+    const step = startStep(child, start, isMain, pen);
+    const below = placeBranch(child, left, pen);
+    if (step) pen.edges.push(placeLine(below, step));
+  };
+  for (const child of branch.children) if (child !== main) descend(child, x + INDENT, false);
+  if (main) descend(main, x, true);
   return placed;
 }
 

@@ -19,9 +19,13 @@ export type Style = { direction: Direction; room: NodeRoom; gap: number; labelWr
 /** A label on a line, with the box that the line leaves free. */
 export type PlacedLabel = { block: TextBlock; box: Box; align?: 'start' };
 
-/** Shapes with their place on the drawing. */
+/** A node with its place on the drawing. */
 export type PlacedNode = { node: SizedNode; box: Box };
+
+/** An edge with its line and its label. */
 export type PlacedEdge = { edge: FlowEdge; points: Point[]; label: PlacedLabel | null };
+
+/** A group with the frame around its members. */
 export type PlacedGroup = { group: FlowGroup; box: Box };
 
 /** A finished layout; `width` and `height` hold every shape. */
@@ -33,8 +37,10 @@ export type FlowLayout = {
   groups: PlacedGroup[];
 };
 
-/** The line of a group's title with the space around it, and the space at its other sides. */
+/** The line of a group's title with the space around it, in px. */
 export const GROUP_TITLE_HEIGHT = 32;
+
+/** Space inside a group at its other sides, in px. */
 export const GROUP_PADDING = 16;
 
 /** Space around a label that its line leaves free: beside it and above or below it, in px. */

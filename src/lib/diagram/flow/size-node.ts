@@ -14,9 +14,13 @@ export type SizedNode = FlowNode & {
 /** How much room nodes get: the width their text wraps at and the space beside it, in px. */
 export type NodeRoom = { wrap: number; padding: number };
 
-/** The two points of a decision, the lid of a store and the marks of a state diagram, in px. */
+/** How far the points of a decision stand out from its text box, in px. */
 export const DECISION_POINT = 16;
+
+/** Half the height of the lid of a store, in px. */
 export const STORE_LID = 5;
+
+/** Width and height of the marks of a state diagram, in px. */
 export const MARK_SIZE = 16;
 
 const VERTICAL_PADDING = 10;

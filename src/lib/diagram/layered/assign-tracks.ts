@@ -13,9 +13,22 @@ function countInside(positions: readonly number[], [start, end]: [number, number
   return positions.filter((position) => position >= start && position <= end).length;
 }
 
-/** How many lines cross or touch when `above` runs above `below`. */
+/** A line that lies on another is worse than some that cross, and closer than this it does. */
+const COVER_COST = 4;
+const COVER_DISTANCE = 3;
+
+function countCovered(above: Net, below: Net): number {
+  return above.bottoms.filter((x) => below.tops.some((y) => Math.abs(x - y) < COVER_DISTANCE))
+    .length;
+}
+
+/** How badly lines cross, touch or cover each other when `above` runs above `below`. */
 function crossings(above: Net, below: Net): number {
-  return countInside(above.bottoms, rangeOf(below)) + countInside(below.tops, rangeOf(above));
+  return (
+    countInside(above.bottoms, rangeOf(below)) +
+    countInside(below.tops, rangeOf(above)) +
+    COVER_COST * countCovered(above, below)
+  );
 }
 
 function orderNets(nets: readonly Net[]): Net[] {

@@ -4,6 +4,7 @@ import { orderLayers } from './order-layers.ts';
 import type { OrderedLayers, Strand } from './order-layers.ts';
 import { placePorts } from './place-ports.ts';
 import type { StrandPorts } from './place-ports.ts';
+import { separate } from './separate.ts';
 import { hopsOf, stackLayers } from './stack-layers.ts';
 import type { StackedLayers } from './stack-layers.ts';
 import { straighten } from './straighten.ts';
@@ -73,6 +74,7 @@ export function layOutLayers(given: LayerGraph, spacing: Spacing): Layered {
   const ordered = refreshStrands(first, graph.items);
   const ports = placePorts(ordered);
   straighten(graph, ordered, ports);
+  separate(graph, ordered, ports);
   const stacked = stackLayers(graph, ordered, ports, spacing);
   const plan = { ordered, stacked };
   return {

@@ -16,6 +16,8 @@ const HEADER_GAP = 16;
 
 /** How far a message to oneself stands out from its column, in px. */
 export const SELF_REACH = 24;
+
+/** From such a message to its label, in px. */
 export const SELF_GAP = 8;
 
 type Message = Extract<Step, { kind: 'message' }>;

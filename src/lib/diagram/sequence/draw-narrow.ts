@@ -1,6 +1,14 @@
 import { toCanvas } from '../canvas.ts';
 import type { Canvas } from '../canvas.ts';
-import { CANVAS_PAD, HEADING_TEXT, LABEL_TEXT, NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
+import {
+  BOX_RADIUS,
+  CANVAS_PAD,
+  HEADING_TEXT,
+  LABEL_TEXT,
+  NARROW_LIMIT,
+  NOTE_TEXT,
+} from '../design.ts';
+import type { Box, Point } from '../geometry.ts';
 import { element, formatNumber, textBlock } from '../markup.ts';
 import { wrapText } from '../wrap-text.ts';
 import type { Sequence, Step } from './parse.ts';
@@ -11,7 +19,13 @@ const TEXT = 24;
 const INDENT = 12;
 const STEP_GAP = 14;
 
-type Sheet = { sequence: Sequence; y: number; parts: string[]; dots: { x: number; y: number }[] };
+type Sheet = {
+  sequence: Sequence;
+  y: number;
+  texts: string[];
+  frames: Box[];
+  dots: Point[];
+};
 
 function nameOf({ sequence }: Sheet, id: string): string {
   return sequence.participants.find((participant) => participant.id === id)?.label ?? id;
@@ -34,7 +48,7 @@ function drawText(sheet: Sheet, step: Step, x: number): void {
   );
   const text = wrapText(isNote ? step.text : step.label, width, isNote ? NOTE_TEXT : LABEL_TEXT);
   sheet.dots.push({ x: x - TEXT + RAIL, y: sheet.y + 8 });
-  sheet.parts.push(
+  sheet.texts.push(
     textBlock(head, x, sheet.y, 'dg-heading'),
     textBlock(text, x, sheet.y + head.height, isNote ? 'dg-note' : 'dg-label'),
   );
@@ -50,25 +64,20 @@ function drawSteps(sheet: Sheet, steps: readonly Step[], x: number): void {
     const width = NARROW_LIMIT - 2 * CANVAS_PAD - x;
     const title = wrapText(step.label, width, HEADING_TEXT);
     const top = sheet.y - 4;
-    const at = sheet.parts.length;
-    sheet.parts.push(textBlock(title, x - TEXT + RAIL + INDENT, sheet.y + 4, 'dg-heading'));
+    const firstFrame = sheet.frames.length;
+    sheet.texts.push(textBlock(title, x - TEXT + RAIL + INDENT, sheet.y + 4, 'dg-heading'));
     sheet.y += title.height + 12;
     drawSteps(sheet, step.steps, x + INDENT);
-    const box = { x: x - TEXT + RAIL, y: top, height: sheet.y - top - 4 };
-    const frame = {
-      class: 'dg-group',
-      ...box,
-      width: NARROW_LIMIT - 2 * CANVAS_PAD - box.x,
-      rx: 8,
-    };
-    sheet.parts.splice(at, 0, element('rect', frame));
+    const left = x - TEXT + RAIL;
+    const size = { width: NARROW_LIMIT - 2 * CANVAS_PAD - left, height: sheet.y - top - 4 };
+    sheet.frames.splice(firstFrame, 0, { x: left, y: top, ...size });
     sheet.y += 8;
   }
 }
 
 /** Draws a sequence as a list of steps, for screens that hold no columns. */
 export function drawNarrowSequence(sequence: Sequence): Canvas {
-  const sheet: Sheet = { sequence, y: 0, parts: [], dots: [] };
+  const sheet: Sheet = { sequence, y: 0, texts: [], frames: [], dots: [] };
   drawSteps(sheet, sequence.steps, TEXT);
   const [first, last] = [sheet.dots[0], sheet.dots.at(-1)];
   const rail =
@@ -81,8 +90,9 @@ export function drawNarrowSequence(sequence: Sequence): Canvas {
   const dots = sheet.dots.map(({ x, y }) =>
     element('circle', { class: 'dg-mark', cx: x, cy: y, r: 3 }),
   );
-  const frames = sheet.parts.filter((part) => part.includes('dg-group'));
-  const texts = sheet.parts.filter((part) => !part.includes('dg-group'));
+  const frames = sheet.frames.map((frame) =>
+    element('rect', { class: 'dg-group', ...frame, rx: BOX_RADIUS }),
+  );
   const size = { width: NARROW_LIMIT - 2 * CANVAS_PAD, height: sheet.y - STEP_GAP + 4 };
-  return toCanvas(size, [...frames, rail, ...dots, ...texts].join(''));
+  return toCanvas(size, [...frames, rail, ...dots, ...sheet.texts].join(''));
 }

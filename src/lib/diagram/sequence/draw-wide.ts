@@ -1,10 +1,10 @@
 import { toCanvas } from '../canvas.ts';
 import type { Canvas } from '../canvas.ts';
-import { BEND_RADIUS, GROUP_RADIUS, LABEL_TEXT, NOTE_TEXT } from '../design.ts';
+import { BEND_RADIUS, GROUP_RADIUS, HEADING_TEXT, LABEL_TEXT, NOTE_TEXT } from '../design.ts';
 import { renderOutline } from '../flow/outline.ts';
 import { arrowHead, boundsOf, HEAD_LENGTH, roundedPath, shortenEnd } from '../geometry.ts';
 import type { Box, Point } from '../geometry.ts';
-import { classes, element, formatNumber, textBlock, textLine, toneClass } from '../markup.ts';
+import { classes, element, formatNumber, textBlock, toneClass } from '../markup.ts';
 import { wrapText } from '../wrap-text.ts';
 import { placeColumns, SELF_GAP, SELF_REACH } from './columns.ts';
 import type { Column, SequenceRoom } from './columns.ts';
@@ -14,19 +14,22 @@ import type { Sequence, Step } from './parse.ts';
 const STEP_GAP = 20;
 const LABEL_ABOVE = 6;
 const SELF_DEPTH = 20;
-const GROUP_TITLE = 24;
 const GROUP_PADDING = 12;
+/** How far a frame reaches beside its columns, and how wide it is at least, in px. */
+const GROUP_REACH = 24;
+const GROUP_LEAST = 160;
+
 const NOTE_PADDING = 8;
 const NOTE_WRAP = 176;
 
-/** What is drawn so far; `boxes` are the places where lifelines pause. */
+/** What is drawn so far; `boxes` are the places where lifelines pause. Outer frames come first. */
 type Sheet = {
   columns: Column[];
   room: SequenceRoom;
   y: number;
   parts: string[];
   boxes: Box[];
-  all: Box[];
+  frames: Box[];
 };
 
 function columnOf(sheet: Sheet, id: string): Column {
@@ -103,7 +106,6 @@ function drawNote(sheet: Sheet, step: Extract<Step, { kind: 'note' }>): void {
     textBlock(block, left + width / 2, sheet.y + NOTE_PADDING, 'dg-note dg-middle'),
   );
   sheet.boxes.push(box);
-  sheet.all.push(box);
   sheet.y += height + STEP_GAP - 4;
 }
 
@@ -114,35 +116,33 @@ function participantsOf(steps: readonly Step[]): string[] {
   });
 }
 
-function drawGroup(sheet: Sheet, step: Extract<Step, { kind: 'group' }>, depth: number): void {
-  const top = sheet.y - 4;
-  const at = sheet.parts.length;
-  const firstBox = sheet.boxes.length;
-  sheet.y += GROUP_TITLE + 4;
-  for (const inner of step.steps) drawStep(sheet, inner, depth + 1);
-  const bottom = sheet.y - STEP_GAP + GROUP_PADDING;
+function drawGroup(sheet: Sheet, step: Extract<Step, { kind: 'group' }>): void {
   const xs = participantsOf(step.steps).map((id) => columnOf(sheet, id).x);
-  const labels = sheet.boxes.slice(firstBox);
-  const left = Math.min(...xs.map((x) => x - 24), ...labels.map((box) => box.x - 12));
-  const right = Math.max(...xs.map((x) => x + 24), ...labels.map((box) => box.x + box.width + 12));
-  const title = wrapText(step.label, right - left - 24, NOTE_TEXT);
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
-  sheet.parts.splice(
-    at,
-    0,
-    element('rect', { class: 'dg-group', ...box, rx: GROUP_RADIUS }),
-    textLine(title.lines.join(' '), left + 12, top + 18, 'dg-heading'),
-  );
-  const head = { x: left + 8, y: top + 4, width: title.width * 1.15 + 8, height: 18 };
+  const span = Math.max(...xs) - Math.min(...xs) + 2 * GROUP_REACH;
+  const title = wrapText(step.label, Math.max(span, GROUP_LEAST) - 2 * GROUP_PADDING, HEADING_TEXT);
+  const [top, firstBox, firstFrame] = [sheet.y - 4, sheet.boxes.length, sheet.frames.length];
+  sheet.y += title.height + GROUP_PADDING;
+  for (const inner of step.steps) drawStep(sheet, inner);
+  const bottom = sheet.y - STEP_GAP + GROUP_PADDING;
+  const held = boundsOf([
+    ...sheet.boxes.slice(firstBox),
+    ...sheet.frames.slice(firstFrame),
+    ...xs.map((x) => ({ x: x - GROUP_REACH + GROUP_PADDING, y: top, width: 0, height: 0 })),
+    ...xs.map((x) => ({ x: x + GROUP_REACH - GROUP_PADDING, y: top, width: 0, height: 0 })),
+  ]);
+  const width = Math.max(held.width, title.width) + 2 * GROUP_PADDING;
+  const frame = { x: held.x - GROUP_PADDING, y: top, width, height: bottom - top };
+  const head = { x: held.x - 4, y: top + 4, width: title.width + 8, height: title.height + 4 };
+  sheet.frames.splice(firstFrame, 0, frame);
+  sheet.parts.push(textBlock(title, held.x, top + 6, 'dg-heading'));
   sheet.boxes.push(head);
-  sheet.all.push(box, head);
   sheet.y = bottom + STEP_GAP - 4;
 }
 
-function drawStep(sheet: Sheet, step: Step, depth: number): void {
+function drawStep(sheet: Sheet, step: Step): void {
   if (step.kind === 'message') drawMessage(sheet, step);
   else if (step.kind === 'note') drawNote(sheet, step);
-  else drawGroup(sheet, step, depth);
+  else drawGroup(sheet, step);
 }
 
 /** A lifeline leaves the labels free that it would cross. */
@@ -187,8 +187,8 @@ function drawHeaders(columns: readonly Column[], height: number): string {
 export function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas {
   const columns = placeColumns(sequence, room);
   const header = Math.max(...columns.map(({ node }) => node.height));
-  const sheet: Sheet = { columns, room, y: header + 20, parts: [], boxes: [], all: [] };
-  for (const step of sequence.steps) drawStep(sheet, step, 0);
+  const sheet: Sheet = { columns, room, y: header + 20, parts: [], boxes: [], frames: [] };
+  for (const step of sequence.steps) drawStep(sheet, step);
   sheet.y -= 4;
   const threads = drawLifelines(sheet, header);
   const headers = columns.map(({ node, x }) => ({
@@ -197,9 +197,10 @@ export function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas
     width: node.width,
     height: sheet.y,
   }));
-  const bounds = boundsOf([...headers, ...sheet.boxes, ...sheet.all]);
-  const frames = sheet.parts.filter((part) => part.includes('dg-group'));
-  const rest = sheet.parts.filter((part) => !part.includes('dg-group'));
-  const body = [...frames, threads, ...rest, drawHeaders(columns, header)].join('');
+  const bounds = boundsOf([...headers, ...sheet.boxes, ...sheet.frames]);
+  const frames = sheet.frames.map((frame) =>
+    element('rect', { class: 'dg-group', ...frame, rx: GROUP_RADIUS }),
+  );
+  const body = [...frames, threads, ...sheet.parts, drawHeaders(columns, header)].join('');
   return toCanvas(bounds, body, { x: bounds.x, y: 0 });
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sidebars } from '../../config/sidebars/index.ts';
+import config from '../../site.config.ts';
+import { checkSidebarIds } from '../rules/navbar.ts';
+
+describe('the navbar', () => {
+  it('marks sidebars that exist, and each of them once', () => {
+    expect(checkSidebarIds(config.navbar, Object.keys(sidebars))).toEqual([]);
+    const marked = config.navbar.left.flatMap((item) =>
+      item.type === 'link' && item.sidebar ? [item.sidebar] : [],
+    );
+    expect(marked.toSorted()).toEqual(Object.keys(sidebars).toSorted());
+  });
+});
+
+describe('seeded mistakes', () => {
+  const link = (sidebar: string) => ({ type: 'link' as const, label: 'A', to: '/', sidebar });
+
+  it('a sidebar id that is missing gets the nearest one, and the path of the setting', () => {
+    const dropdown = { type: 'dropdown' as const, label: 'B', items: [link('home'), link('hme')] };
+    const navbar = { left: [{ type: 'search' as const }, link('sdk')], right: [dropdown] };
+    expect(checkSidebarIds(navbar, ['home', 'sdks'])).toEqual([
+      'site.config.ts: navbar.left[1].sidebar: no sidebar has the id "sdk". Did you mean "sdks"?',
+      'site.config.ts: navbar.right[0].items[1].sidebar: no sidebar has the id "hme". Did you mean "home"?',
+    ]);
+  });
+  it('an id that resembles none gets the known ones', () => {
+    const navbar = { left: [link('zzzzzz')], right: [] };
+    expect(checkSidebarIds(navbar, ['home'])[0]).toContain('Known ids: home.');
+  });
+});

@@ -1,0 +1,24 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import type { SiteConfig } from '../../src/site/schema.ts';
+
+type Navbar = SiteConfig['navbar'];
+type NavbarItem = Navbar['left'][number];
+
+/** Navbar items that name a sidebar which does not exist: no page would ever mark them as current. */
+export function checkSidebarIds(
+  { left, right }: Pick<Navbar, 'left' | 'right'>,
+  ids: readonly string[],
+): string[] {
+  return Object.entries({ left, right }).flatMap(([side, items]) =>
+    items.flatMap((item, index) => checkItem(item, `navbar.${side}[${index}]`, ids)),
+  );
+}
+
+function checkItem(item: NavbarItem, path: string, ids: readonly string[]): string[] {
+  if (item.type === 'dropdown')
+    return item.items.flatMap((inner, index) => checkItem(inner, `${path}.items[${index}]`, ids));
+  if (item.type !== 'link' || item.sidebar === undefined || ids.includes(item.sidebar)) return [];
+  const [nearest] = findNearest(item.sidebar, ids);
+  const hint = nearest ? `Did you mean "${nearest}"?` : `Known ids: ${ids.join(', ')}.`;
+  return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}". ${hint}`];
+}

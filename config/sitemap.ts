@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathKey, withoutBase } from '../src/lib/paths/paths.ts';
+import { versionedId } from '../src/lib/versions/versioned-id.ts';
+import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../src/site/limits.ts';
+import type { Project } from './project.ts';
+
+const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
+
+/** The sitemap's options: every public page with the site's hints. */
+export function sitemapOptions(project: Project) {
+  const hidden = new Set(listUnlisted(project).map(pathKey));
+  return {
+    changefreq: SITEMAP_CHANGE_FREQUENCY,
+    priority: SITEMAP_PRIORITY,
+    filter: (url: string) => {
+      const path = withoutBase(new URL(url).pathname, project.site.basePath);
+      return !/\/(__docusaurus|404)\//.test(path) && !hidden.has(pathKey(path));
+    },
+  } as const;
+}
+
+/** Paths of the pages that say `unlisted: true`: reachable by their address only. */
+function listUnlisted({ docsDir, site }: Project): string[] {
+  return readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .filter((file) => {
+      const [, frontmatter = ''] =
+        FRONTMATTER.exec(readFileSync(join(docsDir, file), 'utf8')) ?? [];
+      return /^unlisted:\s*true\s*$/m.test(frontmatter);
+    })
+    .map((file) => `/${versionedId(file.replaceAll('\\', '/'), site.versions)}`);
+}

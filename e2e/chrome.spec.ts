@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { nextScrollTop } from '../src/lib/scroll/scroll.ts';
+import {
+  COLOR_MODE_KEY,
+  PROGRESS_DELAY_MS,
+  PROGRESS_MINIMUM,
+  PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_RATE,
+  PROGRESS_TRICKLE_SPEED_MS,
+} from '../src/site/limits.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a route change', () => {
+  test('leaves the old page in place until the next one has loaded', async ({ page, context }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await context.route('**/quickstart/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page).toHaveURL(/overview/);
+    await expect(docs.heading('Guidon overview')).toBeVisible();
+    release(undefined);
+    await expect(docs.heading('Getting started')).toBeVisible();
+    await expect(docs.heading('Guidon overview')).toHaveCount(0);
+  });
+
+  test('shows a bar that starts at its minimum and trickles on at its speed', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await context.route('**/quickstart/', () => undefined);
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await page.clock.runFor(PROGRESS_DELAY_MS + 20);
+    const bar = page.getByRole('progressbar');
+    const percent = (progress: number) => String(Math.round(progress * 100));
+    await expect(bar).toHaveAttribute('aria-valuenow', percent(PROGRESS_MINIMUM));
+    await expect(bar).toHaveCSS('transition-duration', `${PROGRESS_SPEED_MS / 1000}s`);
+    await page.clock.runFor(2 * PROGRESS_TRICKLE_SPEED_MS);
+    const further = PROGRESS_MINIMUM + 2 * PROGRESS_TRICKLE_RATE;
+    await expect(bar).toHaveAttribute('aria-valuenow', percent(further));
+  });
+
+  test('of the search part alone shows no bar', async ({ page, context }) => {
+    await page.clock.install();
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await context.route(/\?a=1$/, () => undefined);
+    await page.clock.pauseAt(Date.now() + 10_000);
+    const asked = page.waitForRequest(/\?a=1$/);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '?a=1';
+      document.body.append(link);
+      link.click();
+    });
+    await asked;
+    await page.clock.runFor(2 * PROGRESS_DELAY_MS);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  test('happens on touch', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).dispatchEvent('touchstart');
+    await expect(page.locator('link[rel="prefetch"]')).toHaveAttribute('href', /\/quickstart\/$/);
+  });
+
+  test('sends credentials where it falls back to a request', async ({ page }) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+        Object.assign(window, { lastRequest: this });
+        Reflect.apply(open, this, args);
+      };
+    });
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).focus();
+    const sent = () =>
+      page.evaluate(() => (Reflect.get(window, 'lastRequest') as XMLHttpRequest).withCredentials);
+    await expect.poll(sent).toBe(true);
+  });
+});
+
+test('without smooth scrolling, each frame covers 85 percent of the way to the top', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await new DocsPage(page).open('/essentials/overview');
+  await page.evaluate(() => {
+    Object.defineProperty(document.documentElement, 'style', { value: {} });
+    scrollTo(0, innerHeight * 2);
+  });
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await button.waitFor();
+  const tops = await button.evaluate(async (element: HTMLElement) => {
+    const seen = [scrollY];
+    element.click();
+    seen.push(scrollY);
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise(requestAnimationFrame);
+      seen.push(scrollY);
+    }
+    return seen;
+  });
+  for (const [index, top] of tops.slice(1).entries()) {
+    // Browsers round positions to whole pixels.
+    expect(Math.abs(top - nextScrollTop(tops[index] ?? 0, 0))).toBeLessThanOrEqual(1);
+  }
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a color mode that another tab clears is unset here', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  await docs.toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const other = await context.newPage();
+  await other.goto('/quickstart');
+  await other.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+});
+
+test.describe('on the site with every option', () => {
+  test.use({ baseURL: FIXTURE_URL });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
+  });
+
+  test('opening a group of the sidebar collapses its neighbor', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    const group = (label: string) => docs.sidebar.locator(`[data-group="docs/${label}"]`);
+    const summary = (label: string) => group(label).locator('> summary');
+    await summary('Guides').click();
+    await expect(group('Guides')).toHaveAttribute('open');
+    await summary('More').click();
+    await expect(group('More')).toHaveAttribute('open');
+    await expect(group('Guides')).not.toHaveAttribute('open');
+  });
+
+  test('a page that turns its breadcrumbs off has none', async ({ page }) => {
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await page.goto('/guide');
+    await expect(crumbs).toBeVisible();
+    await page.goto('/more/only-here');
+    await expect(new DocsPage(page).heading('Only here')).toBeVisible();
+    await expect(crumbs).toHaveCount(0);
+  });
+});
+
+test.describe('on the site with some options off', () => {
+  test.use({ baseURL: HASH_URL });
+  const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), COLOR_MODE_KEY);
+
+  test('an announcement that may not be closed has no button', async ({ page }) => {
+    await new DocsPage(page).open('/');
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    await expect(bar).toHaveText('This stays.');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+  });
+
+  test('a stored color mode is deleted where it cannot be switched', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    await expect.poll(() => stored(page)).toBeNull();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(docs.toggle).toHaveCount(0);
+  });
+});

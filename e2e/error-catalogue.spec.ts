@@ -1,0 +1,95 @@
+import { DocsPage } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the banner about a wrong base path', () => {
+  test('shows where neither styles nor scripts arrive, with the path to try', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const body = await (await request.get('/')).text();
+    await context.route('**/_astro/**', (route) => route.abort());
+    await context.route('**/some/where/', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto('/some/where/');
+    await expect(page.getByText('Your Guidon Docs site did not load properly.')).toBeVisible();
+    await expect(page.getByText('We suggest trying')).toContainText('/some/where.');
+  });
+
+  test('is gone where the site loads', async ({ page }) => {
+    await new DocsPage(page).open('/');
+    await expect(page.locator('[data-base-url-banner]')).toHaveCount(0);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('stays hidden where the styles arrive', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('[data-base-url-banner]')).toBeHidden();
+    });
+  });
+});
+
+test('a part of the page that a deploy took away leads to one full load, never to a loop', async ({
+  page,
+  context,
+}) => {
+  let deployed = false;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await context.route(/\/_astro\/mount\./, (route) => route.fulfill({ status: 404 }));
+  await context.route(/\/quickstart$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const newer = body.replace(/(guidon:build" content=")[^"]*/, '$1another');
+    await route.fulfill({ response, body: deployed ? newer : body });
+  });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  deployed = true;
+  const reloaded = page.waitForEvent('load');
+  await docs.toggle.focus();
+  await reloaded;
+  await docs.ready();
+  // The part is missing in the new build as well: there is nothing to load anew.
+  const compared = page.waitForResponse(/\/quickstart$/);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('The island "color-mode" could not be loaded.'),
+  );
+  await docs.toggle.focus();
+  await Promise.all([compared, logged]);
+  await docs.toggle.click();
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  expect(loads).toBe(2);
+});
+
+test('a rendering error that React recovers from is logged, and the island lives on', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
+  const island = page.locator('[data-island="color-mode"]');
+  await island.evaluate((element) => element.querySelector('svg')?.remove());
+  await docs.toggle.focus();
+  await expect(island.locator('svg')).toHaveCount(3);
+  expect(errors.join('\n')).toMatch(/React error #\d+|hydrat/i);
+  await docs.toggle.click();
+  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+});
+
+test('no page of the sitemap makes a request off its own origin', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(10);
+  test.setTimeout(30_000 + paths.length * 1000);
+  const requests = new Map<string, string>();
+  page.on('request', (sent) => requests.set(new URL(sent.url()).origin, sent.url()));
+  for (const path of [...paths, '/404']) await new DocsPage(page).open(path);
+  expect([...requests.keys()]).toEqual([new URL(page.url()).origin]);
+});

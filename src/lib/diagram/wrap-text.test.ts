@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { LABEL_TEXT } from './design.ts';
+import { measureText } from './text-width.ts';
+import { wrapText } from './wrap-text.ts';
+
+describe('wrapText', () => {
+  it('keeps a short text on one line', () => {
+    expect(wrapText('Config CDN', 200, LABEL_TEXT).lines).toEqual(['Config CDN']);
+  });
+
+  it('balances lines instead of leaving one word over', () => {
+    const { lines } = wrapText('serve the variation of the rule', 190, LABEL_TEXT);
+    expect(lines).toEqual(['serve the variation', 'of the rule']);
+  });
+
+  it('breaks a long host name after its dots', () => {
+    const { lines } = wrapText('config-cdn.guidon.example', 100, LABEL_TEXT);
+    expect(lines.join('')).toBe('config-cdn.guidon.example');
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  it('reports the true width of a word that has no place to break', () => {
+    const word = 'Supercalifragilistic';
+    expect(wrapText(word, 40, LABEL_TEXT).width).toBe(measureText(word, LABEL_TEXT.size));
+  });
+
+  it('never loses a word', () => {
+    const text = 'does the audience of this rule match the user';
+    for (let width = 20; width < 400; width += 7) {
+      expect(wrapText(text, width, LABEL_TEXT).lines.join(' ')).toBe(text);
+    }
+  });
+});
