@@ -83,7 +83,8 @@ function changed(): Step[] {
     ...(text.length > 0
       ? [command('Format', 'prettier', ['--check', '--ignore-unknown', ...text])]
       : []),
-    vitest('Unit tests and content checks', 'unit'),
+    vitest('Unit tests of what changed', 'unit', ['--changed']),
+    vitest('Content checks', 'unit', ['checks/content']),
     build,
     vitest('Checks over the built site', 'site'),
   ];

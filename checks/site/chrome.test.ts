@@ -148,7 +148,7 @@ describe('every page', () => {
 
   it('of the docs says when it last changed, where its source is committed', () => {
     if (!hasFullHistory()) return;
-    const args = ['ls-tree', '-r', '--name-only', 'HEAD', 'src/content/docs'];
+    const args = ['ls-tree', '-r', '--full-tree', '--name-only', 'HEAD', 'src/content/docs'];
     const committed = spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
     const paths = committed
       .filter((file) => /\.mdx?$/.test(file) && !/\/404\.mdx?$/.test(file))

@@ -69,7 +69,9 @@ function drawSteps(sheet: Sheet, steps: readonly Step[], x: number): void {
     sheet.y += title.height + 12;
     drawSteps(sheet, step.steps, x + INDENT);
     const left = x - TEXT + RAIL;
-    const size = { width: NARROW_LIMIT - 2 * CANVAS_PAD - left, height: sheet.y - top - 4 };
+    const inset = (x - TEXT) / 2;
+    const right = NARROW_LIMIT - 2 * CANVAS_PAD - inset;
+    const size = { width: right - left, height: sheet.y - top - 4 };
     sheet.frames.splice(firstFrame, 0, { x: left, y: top, ...size });
     sheet.y += 8;
   }
@@ -79,7 +81,9 @@ function drawSteps(sheet: Sheet, steps: readonly Step[], x: number): void {
 export function drawNarrowSequence(sequence: Sequence): Canvas {
   const sheet: Sheet = { sequence, y: 0, texts: [], frames: [], dots: [] };
   drawSteps(sheet, sequence.steps, TEXT);
-  const [first, last] = [sheet.dots[0], sheet.dots.at(-1)];
+  // The rail joins the steps outside of groups.
+  const outer = sheet.dots.filter(({ x }) => x === RAIL);
+  const [first, last] = [outer[0], outer.at(-1)];
   const rail =
     first && last
       ? element('path', {
