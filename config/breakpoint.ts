@@ -1,20 +1,17 @@
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { Plugin as VitePlugin } from 'vite';
-import {
-  DESKTOP_MIN_WIDTH_PX,
-  MOBILE_MAX_WIDTH_PX,
-  WIDE_MIN_WIDTH_PX,
-} from '../src/site/limits.ts';
+import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from '../src/site/limits.ts';
 
-const DESKTOP = `(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`;
-const WIDE = `(min-width: ${WIDE_MIN_WIDTH_PX}px)`;
+// Range syntax: a zoomed viewport may be 996.5 px wide, and must be one or the other.
+const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
+const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX}px)`;
 
 /** What stands in our styles, and what Starlight's styles and scripts have as literals. */
 const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--desktop\)/g, DESKTOP],
-  [/\(--mobile\)/g, `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`],
+  [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX}px)`],
   [/\(--wide\)/g, WIDE],
-  [/\(--narrow\)/g, `(max-width: ${WIDE_MIN_WIDTH_PX - 1}px)`],
+  [/\(--narrow\)/g, `(width < ${WIDE_MIN_WIDTH_PX}px)`],
   [/\(min-width:\s*50r?em\)/g, DESKTOP],
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SidebarSpec } from '../src/lib/sidebar/spec.ts';
+import { checkSidebarIds } from '../src/lib/sidebar/check-ids.ts';
 import { resolveSite } from '../src/site/resolve.ts';
 import type { Site, SiteConfig } from '../src/site/schema.ts';
 import { moved } from './redirects.ts';
@@ -27,7 +28,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /**
  * Loads the site to build. `SITE_DIR` names a folder with a `site.config.ts`, a `sidebars.ts` and a
- * `docs/` folder; without it, the docs of this repository are meant. Throws what `resolveSite` throws.
+ * `docs/` folder; without it, the docs of this repository are meant. Throws what `resolveSite` throws, and on navbar
+ * items that name a sidebar which does not exist.
  */
 export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Project> {
   const dir = siteDir ? resolve(ROOT, siteDir) : undefined;
@@ -41,6 +43,8 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
   const lists = dir
     ? await importModule<Lists>(join(dir, 'sidebars.ts'))
     : await importModule<Lists>(join(ROOT, 'config/sidebars/index.ts'));
+  const problems = checkSidebarIds(site.navbar, Object.keys(lists.sidebars));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     site,
     sidebars: lists.sidebars,

@@ -83,15 +83,6 @@ test.describe('the sidebar', () => {
     await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
   });
 
-  test('collapses a group when its neighbor opens', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/sdk');
-    const groups = docs.sidebar.locator('details');
-    test.skip((await groups.count()) < 2, 'needs two groups on one level');
-    await groups.nth(0).locator('> summary').click();
-    await expect(groups.nth(0)).toHaveAttribute('open');
-  });
-
   test('keeps open groups and its scroll position from page to page', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize({ width: 1440, height: 300 });

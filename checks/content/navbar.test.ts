@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sidebars } from '../../config/sidebars/index.ts';
 import config from '../../site.config.ts';
-import { checkSidebarIds } from '../rules/navbar.ts';
+import { checkSidebarIds } from '../../src/lib/sidebar/check-ids.ts';
 
 describe('the navbar', () => {
   it('marks sidebars that exist, and each of them once', () => {

@@ -4,7 +4,7 @@ import { unwritten } from '../../config/sidebars/index.ts';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { pathKey } from '../../src/lib/paths/paths.ts';
-import { checkLinks } from '../rules/links.ts';
+import { checkLinks } from '../../src/lib/links/check-links.ts';
 import { files, leaveNote, pages, readBuilt } from '../support/built-site.ts';
 import { readRoutes } from '../support/routes.ts';
 

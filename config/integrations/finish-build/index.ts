@@ -5,12 +5,24 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { analyticsSources } from '../../../src/lib/analytics/settings.ts';
 import { planRedirects, readingOrder } from '../../../src/lib/hosting/plan.ts';
-import { formatHeaders, formatRedirects } from '../../../src/lib/hosting/redirects.ts';
-import { pathKey, stripSlash, toHref, withoutBase } from '../../../src/lib/paths/paths.ts';
+import {
+  formatHeaders,
+  formatRedirects,
+  type Redirect,
+} from '../../../src/lib/hosting/redirects.ts';
+import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
+import { checkLinks } from '../../../src/lib/links/check-links.ts';
+import {
+  pathKey,
+  stripSlash,
+  toHref,
+  withBase,
+  withoutBase,
+} from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
 import { buildPolicy } from './policy.ts';
-import { POLICY_SLOT, rewriteHtml, type Rewriting } from './rewrite.ts';
+import { POLICY_SLOT, rewriteHtml, type Rewriting, type Rewritten } from './rewrite.ts';
 import { StyleClasses } from './style-classes.ts';
 
 /**
@@ -36,10 +48,9 @@ async function finish(
   const files = listFiles(dir);
   const sheets = files.filter((file) => /^\/_astro\/.*\.css$/.test(file));
   const pages = files.filter((file) => file.endsWith('.html'));
-  const unwritten = new Set<string>();
-  const rewriting = prepare(project, sheets, (href) => unwritten.add(href));
-  const html = new Map<string, string>();
-  for (const page of pages) html.set(page, await rewriteHtml(read(dir, page), rewriting));
+  const rewriting = prepare(project, sheets);
+  const rewritten = new Map<string, Rewritten>();
+  for (const page of pages) rewritten.set(page, await rewriteHtml(read(dir, page), rewriting));
 
   const sheet = mergeSheets(dir, sheets, rewriting.classes);
   const policy = buildPolicy(rewriting, analyticsSources(project.site.analytics));
@@ -48,17 +59,44 @@ async function finish(
     `<meta name="guidon:build" content="${buildId(files, sheet)}">`,
     `<link rel="stylesheet" href="${toHref(sheet, project.site)}">`,
   ].join('');
-  for (const [page, text] of html) writeFileSync(join(dir, page), text.replace(POLICY_SLOT, head));
+  for (const [page, { html }] of rewritten) {
+    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head));
+  }
 
-  writeHostFiles(dir, project, pages, policy);
-  logger.info(`${pages.length} pages, ${unwritten.size} unwritten targets shown as text`);
+  const redirects = writeHostFiles(dir, project, pages, policy);
+  reportLinks(
+    rewritten,
+    hostSite(
+      listFiles(dir).map((file) => withBase(file, project.site.basePath)),
+      redirects,
+    ),
+    project,
+    logger,
+  );
 }
 
-function prepare(
-  { site, unwritten }: Project,
-  sheets: readonly string[],
-  onUnwritten: (href: string) => void,
-): Rewriting {
+/** Broken links fail the build; broken anchors and links to unwritten pages are counted. */
+function reportLinks(
+  rewritten: ReadonlyMap<string, Rewritten>,
+  hosted: HostedSite,
+  { site }: Project,
+  logger: AstroIntegrationLogger,
+): void {
+  const pages = [...rewritten].map(([file, { hrefs, ids }]) => {
+    const at = withBase(file, site.basePath);
+    return { file: at, path: at.replace(/index\.html$/, ''), hrefs, ids: ids.add('top') };
+  });
+  const { broken, brokenAnchors } = checkLinks(pages, hosted);
+  for (const anchor of brokenAnchors) logger.warn(`Broken anchor on ${anchor}`);
+  const unwritten = [...rewritten.values()].reduce((sum, page) => sum + page.unwritten.length, 0);
+  logger.info(
+    `${pages.length} pages, ${unwritten} links to unwritten pages shown as text, ${brokenAnchors.length} broken anchors`,
+  );
+  if (broken.length > 0)
+    throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
+}
+
+function prepare({ site, unwritten }: Project, sheets: readonly string[]): Rewriting {
   const waiting = new Set(unwritten.map(pathKey));
   const merged = new Set(sheets.map((sheet) => toHref(sheet, site)));
   return {
@@ -70,7 +108,6 @@ function prepare(
       href.startsWith('/') &&
       waiting.has(pathKey(withoutBase(href.replace(/[?#].*$/, ''), site.basePath))),
     isMergedSheet: (href) => merged.has(href),
-    onUnwritten,
   };
 }
 
@@ -94,7 +131,7 @@ function writeHostFiles(
   project: Project,
   pages: readonly string[],
   policy: string,
-): void {
+): Redirect[] {
   const { site, sidebars, loosePages, moved } = project;
   const paths = pages
     .filter((page) => page.endsWith('/index.html'))
@@ -107,6 +144,7 @@ function writeHostFiles(
   });
   writeFileSync(join(dir, '_redirects'), formatRedirects(redirects));
   writeFileSync(join(dir, '_headers'), formatHeaders(headerRules(policy, site.basePath)));
+  return redirects;
 }
 
 function listFiles(dir: string): string[] {

@@ -16,8 +16,16 @@ export interface Rewriting {
   isUnwritten: (href: string) => boolean;
   /** Style sheets that the site's one sheet replaces. */
   isMergedSheet: (href: string) => boolean;
-  /** Called for each link shown as text. */
-  onUnwritten: (href: string) => void;
+}
+
+/** A page after its rewriting. */
+export interface Rewritten {
+  html: string;
+  /** Where its links lead, and the ids that a link may lead to. */
+  hrefs: string[];
+  ids: Set<string>;
+  /** Links that became text. */
+  unwritten: string[];
 }
 
 type StartTag = Parameters<RewritingStream['emitStartTag']>[0];
@@ -29,7 +37,8 @@ const attr = (tag: StartTag, name: string) => tag.attrs.find((a) => a.name === n
  * Rewrites one page of the build: style attributes become classes, links to unwritten pages become
  * text, the one style sheet takes the place of the others, inline scripts and styles are collected.
  */
-export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string> {
+export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritten> {
+  const page: Rewritten = { html: '', hrefs: [], ids: new Set(), unwritten: [] };
   const stream = new RewritingStream();
   const output: string[] = [];
   const openAnchors: string[] = [];
@@ -43,7 +52,8 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string>
     }
     moveStyle(tag, rewriting);
     if (tag.tagName === 'html') setTheme(tag, rewriting.theme);
-    if (tag.tagName === 'a') openAnchors.push(showUnwritten(tag, rewriting));
+    if (tag.tagName === 'a') openAnchors.push(showUnwritten(tag, rewriting, page));
+    noteTargets(tag, page);
     inline = inlineKind(tag, rewriting);
     stream.emitStartTag(tag);
     if (tag.tagName === 'meta' && attr(tag, 'charset') !== undefined) stream.emitRaw(POLICY_SLOT);
@@ -64,7 +74,7 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<string>
 
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: string | Buffer) => output.push(String(chunk)));
-    stream.on('end', () => resolve(output.join('')));
+    stream.on('end', () => resolve({ ...page, html: output.join('') }));
     stream.on('error', reject);
     stream.end(html);
   });
@@ -92,16 +102,23 @@ function addClass(attrs: Attribute[], name: string): void {
   else attrs.push({ name: 'class', value: name });
 }
 
+/** Tells of a link that is still one, and of an id. */
+function noteTargets(tag: StartTag, { hrefs, ids }: Rewritten): void {
+  const [href, id] = [attr(tag, 'href'), attr(tag, 'id')];
+  if (tag.tagName === 'a' && href !== undefined) hrefs.push(href);
+  if (id !== undefined) ids.add(id);
+}
+
 function setTheme(tag: StartTag, theme: string | undefined): void {
   tag.attrs = tag.attrs.filter(({ name }) => name !== 'data-theme');
   if (theme) tag.attrs.push({ name: 'data-theme', value: theme });
 }
 
 /** Turns an anchor to an unwritten page into text. Returns the name of the tag that it now is. */
-function showUnwritten(tag: StartTag, { isUnwritten, onUnwritten }: Rewriting): string {
+function showUnwritten(tag: StartTag, { isUnwritten }: Rewriting, page: Rewritten): string {
   const href = attr(tag, 'href');
   if (href === undefined || !isUnwritten(href)) return 'a';
-  onUnwritten(href);
+  page.unwritten.push(href);
   tag.tagName = 'span';
   tag.attrs = tag.attrs.filter(({ name }) => name === 'class');
   addClass(tag.attrs, 'unwritten');

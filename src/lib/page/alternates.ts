@@ -3,14 +3,13 @@ export type Locales = Readonly<Record<string, { htmlLang: string }>>;
 
 /**
  * The paths of a page in every language, plus `x-default` (the default language). `path` is the
- * page's path in any of the languages. Empty where the site has one language.
+ * page's path in any of the languages.
  */
 export function localizeAlternates(
   locales: Locales,
   path: string,
 ): { lang: string; path: string }[] {
   const entries = Object.entries(locales);
-  if (entries.length < 2) return [];
   const keys = entries.map(([key]) => key);
   const plain = stripLocale(keys, path);
   const alternates = entries.map(([key, { htmlLang }], index) => ({

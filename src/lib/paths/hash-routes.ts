@@ -10,6 +10,15 @@ export interface HashRoute {
   anchor: string;
 }
 
+/** Text without its percent-encoding; as it is where the encoding is invalid. */
+export function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Reads a route; undefined for a plain anchor of the page. */
 export function parseHashRoute(hash: string): HashRoute | undefined {
   if (!hash.startsWith('#/')) return undefined;

@@ -2,7 +2,12 @@
  * The experimental router for plain static servers: every route is the part of the address behind "#".
  * It stands in for the client router, and tells the page's behaviors the same events.
  */
-import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
+import {
+  decodeLoosely,
+  parseHashRoute,
+  toHashHref,
+  type HashRoute,
+} from '../../../lib/paths/hash-routes.ts';
 import { withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
 
@@ -16,11 +21,18 @@ async function follow(): Promise<void> {
   const route = parseHashRoute(location.hash);
   if (!route) return;
   if (route.path !== shown) await show(route);
-  document.getElementById(decodeURIComponent(route.anchor))?.scrollIntoView();
+  document.getElementById(decodeLoosely(route.anchor))?.scrollIntoView();
 }
 
 async function show(route: HashRoute): Promise<void> {
   const turn = ++latest;
+  const origin = location.origin;
+  document.dispatchEvent(
+    Object.assign(new Event('astro:before-preparation'), {
+      from: new URL(shown, origin),
+      to: new URL(route.path, origin),
+    }),
+  );
   const next = await load(withBase(route.path, basePath));
   if (turn !== latest) return;
   if (!next) {

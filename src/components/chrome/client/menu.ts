@@ -1,7 +1,7 @@
-import { DESKTOP_MIN_WIDTH_PX } from '../../../site/limits.ts';
+import { MOBILE_MAX_WIDTH_PX } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 
-const desktop = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`);
+const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
 
 /**

@@ -41,7 +41,7 @@ function follow(event: MouseEvent): void {
 }
 
 function isSearchChange(from: URL, to: URL): boolean {
-  return from.pathname === to.pathname && from.search !== to.search && to.hash === '';
+  return from.pathname === to.pathname && from.search !== to.search && from.hash === to.hash;
 }
 
 /** Keeps the page where it is: the router goes to the top of whatever it loads. */

@@ -1,4 +1,5 @@
 import { findNearest } from '../../../lib/nearest/nearest.ts';
+import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { pathKey } from '../../../lib/paths/paths.ts';
 import { find } from './events.ts';
 
@@ -16,7 +17,8 @@ interface RouteEntry {
  * proposes the pages with the nearest addresses. The list of routes is fetched here only.
  */
 export async function helpOut(box: HTMLElement): Promise<void> {
-  const path = decode(location.pathname);
+  const route = parseHashRoute(location.hash);
+  const path = decode(route?.path ?? location.pathname);
   if (path === undefined) {
     find('[data-undecodable]', box)?.removeAttribute('hidden');
     return;
@@ -24,7 +26,8 @@ export async function helpOut(box: HTMLElement): Promise<void> {
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
   const same = routes.find(({ href }) => pathKey(href) === pathKey(path));
   // Only a host that knows no redirects shows this page for a mere difference in case.
-  if (same && same.href !== path) location.replace(same.href + location.search + location.hash);
+  if (same && same.href !== path && !route)
+    location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);
 }
 

@@ -1,5 +1,5 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
-import type { SiteConfig } from '../../src/site/schema.ts';
+import { findNearest } from '../nearest/nearest.ts';
+import type { SiteConfig } from '../../site/schema.ts';
 
 type Navbar = SiteConfig['navbar'];
 type NavbarItem = Navbar['left'][number];

@@ -1,6 +1,6 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
-import { isExternal, splitHref } from '../../src/lib/paths/paths.ts';
-import { resolvePath, type HostedSite } from '../../src/lib/hosting/resolve.ts';
+import { findNearest } from '../nearest/nearest.ts';
+import { isExternal, splitHref } from '../paths/paths.ts';
+import { resolvePath, type HostedSite } from '../hosting/resolve.ts';
 
 /** A page's links and the anchors that it offers. */
 export interface LinkedPage {
