@@ -5,7 +5,7 @@ import { buildHead } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
 import { toHref, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
-import { lookUpPages, pagesBySlug } from './site/pages.ts';
+import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
 
@@ -24,7 +24,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     toHref(path, site),
   );
   // Pages outside of the docs (search, blog) belong to no version.
-  const inDocs = pagesBySlug.has(slug);
+  const inDocs = isTranslatable(slug);
   const version = inDocs
     ? describeVersion(slug, site.versions, (other) => pagesBySlug.has(other))
     : undefined;

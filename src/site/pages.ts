@@ -27,3 +27,11 @@ export function lookUpPages(locale: string | undefined): PageLookup {
     return page && { ...page, href: toHref(`/${localized}`, site) };
   };
 }
+
+/**
+ * Whether a slug (without its language) is a page of the docs, which every language and version may
+ * have. The not-found page answers for other addresses and has none of its own.
+ */
+export function isTranslatable(slug: string): boolean {
+  return slug !== '404' && pagesBySlug.has(slug);
+}
