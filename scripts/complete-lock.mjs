@@ -33,13 +33,16 @@ const PROCESSORS = {
   x64: 'x64',
 };
 
-/** Whether a package that stands at `path` in the tree finds `name`, looking upward as Node does. */
-function isResolved(packages, path, name) {
+/** The entry that a package at `path` finds under `name`, looking upward as Node does. */
+function findEntry(packages, path, name) {
   for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
-    if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
-    if (base === '') return false;
+    const entry = packages[`${base ? `${base}/` : ''}node_modules/${name}`];
+    if (entry || base === '') return entry;
   }
 }
+
+/** Platform packages are pinned to one version; of a range npm has chosen well already. */
+const fits = (entry, range) => /^[~^>]/.test(range) || entry.version === range;
 
 function describePlatform(name) {
   const parts = name.split(/[/-]/);
@@ -57,7 +60,8 @@ const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const added = [];
 for (const [path, meta] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(meta.optionalDependencies ?? {})) {
-    if (isResolved(lock.packages, path, name)) continue;
+    const found = findEntry(lock.packages, path, name);
+    if (found && fits(found, range)) continue;
     const version = range.replace(/^[~^]/, '');
     const entry = {
       version,
@@ -65,8 +69,10 @@ for (const [path, meta] of Object.entries(lock.packages)) {
       optional: true,
       ...describePlatform(name),
     };
-    lock.packages[`node_modules/${name}`] = entry;
-    added.push(name);
+    // Another version stands at the top: this one goes below the package that asks for it.
+    const place = found ? `${path}/node_modules/${name}` : `node_modules/${name}`;
+    lock.packages[place] = entry;
+    added.push(`${name}@${version}`);
   }
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
