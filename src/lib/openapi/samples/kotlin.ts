@@ -8,7 +8,9 @@ const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 /** A raw literal knows no escapes, and a dollar sign in it is written as a template. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
-  return `"""\n${indent(text.replaceAll('$', "${'$'}"), '        ')}\n    """.trimIndent()`;
+  // A function, since "$'" in a replacement text is special.
+  const content = text.replaceAll('$', () => "${'$'}");
+  return `"""\n${indent(content, '        ')}\n    """.trimIndent()`;
 }
 
 function printHeader({ name, value, secret }: SampleHeader): string {

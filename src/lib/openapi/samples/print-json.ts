@@ -2,9 +2,9 @@ import type { JsonValue } from '../json.ts';
 
 /**
  * Characters that cannot be seen, that reorder what is seen, or that a compiler may refuse:
- * controls, byte-order marks, line separators, direction marks. A sample spells them out.
+ * controls, byte-order marks, line separators, direction marks, halves of pairs. Samples spell them.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
 /** Spells out what cannot be seen in a text; `spell` gets a code point. */
 export function spellInvisible(text: string, spell: (code: number) => string): string {

@@ -4,11 +4,12 @@ import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 
 /**
  * A raw literal of several lines. A backslash or a fence followed by as many marks as begin the
- * literal would be special, so it begins with more marks than follow one in the text.
+ * literal would be special, and some highlighters take a single quote for a fence, so it begins with
+ * more marks than follow any of them.
  */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteSwift(text);
-  const runs = [...text.matchAll(/(?:"""|\\)(#+)/g)].map(([, marks = '']) => marks.length);
+  const runs = [...text.matchAll(/["\\](#+)/g)].map(([, marks = '']) => marks.length);
   const marks = '#'.repeat(Math.max(0, ...runs) + 1);
   return `${marks}"""\n${text}\n"""${marks}`;
 }
