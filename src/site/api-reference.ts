@@ -18,6 +18,7 @@ import {
 import { toKebabCase } from '../lib/openapi/slug.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
+import { errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
 /** An API of the site: its document, and what its pages link to. */
@@ -43,7 +44,7 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
       const slug = slugs.get(name);
       return slug === undefined ? undefined : toHref(`/${base}/models/${slug}`, site);
     },
-    errorHref: () => undefined,
+    errorHref,
     errorAdvice: (status) => advice[status] ?? advice[`${status.slice(0, 1)}XX`],
   };
   const label = document.info.title.replace(/^Guidon /, '');
