@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
+import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
   },
   integrations: [
     siteData(project),
-    starlight(starlightOptions(project)),
+    starlight({ ...starlightOptions(project), plugins: apiReference(project) }),
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),

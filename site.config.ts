@@ -37,8 +37,13 @@ const config: SiteConfig = {
         type: 'dropdown',
         label: 'APIs',
         items: [
-          { type: 'link', label: 'Management API', to: '/management-api/' },
-          { type: 'link', label: 'Bucketing API', to: '/bucketing-api/' },
+          {
+            type: 'link',
+            label: 'Management API',
+            to: '/management-api/',
+            sidebar: 'management-api',
+          },
+          { type: 'link', label: 'Bucketing API', to: '/bucketing-api/', sidebar: 'bucketing-api' },
         ],
       },
       { type: 'link', label: 'Integrations', to: '/integrations/', sidebar: 'integrations' },

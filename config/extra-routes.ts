@@ -15,4 +15,9 @@ export const extraRoutes: readonly ExtraRoutes[] = [
     prefix: '/blog',
     reason: 'Product updates: the list, posts, tags, authors, and the feed.',
   },
+  {
+    prefix: '/errors',
+    reason:
+      'A page for each status and error code of both APIs, the target of links and of search.',
+  },
 ];

@@ -5,6 +5,7 @@ import type { SidebarSpec } from '../src/lib/sidebar/spec.ts';
 import { checkSidebarIds } from '../src/lib/sidebar/check-ids.ts';
 import { resolveSite } from '../src/site/resolve.ts';
 import type { Site, SiteConfig } from '../src/site/schema.ts';
+import { API_SIDEBAR_IDS } from './api-specs.ts';
 import { moved } from './redirects.ts';
 import type { LooseGroup } from './sidebars/index.ts';
 
@@ -43,7 +44,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
   const lists = dir
     ? await importModule<Lists>(join(dir, 'sidebars.ts'))
     : await importModule<Lists>(join(ROOT, 'config/sidebars/index.ts'));
-  const problems = checkSidebarIds(site.navbar, Object.keys(lists.sidebars));
+  const problems = checkSidebarIds(site.navbar, [...Object.keys(lists.sidebars), ...API_SIDEBAR_IDS]);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     site,

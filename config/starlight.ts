@@ -1,6 +1,6 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { openAPISidebarGroups } from 'starlight-openapi';
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
-import { code } from './code.ts';
 import { hasFullHistory } from './git.ts';
 import type { Project } from './project.ts';
 
@@ -33,8 +33,9 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // The sidebar, pagination and search are ours: see src/route-data.ts.
-    sidebar: [],
+    // The sidebar, pagination and search are ours: see src/route-data.ts. It takes the groups of the
+    // API references from here.
+    sidebar: [...openAPISidebarGroups],
     pagination: false,
     pagefind: false,
     lastUpdated: hasFullHistory(),
@@ -48,7 +49,8 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
       './src/styles/content.css',
     ],
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
-    expressiveCode: code,
+    // Options of code blocks stand in ec.config.mjs.
+    expressiveCode: true,
     markdown: { processedDirs: [docsDir, docsDir.replace(/[^/]+$/, 'blog')] },
   };
 }

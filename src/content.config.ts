@@ -4,6 +4,7 @@ import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
 import { docsDir, site } from 'virtual:guidon/project';
 import { versionedId } from './lib/versions/versioned-id.ts';
+import { errorSchema } from './site/error-schema.ts';
 import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 
@@ -28,5 +29,9 @@ export const collections = {
   }),
   authors: defineCollection({ loader: records('authors'), schema: authorSchema }),
   tags: defineCollection({ loader: records('tags'), schema: tagSchema }),
+  errors: defineCollection({
+    loader: glob({ base: `${contentDir}/data/errors`, pattern: '*.mdx' }),
+    schema: errorSchema,
+  }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

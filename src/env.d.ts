@@ -15,6 +15,19 @@ declare module 'virtual:guidon/project' {
   export const docsDir: string;
 }
 
+declare module 'virtual:guidon/apis' {
+  /** The APIs of the site, each with its parsed document. */
+  export const apis: readonly {
+    /** Its key in `apis` of site.config.ts. */
+    id: 'management' | 'bucketing';
+    /** The folder of its pages. */
+    base: string;
+    /** The file that the document came from. */
+    source: string;
+    value: unknown;
+  }[];
+}
+
 declare namespace App {
   interface Locals {
     /** Where the page stands: set by `route-data.ts` on every page of the docs. */

@@ -5,6 +5,7 @@ import { buildHead } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
 import { toHref, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
+import { findApiRoute } from './site/api-reference.ts';
 import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
@@ -17,12 +18,9 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const slug = toSlug(stripLocale(Object.keys(site.locales), path));
   const { data } = route.entry;
 
-  const docs = describeRoute(
-    { sidebars, loosePages },
-    lookUpPages(route.locale),
-    slug,
-    toHref(path, site),
-  );
+  const docs =
+    findApiRoute(path, route.sidebar) ??
+    describeRoute({ sidebars, loosePages }, lookUpPages(route.locale), slug, toHref(path, site));
   // Pages outside of the docs (search, blog) belong to no version.
   const inDocs = isTranslatable(slug);
   const version = inDocs

@@ -18,7 +18,7 @@ export interface SchemaNode {
   readonly schema: Schema;
   readonly children: readonly SchemaNode[];
   /** Why the children are not here: the schema is its own ancestor, or a limit is reached. */
-  readonly cut?: 'recursion' | 'depth' | 'size';
+  readonly cut?: 'recursion' | 'depth' | 'size' | 'closed';
 }
 
 export interface TreeLimits {
@@ -28,6 +28,8 @@ export interface TreeLimits {
   readonly maxNodes?: number;
   /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
   readonly omit?: 'readOnly' | 'writeOnly';
+  /** Whether a schema below the root stays closed, since it is shown elsewhere. */
+  readonly isClosed?: (schema: Schema) => boolean;
 }
 
 interface Child {
@@ -108,7 +110,7 @@ function finish({ relation, label, required, schema, children, cut }: GrowingNod
  * is its own ancestor is named and not opened again.
  */
 export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
-  const { maxDepth = 5, maxNodes = 400, omit } = limits;
+  const { maxDepth = 5, maxNodes = 400, omit, isClosed } = limits;
   const schema = readSchema(api, ref);
   const root: GrowingNode = {
     relation: 'root',
@@ -123,6 +125,7 @@ export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {
   for (let node = queue.shift(); node; node = queue.shift()) {
     if (listChildren(api, node.schema).length === 0) continue;
     if (isOwnAncestor(node)) node.cut = 'recursion';
+    else if (node.depth > 0 && isClosed?.(node.schema)) node.cut = 'closed';
     else if (node.depth >= maxDepth) node.cut = 'depth';
     else if (count >= maxNodes) node.cut = 'size';
     else {

@@ -18,6 +18,8 @@ export interface SidebarLink {
   href: string;
   current: boolean;
   unlisted: boolean;
+  /** A word in front of the label, such as the method of an API operation. */
+  badge?: string | undefined;
 }
 
 /** A group of the sidebar, ready to be shown. */

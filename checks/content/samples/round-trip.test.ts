@@ -1,0 +1,154 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import {
+  createBody,
+  encodePart,
+  SAMPLE_LANGUAGES,
+} from '../../../src/lib/openapi/samples/index.ts';
+import type { SampleRequest } from '../../../src/lib/openapi/samples/index.ts';
+
+const TIMEOUT_MS = 60_000;
+const run = promisify(execFile);
+
+/**
+ * How to run a sample, where the toolchain is installed: the file to write, the command, and what
+ * shows that it is there. C#, Swift, and Kotlin need packages and are left to `samples.test.ts`.
+ */
+const TOOLCHAINS = [
+  { id: 'curl', file: 'sample.sh', command: ['bash'], probe: ['curl', '--version'] },
+  { id: 'javascript', file: 'sample.mjs', command: [process.execPath], probe: ['node', '-v'] },
+  { id: 'node', file: 'sample.mjs', command: [process.execPath], probe: ['node', '-v'] },
+  {
+    id: 'python',
+    file: 'sample.py',
+    command: ['python3'],
+    probe: ['python3', '-c', 'import requests'],
+  },
+  { id: 'go', file: 'sample.go', command: ['go', 'run'], probe: ['go', 'version'] },
+  { id: 'java', file: 'Example.java', command: ['java'], probe: ['javac', '-version'] },
+  { id: 'php', file: 'sample.php', command: ['php'], probe: ['php', '-r', 'curl_init();'] },
+  { id: 'ruby', file: 'sample.rb', command: ['ruby'], probe: ['ruby', '-e', 'require "net/http"'] },
+] as const;
+
+const COMPILED: readonly string[] = ['go', 'java'];
+
+const isInstalled = ([name, ...options]: readonly [string, ...string[]]): boolean =>
+  spawnSync(name, options).status === 0;
+
+/** What samples must carry as it is: quotes, escapes, templates of each language, hidden characters. */
+const NASTY = [
+  'It\'s "quoted", \\ back\\n and `ticks`',
+  '$HOME ${x} $x #{x} \\(x) \\#(x) {{x}} %s',
+  'line\nbreak\ttab\r\u0000\u0007\u2028\u202e\ufeff',
+  'é ü 日本 🎉 \u{e0001} \ud800',
+  '""" \'\'\' """# """## JSON\nJSON EOF </script> <!-- ?> */ //',
+  '\\u0041 \\x41 \\',
+];
+
+const VALUES: readonly (readonly [string, JsonValue])[] = [
+  [
+    'nasty texts',
+    { 'ke"y\'s $x': NASTY, __proto: 1, nested: { list: [1, -2.5, 1e21, true, null] } },
+  ],
+  ['a name that languages treat as special', JSON.parse('{"__proto__": {"a": 1}, "b": {}}')],
+  ['a list', ['a', { b: [] }]],
+  ['one text', 'just "a" $text \\'],
+];
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+let received: Received | undefined;
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    received = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    response.end('ok');
+  });
+});
+const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a sample and returns what reached the server. */
+async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleRequest) {
+  const language = SAMPLE_LANGUAGES.find(({ id }) => id === toolchain.id);
+  const file = path.join(folder, toolchain.file);
+  writeFileSync(file, language?.print(request) ?? '');
+  const [name, ...options] = toolchain.command;
+  received = undefined;
+  const env = { ...process.env, GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
+  await run(name, [...options, file], { env });
+  return received as Received | undefined;
+}
+
+for (const toolchain of TOOLCHAINS) {
+  describe.skipIf(!isInstalled(toolchain.probe))(`a sample in ${toolchain.id}`, () => {
+    // A compiler takes its time: the worst case has to do.
+    const values = COMPILED.includes(toolchain.id) ? VALUES.slice(0, 1) : VALUES;
+    const methods = COMPILED.includes(toolchain.id) ? ['POST'] : ['GET', 'DELETE', 'POST'];
+    const secret = toolchain.id === 'javascript' ? '<your token>' : 's3cret';
+
+    it.each(values)('sends %s as it is', { timeout: TIMEOUT_MS }, async (_, value) => {
+      const body = createBody('application/json', value);
+      const search = `/v1/it%27s/${encodePart('a/b "c" $d')}?q=${encodePart("x&y='[z]'")}`;
+      const result = await send(toolchain, {
+        method: 'PATCH',
+        url: origin + search,
+        headers: [
+          { name: 'Authorization', value: 'Bearer ', secret: 'GUIDON_TOKEN' },
+          { name: 'Content-Type', value: 'application/json' },
+          { name: 'If-None-Match', value: '"v1 $x `y` \\ #{z}"' },
+        ],
+        body,
+      });
+      expect(result).toMatchObject({ method: 'PATCH', url: search });
+      expect(result?.headers).toMatchObject({
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'if-none-match': '"v1 $x `y` \\ #{z}"',
+      });
+      expect(JSON.parse(result?.body ?? '')).toStrictEqual(value);
+    });
+
+    it.each(methods)('sends %s without a body', { timeout: TIMEOUT_MS }, async (method) => {
+      const headers = [{ name: 'Authorization', value: '', secret: 'GUIDON_SDK_KEY' }];
+      const result = await send(toolchain, { method, url: `${origin}/`, headers });
+      const key = toolchain.id === 'javascript' ? '<your SDK key>' : 'key';
+      expect(result).toMatchObject({
+        method,
+        url: '/',
+        body: '',
+        headers: { authorization: key },
+      });
+    });
+
+    it('sends a text that is no JSON', { timeout: TIMEOUT_MS }, async () => {
+      const body = createBody('text/plain', '@file "a" \'b\'\n$c \\');
+      const headers = [{ name: 'Content-Type', value: 'text/plain' }];
+      const result = await send(toolchain, { method: 'PUT', url: `${origin}/`, headers, body });
+      expect(result?.body).toBe(body.text);
+    });
+  });
+}

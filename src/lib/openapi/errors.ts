@@ -1,0 +1,97 @@
+import { isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ApiDocument, ApiExample, ApiMediaType, ApiOperation, ApiResponse } from './model.ts';
+import { readSchema } from './read-schema.ts';
+
+/** The fields in which bodies of errors carry a code. */
+export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;
+
+/** An operation with the answer that carries an error. */
+export interface ErrorUse {
+  readonly operation: ApiOperation;
+  readonly response: ApiResponse;
+}
+
+/** A body of an error: the name of its schema, where it has one, and an example. */
+export interface ErrorBody {
+  readonly schema?: string;
+  readonly example: JsonValue;
+}
+
+const isStatus = (code: string): boolean => /^\d{3}$/.test(code);
+
+function listCodes(value: JsonObject): readonly JsonValue[] {
+  return CODE_FIELDS.flatMap((field) => value[field] ?? []);
+}
+
+/** Whether a value of an example carries a code. Codes are compared without case. */
+function carries(code: string, { value }: ApiExample): boolean {
+  if (!isJsonObject(value)) return false;
+  return listCodes(value).some((other) => String(other).toLowerCase() === code.toLowerCase());
+}
+
+/** Whether a schema names a code among the values of one of the fields for codes. */
+function allows(api: ApiDocument, code: string, { schema }: ApiMediaType): boolean {
+  if (!schema) return false;
+  const fields: readonly string[] = CODE_FIELDS;
+  return readSchema(api, schema)
+    .properties.filter(({ name }) => fields.includes(name))
+    .map((property) => readSchema(api, property.schema))
+    .flatMap((field) => [...(field.enum ?? []), field.const])
+    .some((value) => String(value).toLowerCase() === code.toLowerCase());
+}
+
+function matches(api: ApiDocument, code: string, { status, content }: ApiResponse): boolean {
+  if (isStatus(code)) return status === code;
+  return content.some(
+    (media) => media.examples.some((example) => carries(code, example)) || allows(api, code, media),
+  );
+}
+
+/**
+ * The operations that answer with an error, in the order of the document.
+ * @param code a status such as `404`, or a code in a body, such as `err_dupe_feature_key`
+ */
+export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse[] {
+  return api.operations.flatMap((operation) =>
+    operation.responses
+      .filter((response) => matches(api, code, response))
+      .map((response) => ({ operation, response })),
+  );
+}
+
+/** One body for each schema that the answers have, with the first example that fits the code. */
+export function listErrorBodies(
+  api: ApiDocument,
+  uses: readonly ErrorUse[],
+  code: string,
+): readonly ErrorBody[] {
+  const bodies = new Map<string, ErrorBody>();
+  for (const media of uses.flatMap(({ response }) => response.content.slice(0, 1))) {
+    const fits = media.examples.filter(
+      (example) => example.value !== undefined && (isStatus(code) || carries(code, example)),
+    );
+    const schema = media.schema && readSchema(api, media.schema).name;
+    const key = schema ?? media.schema?.pointer ?? '';
+    const [first] = fits;
+    if (first?.value !== undefined && !bodies.has(key)) {
+      bodies.set(key, { schema, example: first.value });
+    }
+  }
+  return [...bodies.values()];
+}
+
+const MESSAGE_FIELDS = ['message', 'errorDetails'] as const;
+
+/** The words in which examples of an error say what is wrong, each once. */
+export function listErrorMessages(uses: readonly ErrorUse[], code: string): readonly string[] {
+  const examples = uses
+    .flatMap(({ response }) => response.content)
+    .flatMap((media) => media.examples)
+    .filter((example) => isStatus(code) || carries(code, example));
+  const messages = examples.flatMap(({ value }) => {
+    if (!isJsonObject(value)) return [];
+    return MESSAGE_FIELDS.flatMap((field) => value[field] ?? []).flat();
+  });
+  return [...new Set(messages.filter((message) => typeof message === 'string'))];
+}

@@ -1,0 +1,92 @@
+import { pickExample } from '../example.ts';
+import type { JsonValue } from '../json.ts';
+import type { ApiDocument, ApiOperation, ApiParameter, SecurityAlternative } from '../model.ts';
+import { createSampleRequest } from '../samples/index.ts';
+import type { SampleBody } from '../samples/index.ts';
+
+/** A parameter with its example as text. A collection turns those that are not required off. */
+export interface CallParameter {
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+  readonly description?: string;
+}
+
+/** What a collection holds of an operation, whatever its format. */
+export interface Call {
+  readonly name: string;
+  readonly description: string;
+  /** In upper case. */
+  readonly method: string;
+  /** The path with `:name` in place of `{name}`, as both formats have it. */
+  readonly path: string;
+  readonly pathParameters: readonly CallParameter[];
+  readonly query: readonly CallParameter[];
+  readonly headers: readonly CallParameter[];
+  readonly body?: SampleBody;
+}
+
+const toText = (value: JsonValue): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParameter {
+  const example = pickExample(api, parameter, { direction: 'request' });
+  const { name, required, description } = parameter;
+  return { name, required, description, value: toText(example?.value ?? '') };
+}
+
+/** What an operation sends. Parameters that authentication covers are left to it. */
+export function readCall(api: ApiDocument, operation: ApiOperation): Call {
+  const list = (place: ApiParameter['in']): readonly CallParameter[] =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place && parameter.coveredBy === undefined)
+      .map((parameter) => readCallParameter(api, parameter));
+  const { body } = createSampleRequest(api, operation);
+  const contentType = body && { name: 'Content-Type', value: body.type, required: true };
+  return {
+    name: operation.title,
+    description: operation.description ?? '',
+    method: operation.method.toUpperCase(),
+    path: operation.path.replace(/\{([^{}]+)\}/g, ':$1'),
+    pathParameters: list('path'),
+    query: list('query'),
+    headers: [...list('header'), ...(contentType ? [contentType] : [])],
+    body,
+  };
+}
+
+/** The two ways of a collection to authenticate. The value comes from the variable `token`. */
+export type CallAuth =
+  | { readonly type: 'bearer' }
+  | { readonly type: 'apiKey'; readonly name: string; readonly in: 'header' | 'query' }
+  | { readonly type: 'none' };
+
+/** How a collection authenticates: as the first scheme says, with headers before queries. */
+export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
+  const schemes = security.flatMap((way) => way.schemes.map(({ scheme }) => scheme));
+  const keys = schemes.filter((scheme) => scheme.type === 'apiKey');
+  if (schemes.length > keys.length) return { type: 'bearer' };
+  const key = keys.find((scheme) => scheme.in === 'header') ?? keys[0];
+  if (!key) return { type: 'none' };
+  return { type: 'apiKey', name: key.parameter, in: key.in === 'query' ? 'query' : 'header' };
+}
+
+/** How the whole document authenticates, as its first operation that does so. */
+export function readDocumentAuth({ operations }: ApiDocument): CallAuth {
+  const first = operations.find(({ security }) => security.length > 0);
+  return readAuth(first?.security ?? []);
+}
+
+/** Tags and their operations, each operation once: under the first of its tags. */
+export function groupCalls(api: ApiDocument): readonly {
+  readonly name: string;
+  readonly description?: string;
+  readonly operations: readonly ApiOperation[];
+}[] {
+  const seen = new Set<string>();
+  return api.tags.map(({ name, description, operations }) => {
+    const own = operations.filter(({ slug }) => !seen.has(slug));
+    for (const { slug } of own) seen.add(slug);
+    return { name, description, operations: own };
+  });
+}

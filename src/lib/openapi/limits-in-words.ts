@@ -1,0 +1,43 @@
+import type { Schema } from './schema.ts';
+
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const show = (value: number) => NUMBERS.format(value);
+
+/** `1 to 100 characters`, `up to 20 items`, `3 or more`. */
+function describeRange(
+  min: number | undefined,
+  max: number | undefined,
+  unit: readonly [string, string],
+): string[] {
+  const name = (count: number) => (unit[0] === '' ? '' : ` ${count === 1 ? unit[0] : unit[1]}`);
+  if (min !== undefined && max !== undefined) {
+    if (min === max) return [`exactly ${show(min)}${name(min)}`];
+    if (min === 0 && unit[0] !== '') return [`up to ${show(max)}${name(max)}`];
+    return [`${show(min)} to ${show(max)}${name(max)}`];
+  }
+  if (min !== undefined) return min === 0 && unit[0] ? [] : [`${show(min)}${name(min)} or more`];
+  return max === undefined ? [] : [`up to ${show(max)}${name(max)}`];
+}
+
+function describeExclusive({ limits }: Schema): string[] {
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = limits;
+  return [
+    ...(above === undefined ? [] : [`more than ${show(above)}`]),
+    ...(below === undefined ? [] : [`less than ${show(below)}`]),
+  ];
+}
+
+/** The limits of a value in words, such as `1 to 100 characters`. Pattern and enum are not among them. */
+export function describeLimits(schema: Schema): readonly string[] {
+  const { limits, uniqueItems } = schema;
+  const { multipleOf } = limits;
+  return [
+    ...describeRange(limits.minLength, limits.maxLength, ['character', 'characters']),
+    ...describeRange(limits.minimum, limits.maximum, ['', '']),
+    ...describeExclusive(schema),
+    ...(multipleOf === undefined ? [] : [`a multiple of ${show(multipleOf)}`]),
+    ...describeRange(limits.minItems, limits.maxItems, ['item', 'items']),
+    ...(uniqueItems ? ['no item twice'] : []),
+    ...describeRange(limits.minProperties, limits.maxProperties, ['property', 'properties']),
+  ];
+}

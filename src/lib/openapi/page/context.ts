@@ -1,0 +1,24 @@
+import type { ApiDocument, ApiNamedSchema } from '../model.ts';
+import { readSchema } from '../read-schema.ts';
+
+/** What describing a page needs to know beside the document: where other pages are. */
+export interface PageContext {
+  readonly document: ApiDocument;
+  /** The address of the page of a schema, by its name; undefined for one without a page. */
+  readonly modelHref: (name: string) => string | undefined;
+  /** The address of the page of an error, by status or code; undefined for one without a page. */
+  readonly errorHref: (code: string) => string | undefined;
+  /** What to do about an error, by status. */
+  readonly errorAdvice: (status: string) => string | undefined;
+}
+
+/** Whether a named schema gets a page: objects and unions do, plain values and lists do not. */
+function isModel(document: ApiDocument, { schema }: ApiNamedSchema): boolean {
+  const { types, properties, unions } = readSchema(document, schema);
+  return types.includes('object') || properties.length > 0 || unions.length > 0;
+}
+
+/** The schemas of a document that get a page of their own. */
+export function listModels(document: ApiDocument): readonly ApiNamedSchema[] {
+  return document.schemas.filter((schema) => isModel(document, schema));
+}

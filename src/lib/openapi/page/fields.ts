@@ -1,0 +1,191 @@
+import type { JsonValue } from '../json.ts';
+import { describeLimits } from '../limits-in-words.ts';
+import type { SchemaRef } from '../model.ts';
+import { renderProse, type ProseHtml } from '../prose.ts';
+import type { Schema } from '../schema.ts';
+import { expandSchema, type SchemaNode, type TreeLimits } from '../schema-tree.ts';
+import type { PageContext } from './context.ts';
+import { describeTypeParts, type TypePart } from './type-parts.ts';
+
+/** A mark beside a name. The text is the word that is shown. */
+export type FieldMark = 'required' | 'read-only' | 'write-only' | 'deprecated' | 'may change';
+
+/** A field, a parameter, or a header as a page shows it. */
+export interface FieldView {
+  /** The anchor, unique on the page. */
+  readonly id: string;
+  readonly name: string;
+  /** `property` has a name in code; the others are named in words. */
+  readonly kind: 'property' | 'words';
+  readonly type: readonly TypePart[];
+  readonly marks: readonly FieldMark[];
+  readonly limits: readonly string[];
+  readonly pattern?: string;
+  /** What the value may be, as JSON without quotes around text. */
+  readonly values: readonly string[];
+  readonly default?: string;
+  readonly example?: string;
+  readonly about: ProseHtml;
+  /** The entity whose ID this is. */
+  readonly relation?: TypePart;
+  readonly children: readonly FieldView[];
+  /** Fields that are not here, and the page that has them. */
+  readonly more?: { readonly label: string; readonly href?: string };
+}
+
+/** Gives each anchor of a page once. */
+export type ClaimId = (id: string) => string;
+
+/** A value as a page writes it: text without quotes, everything else as JSON. */
+export function showValue(value: JsonValue): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** A part of an anchor: what may not stand in a fragment becomes a hyphen. */
+export function toAnchor(...parts: readonly string[]): string {
+  return parts
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\p{L}\p{N}_.$-]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function listMarks(schema: Schema, required: boolean, deprecated = false): FieldMark[] {
+  const marks: [FieldMark, boolean][] = [
+    ['required', required],
+    ['read-only', schema.readOnly],
+    ['write-only', schema.writeOnly],
+    ['deprecated', schema.deprecated || deprecated],
+    ['may change', schema.inferred],
+  ];
+  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
+}
+
+function listValues({ enum: values, const: fixed }: Schema): readonly string[] {
+  if (fixed !== undefined) return [showValue(fixed)];
+  return (values ?? []).map(showValue);
+}
+
+/** What a schema says of its values, whoever holds it. */
+export function describeValue(context: PageContext, schema: Schema) {
+  const { pattern, relation } = schema;
+  return {
+    type: describeTypeParts(context, schema),
+    limits: describeLimits(schema),
+    values: listValues(schema),
+    about: renderProse(schema.description),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(schema.default === undefined ? {} : { default: showValue(schema.default) }),
+    ...(relation === undefined
+      ? {}
+      : { relation: { text: relation, href: context.modelHref(relation) } }),
+  };
+}
+
+/** Goes into lists until there is something with fields: `array of Feature` shows those of Feature. */
+function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Schema[] } {
+  const skipped: Schema[] = [];
+  let current = node;
+  for (let only = current.children[0]; only; only = current.children[0]) {
+    if (current.children.length !== 1 || only.relation !== 'item') break;
+    skipped.push(only.schema);
+    current = only;
+  }
+  return { node: current, skipped };
+}
+
+const WORDS: Partial<Record<SchemaNode['relation'], (label: string) => string>> = {
+  additional: () => 'Any other key',
+  pattern: (label) => `Keys that match ${label}`,
+  item: () => 'Each item',
+  tuple: (label) => `Item ${Number(label) + 1}`,
+  option: (label) => label,
+};
+
+function segmentOf({ relation, label }: SchemaNode): string {
+  if (relation === 'additional') return 'any';
+  return relation === 'tuple' ? `item-${label}` : label;
+}
+
+interface Branch {
+  readonly context: PageContext;
+  readonly claimId: ClaimId;
+  /** The anchor of the field above. */
+  readonly prefix: string;
+  /** The address of the nearest page that has what is cut here. */
+  readonly shownAt?: string;
+}
+
+function describeMore(node: SchemaNode, shownAt: string | undefined): FieldView['more'] {
+  if (node.cut === undefined) return undefined;
+  const label = node.schema.name ?? 'the model';
+  const text = node.cut === 'recursion' ? `Contains ${label} again` : `Fields of ${label}`;
+  return { label: text, href: shownAt };
+}
+
+/** Limits and values of the items of a list, said of the list. */
+function describeItems(items: readonly Schema[]) {
+  const item = items.at(-1);
+  if (!item) return { limits: [], values: [] };
+  const limits = describeLimits(item).map((limit) => `each ${limit}`);
+  return { limits, values: listValues(item), pattern: item.pattern };
+}
+
+function describeNode(branch: Branch, outer: SchemaNode): FieldView {
+  const { context, claimId, prefix } = branch;
+  const { schema, label, relation } = outer;
+  const { node, skipped } = skipItems(outer);
+  const id = claimId(toAnchor(prefix, segmentOf(outer)));
+  const name = node.schema.name;
+  const shownAt = (name === undefined ? undefined : context.modelHref(name)) ?? branch.shownAt;
+  const own = describeValue(context, schema);
+  const items = describeItems(skipped);
+  const more = describeMore(node, shownAt);
+  const pattern = own.pattern ?? items.pattern;
+  return {
+    ...own,
+    id,
+    name: WORDS[relation]?.(label) ?? label,
+    kind: relation === 'property' ? 'property' : 'words',
+    marks: listMarks(schema, outer.required && relation === 'property'),
+    limits: [...own.limits, ...items.limits],
+    values: own.values.length > 0 ? own.values : items.values,
+    ...(pattern === undefined ? {} : { pattern }),
+    children: node.children.map((child) =>
+      describeNode({ context, claimId, prefix: id, shownAt }, child),
+    ),
+    ...(more ? { more } : {}),
+  };
+}
+
+/** The fields of a body: its type, and a tree as far as the limits allow. */
+export interface FieldTree {
+  readonly type: readonly TypePart[];
+  readonly about: ProseHtml;
+  readonly limits: readonly string[];
+  readonly fields: readonly FieldView[];
+  readonly more?: FieldView['more'];
+}
+
+/** Opens a schema for a page. Anchors of its fields begin with the prefix. */
+export function describeTree(
+  context: PageContext,
+  ref: SchemaRef,
+  claimId: ClaimId,
+  options: TreeLimits & { readonly prefix: string },
+): FieldTree {
+  const root = expandSchema(context.document, ref, options);
+  const { node, skipped } = skipItems(root);
+  const { name } = node.schema;
+  const shownAt = name === undefined ? undefined : context.modelHref(name);
+  const more = describeMore(node, shownAt);
+  const { type, about, limits } = describeValue(context, root.schema);
+  const branch = { context, claimId, prefix: options.prefix, shownAt };
+  return {
+    type,
+    about,
+    limits: [...limits, ...describeItems(skipped).limits],
+    fields: node.children.map((child) => describeNode(branch, child)),
+    ...(more ? { more } : {}),
+  };
+}

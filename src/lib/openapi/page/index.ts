@@ -1,0 +1,10 @@
+/** What the pages of an API reference show, as plain data. Components only lay it out. */
+export { listModels, type PageContext } from './context.ts';
+export type { FieldMark, FieldTree, FieldView } from './fields.ts';
+export { describeModel, type ModelPage } from './model.ts';
+export { describeOperation, nameScheme, type OperationPage } from './operation.ts';
+export type { ParameterGroup } from './parameters.ts';
+export { isErrorStatus, type BodySample, type ErrorView, type ResponseView } from './responses.ts';
+export type { TypePart } from './type-parts.ts';
+export { describeApiRoute, type ApiNavigation, type NavigationGroup } from './navigation.ts';
+export { fitDescription } from './page-text.ts';

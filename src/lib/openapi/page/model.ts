@@ -1,0 +1,99 @@
+import type { ApiDocument, ApiNamedSchema, ApiOperation, SchemaRef } from '../model.ts';
+import { pickExample } from '../example.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
+import { readSchema } from '../read-schema.ts';
+import { listChildren } from '../schema-tree.ts';
+import { createSlugger } from '../slug.ts';
+import type { PageContext } from './context.ts';
+import { describeTree, type FieldTree } from './fields.ts';
+
+/** Everything that the page of a schema shows. */
+export interface ModelPage {
+  readonly title: string;
+  /** The text under the title, plain. */
+  readonly lead: string;
+  readonly about: ProseHtml;
+  readonly inferred: boolean;
+  readonly discriminator?: string;
+  readonly tree: FieldTree;
+  readonly sample?: string;
+  /** The calls that take it, and those that answer with it, at any depth. */
+  readonly takenBy: readonly ApiOperation[];
+  readonly answeredBy: readonly ApiOperation[];
+  /** Names of the models that have it as a part. */
+  readonly partOf: readonly string[];
+}
+
+/** A model page opens what has no page of its own, and only names what has. */
+const MODEL_SIZE = { maxDepth: 12, maxNodes: 250 };
+
+/** The named schemas at or below a place, without going below those names. */
+function listNames(document: ApiDocument, ref: SchemaRef): readonly string[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (at: SchemaRef, isRoot: boolean): void => {
+    const schema = readSchema(document, at);
+    if (seen.has(schema.pointer)) return;
+    seen.add(schema.pointer);
+    if (schema.name !== undefined && !isRoot) {
+      names.add(schema.name);
+      return;
+    }
+    for (const child of listChildren(document, schema)) visit(child.ref, false);
+  };
+  visit(ref, true);
+  return [...names];
+}
+
+function namesSchema(document: ApiDocument, ref: SchemaRef | undefined, name: string): boolean {
+  if (!ref) return false;
+  return readSchema(document, ref).name === name || listNames(document, ref).includes(name);
+}
+
+function findCalls(document: ApiDocument, name: string) {
+  const takes = ({ requestBody }: ApiOperation) =>
+    requestBody?.content.some(({ schema }) => namesSchema(document, schema, name)) === true;
+  const answers = ({ responses }: ApiOperation) =>
+    responses.some(({ content }) =>
+      content.some(({ schema }) => namesSchema(document, schema, name)),
+    );
+  return {
+    takenBy: document.operations.filter(takes),
+    answeredBy: document.operations.filter(answers),
+  };
+}
+
+function findOwners({ document, modelHref }: PageContext, name: string): readonly string[] {
+  return document.schemas
+    .filter((other) => other.name !== name && modelHref(other.name) !== undefined)
+    .filter((other) => listNames(document, other.schema).includes(name))
+    .map((other) => other.name);
+}
+
+/** Describes the page of a named schema. */
+export function describeModel(context: PageContext, model: ApiNamedSchema): ModelPage {
+  const { document, modelHref } = context;
+  const schema = readSchema(document, model.schema);
+  const discriminator = schema.unions.find((union) => union.discriminator)?.discriminator;
+  const tree = describeTree(context, model.schema, createSlugger('field'), {
+    ...MODEL_SIZE,
+    prefix: 'field',
+    isClosed: ({ name }) => name !== undefined && modelHref(name) !== undefined,
+  });
+  const sample = pickExample(
+    document,
+    { schema: model.schema, examples: [] },
+    { direction: 'response' },
+  );
+  return {
+    title: model.name,
+    lead: firstParagraph(schema.description),
+    about: renderProse(withoutFirstParagraph(schema.description)),
+    inferred: schema.inferred,
+    ...(discriminator === undefined ? {} : { discriminator }),
+    tree,
+    ...(sample ? { sample: JSON.stringify(sample.value, null, 2) } : {}),
+    ...findCalls(document, model.name),
+    partOf: findOwners(context, model.name),
+  };
+}

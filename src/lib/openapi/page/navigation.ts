@@ -1,0 +1,95 @@
+import type { DocsRoute } from '../../page/route.ts';
+import { isSamePage, type Crumb, type SidebarNode } from '../../sidebar/tree.ts';
+
+/** A tag with its operations, as the sidebar of an API lists them. */
+export interface NavigationGroup {
+  readonly label: string;
+  /** Where the tag stands on the overview. */
+  readonly href: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+  /** The method, such as `GET`. */
+  readonly badge?: string;
+}
+
+/** The pages of an API. */
+export interface ApiNavigation {
+  /** The id that marks the API in the navbar. */
+  readonly id: string;
+  readonly label: string;
+  readonly overviewHref: string;
+  readonly modelsHref: string;
+  readonly groups: readonly NavigationGroup[];
+}
+
+/** The page that is shown. */
+export interface CurrentPage {
+  readonly href: string;
+  /** The name of the model, on its page. */
+  readonly model?: string;
+}
+
+function toNode({ label, href, links }: NavigationGroup, current: string): SidebarNode {
+  const active = links.some((link) => isSamePage(link.href, current));
+  const items = links.map((link) => ({
+    type: 'link' as const,
+    ...link,
+    current: isSamePage(link.href, current),
+    unlisted: false,
+  }));
+  const group = { type: 'category' as const, label, href, linkUnlisted: false, current: false };
+  // The other tags are links only: a list of all operations on each page would outweigh its text.
+  return { ...group, active, items: active ? items : [] };
+}
+
+function listCrumbs(
+  { label, overviewHref, modelsHref, groups }: ApiNavigation,
+  { href, model }: CurrentPage,
+): Crumb[] {
+  const top = { label, href: overviewHref };
+  if (model !== undefined)
+    return [top, { label: 'Models', href: modelsHref }, { label: model, href }];
+  for (const group of groups) {
+    const link = group.links.find((other) => isSamePage(other.href, href));
+    if (link) return [top, { label: group.label, href: group.href }, { label: link.label, href }];
+  }
+  return [top];
+}
+
+function findNeighbors({ groups }: ApiNavigation, current: string) {
+  for (const { links } of groups) {
+    const index = links.findIndex(({ href }) => isSamePage(href, current));
+    if (index >= 0) return { previous: links[index - 1], next: links[index + 1] };
+  }
+  return { previous: undefined, next: undefined };
+}
+
+/**
+ * Where a page of an API reference stands: its sidebar (the tags, and the operations of the current
+ * one), its breadcrumbs (API, tag, operation), and its neighbors in the tag.
+ */
+export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
+  const { overviewHref, modelsHref, groups } = navigation;
+  const isOverview = isSamePage(overviewHref, page.href);
+  const link = { type: 'link' as const, unlisted: false };
+  const models = { type: 'category' as const, label: 'Models', href: modelsHref, items: [] };
+  return {
+    sidebarId: navigation.id,
+    sidebar: [
+      { ...link, label: 'Overview', href: overviewHref, current: isOverview },
+      ...groups.map((group) => toNode(group, page.href)),
+      {
+        ...models,
+        linkUnlisted: false,
+        current: isSamePage(modelsHref, page.href),
+        active: page.model !== undefined,
+      },
+    ],
+    breadcrumbs: listCrumbs(navigation, page),
+    ...findNeighbors(navigation, page.href),
+  };
+}

@@ -1,0 +1,166 @@
+import type { ApiDocument, ApiOperation, ApiSecurityScheme } from '../model.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
+import { fillServerUrl } from '../servers.ts';
+import { createSlugger } from '../slug.ts';
+import type { PageContext } from './context.ts';
+import { describeTree, type ClaimId, type FieldTree } from './fields.ts';
+import { describeParameters, type ParameterGroup } from './parameters.ts';
+import {
+  describeAnswers,
+  describeErrors,
+  listSamples,
+  type BodySample,
+  type ErrorView,
+  type ResponseView,
+} from './responses.ts';
+
+/** How much of the fields a page shows; what is deeper stands on the pages of the models. */
+const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
+const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
+
+/** A piece of a path: text, or the name of a parameter with the anchor that explains it. */
+export interface PathPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** One way to authenticate. */
+export interface AuthView {
+  /** The schemes that are needed together. */
+  readonly schemes: readonly {
+    readonly title: string;
+    readonly about: ProseHtml;
+    readonly scopes: readonly string[];
+  }[];
+}
+
+export interface RequestView {
+  readonly required: boolean;
+  readonly about: ProseHtml;
+  readonly mediaTypes: readonly string[];
+  readonly body?: FieldTree;
+  readonly samples: readonly BodySample[];
+}
+
+/** Everything that the page of an operation shows, in its order. */
+export interface OperationPage {
+  readonly title: string;
+  readonly method: string;
+  readonly path: readonly PathPart[];
+  readonly server?: string;
+  readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
+  /** The text under the title, plain, for the head and lists. */
+  readonly lead: string;
+  readonly about: ProseHtml;
+  readonly auth: readonly AuthView[];
+  readonly parameters: readonly ParameterGroup[];
+  readonly request?: RequestView;
+  readonly answers: readonly ResponseView[];
+  readonly errors: readonly ErrorView[];
+}
+
+function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup[]): PathPart[] {
+  if (kind === 'webhook') return [{ text: path }];
+  const known = groups.find(({ place }) => place === 'path')?.parameters ?? [];
+  return path
+    .split(/(\{[^}]+\})/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      const parameter = known.find(({ name }) => `{${name}}` === text);
+      return parameter ? { text, href: `#${parameter.id}` } : { text };
+    });
+}
+
+const GRANTS: Readonly<Record<string, string>> = {
+  clientCredentials: 'client credentials',
+  authorizationCode: 'authorization code',
+  implicit: 'implicit',
+  password: 'password',
+};
+
+/** A short name for a way to authenticate, such as `API key in the query: sdkKey`. */
+export function nameScheme(scheme: ApiSecurityScheme): string {
+  switch (scheme.type) {
+    case 'apiKey':
+      return `Key in the ${scheme.in}: ${scheme.parameter}`;
+    case 'http': {
+      const grant = scheme.extensions['x-grant-type'];
+      const how = grant === 'refresh_token' ? ' from a refresh token' : '';
+      return scheme.scheme === 'bearer' ? `Bearer token${how}` : `HTTP ${scheme.scheme}`;
+    }
+    case 'oauth2': {
+      const grants = scheme.flows.map(({ grant }) => GRANTS[grant] ?? grant);
+      return `OAuth 2.0 (${grants.join(', ')})`;
+    }
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Client certificate';
+    case 'unknown':
+      return scheme.name;
+  }
+}
+
+function describeAuth({ security }: ApiOperation): readonly AuthView[] {
+  return security.map(({ schemes }) => ({
+    schemes: schemes.map(({ scheme, scopes }) => ({
+      title: nameScheme(scheme),
+      about: renderProse(scheme.description),
+      scopes,
+    })),
+  }));
+}
+
+function describeRequest(
+  context: PageContext,
+  { requestBody }: ApiOperation,
+  claimId: ClaimId,
+): RequestView | undefined {
+  if (!requestBody) return undefined;
+  const [media] = requestBody.content;
+  const options = { prefix: 'body', ...BODY_SIZE, omit: 'readOnly' as const };
+  const body = media?.schema && describeTree(context, media.schema, claimId, options);
+  return {
+    required: requestBody.required,
+    about: renderProse(requestBody.description),
+    mediaTypes: requestBody.content.map(({ type }) => type),
+    ...(body ? { body } : {}),
+    samples: listSamples(context, media, 'request'),
+  };
+}
+
+function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPage['notices'] {
+  return [
+    ...(deprecated ? (['deprecated'] as const) : []),
+    ...(beta ? (['beta'] as const) : []),
+    ...(inferred ? (['may change'] as const) : []),
+  ];
+}
+
+/** The server of an operation, with the defaults of its variables. */
+function pickServer(document: ApiDocument, { servers }: ApiOperation): string | undefined {
+  const [server] = servers.length > 0 ? servers : document.servers;
+  return server && fillServerUrl(server).replace(/\/$/, '');
+}
+
+/** Describes the page of an operation: all that it shows, with texts as HTML and anchors claimed. */
+export function describeOperation(context: PageContext, operation: ApiOperation): OperationPage {
+  const claimId = createSlugger('part');
+  const parameters = describeParameters(context, operation, claimId);
+  const request = describeRequest(context, operation, claimId);
+  const server = pickServer(context.document, operation);
+  return {
+    title: operation.title,
+    method: operation.method.toUpperCase(),
+    path: splitPath(operation, parameters),
+    ...(server === undefined ? {} : { server }),
+    notices: listNotices(operation),
+    lead: firstParagraph(operation.description),
+    about: renderProse(withoutFirstParagraph(operation.description)),
+    auth: describeAuth(operation),
+    parameters,
+    ...(request ? { request } : {}),
+    answers: describeAnswers(context, operation, claimId, ANSWER_SIZE),
+    errors: describeErrors(context, operation, claimId),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ApiExample, ApiHeader, ApiOperation, ApiParameter, SchemaRef } from '../model.ts';
+import { PARAMETER_PLACES } from '../model.ts';
+import { renderProse } from '../prose.ts';
+import { readSchema } from '../read-schema.ts';
+import { createAnySchema } from '../schema.ts';
+import type { PageContext } from './context.ts';
+import { describeTree, describeValue, showValue, toAnchor } from './fields.ts';
+import type { ClaimId, FieldMark, FieldView } from './fields.ts';
+
+/** The parameters of one place: path, query, header, or cookie. */
+export interface ParameterGroup {
+  readonly place: ApiParameter['in'];
+  readonly title: string;
+  readonly parameters: readonly FieldView[];
+}
+
+const TITLES: Readonly<Record<ApiParameter['in'], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** What a parameter and a header have in common. */
+interface Named {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly inferred?: boolean;
+  readonly description?: string;
+  readonly schema?: SchemaRef;
+  readonly examples: readonly ApiExample[];
+}
+
+function listMarks({ required, deprecated, inferred = false }: Named): FieldMark[] {
+  const marks: [FieldMark, boolean][] = [
+    ['required', required],
+    ['deprecated', deprecated],
+    ['may change', inferred],
+  ];
+  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
+}
+
+/** How deep the fields of a parameter are opened: few have any. */
+const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };
+
+function describeNamed(
+  context: PageContext,
+  claimId: ClaimId,
+  named: Named,
+  prefix: string,
+): FieldView {
+  const { document } = context;
+  const schema = named.schema ? readSchema(document, named.schema) : createAnySchema('');
+  const id = claimId(toAnchor(prefix, named.name));
+  const tree =
+    named.schema && describeTree(context, named.schema, claimId, { prefix: id, ...PARAMETER_TREE });
+  const value = describeValue(context, schema);
+  return {
+    ...value,
+    id,
+    name: named.name,
+    kind: 'property',
+    marks: listMarks(named),
+    limits: tree?.limits ?? value.limits,
+    about: renderProse(named.description ?? schema.description),
+    children: tree?.fields ?? [],
+    ...(tree?.more ? { more: tree.more } : {}),
+    ...exampleOf(named),
+  };
+}
+
+function exampleOf({ examples }: Named): { readonly example?: string } {
+  const value = examples.find((example) => example.value !== undefined)?.value;
+  return value === undefined ? {} : { example: showValue(value) };
+}
+
+/** A header of an answer. Its anchor is `header-<status>-<name>`. */
+export function describeHeader(
+  context: PageContext,
+  claimId: ClaimId,
+  header: ApiHeader,
+  status: string,
+): FieldView {
+  return describeNamed(context, claimId, header, `header-${status}`);
+}
+
+/** The parameters of an operation by place. The anchor of each is `param-<place>-<name>`. */
+export function describeParameters(
+  context: PageContext,
+  { parameters }: ApiOperation,
+  claimId: ClaimId,
+): readonly ParameterGroup[] {
+  return PARAMETER_PLACES.flatMap((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    if (own.length === 0) return [];
+    const views = own.map((parameter) => {
+      const schema = parameter.schema ?? parameter.content?.schema;
+      return describeNamed(context, claimId, { ...parameter, schema }, `param-${place}`);
+    });
+    return [{ place, title: TITLES[place], parameters: views }];
+  });
+}

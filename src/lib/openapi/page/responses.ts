@@ -1,0 +1,175 @@
+import { pickExample } from '../example.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import type { ApiExample, ApiMediaType, ApiOperation, ApiResponse } from '../model.ts';
+import { renderProse, type ProseHtml } from '../prose.ts';
+import { readSchema } from '../read-schema.ts';
+import type { PageContext } from './context.ts';
+import { describeTree, type ClaimId, type FieldTree, type FieldView } from './fields.ts';
+import { describeHeader } from './parameters.ts';
+import { describeTypeParts, type TypePart } from './type-parts.ts';
+
+/** An example of a body, ready for a `<pre>`. */
+export interface BodySample {
+  readonly label: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** An answer that is no error. */
+export interface ResponseView {
+  readonly id: string;
+  readonly status: string;
+  readonly about: ProseHtml;
+  readonly headers: readonly FieldView[];
+  readonly mediaType?: string;
+  readonly body?: FieldTree;
+  /** The earlier status whose body is the same. */
+  readonly sameAs?: { readonly status: string; readonly id: string };
+  readonly samples: readonly BodySample[];
+}
+
+/** An error that an operation answers, as a row. */
+export interface ErrorView {
+  readonly id: string;
+  readonly status: string;
+  readonly href?: string;
+  readonly about: ProseHtml;
+  /** What to do about it. */
+  readonly advice?: ProseHtml;
+  /** Codes that the body may hold. */
+  readonly codes: readonly TypePart[];
+  readonly body: readonly TypePart[];
+  readonly headers: readonly FieldView[];
+  readonly samples: readonly BodySample[];
+}
+
+/** Whether a status stands for a failure: 4xx, 5xx, and `default` beside others. */
+export function isErrorStatus(status: string): boolean {
+  return /^[45]/.test(status) || status === 'default';
+}
+
+function printBody(value: JsonValue, mediaType: string): string {
+  return typeof value === 'string' && !/json/i.test(mediaType)
+    ? value
+    : JSON.stringify(value, null, 2);
+}
+
+function toSample(mediaType: string, { name, summary, value }: ApiExample): BodySample[] {
+  if (value === undefined) return [];
+  return [{ label: summary ?? name, mediaType, text: printBody(value, mediaType) }];
+}
+
+/** The examples of a body: those that the document gives, or else one made from its schema. */
+export function listSamples(
+  { document }: PageContext,
+  media: ApiMediaType | undefined,
+  direction: 'request' | 'response',
+): readonly BodySample[] {
+  if (!media) return [];
+  const given = media.examples.flatMap((example) => toSample(media.type, example));
+  if (given.length > 0) return given;
+  const made = pickExample(document, media, { direction });
+  if (!made) return [];
+  return [{ label: 'Example', mediaType: media.type, text: printBody(made.value, media.type) }];
+}
+
+const CODE_FIELDS = ['errorType', 'errorCode', 'code'];
+
+/** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */
+function listCodes(context: PageContext, examples: readonly ApiExample[]): readonly TypePart[] {
+  const codes = examples.flatMap(({ value }) => {
+    if (!isJsonObject(value)) return [];
+    return CODE_FIELDS.map((field) => value[field]).filter((code) => typeof code === 'string');
+  });
+  return [...new Set(codes)].map((text) => ({ text, href: context.errorHref(text) }));
+}
+
+function describeError(
+  context: PageContext,
+  claimId: ClaimId,
+  { status, description, headers, content }: ApiResponse,
+): ErrorView {
+  const [media] = content;
+  const advice = context.errorAdvice(status);
+  const schema = media?.schema && readSchema(context.document, media.schema);
+  const id = claimId(`response-${status}`);
+  return {
+    id,
+    status,
+    href: context.errorHref(status),
+    about: renderProse(description),
+    ...(advice === undefined ? {} : { advice: renderProse(advice) }),
+    codes: listCodes(context, media?.examples ?? []),
+    body: schema ? describeTypeParts(context, schema) : [],
+    headers: headers.map((header) => describeHeader(context, claimId, header, status)),
+    samples: listSamples(context, media, 'response'),
+  };
+}
+
+/** How much of the bodies of all answers a page shows. */
+export interface TreeSizes {
+  readonly maxDepth: number;
+  readonly maxNodes: number;
+}
+
+function describeAnswer(
+  context: PageContext,
+  claimId: ClaimId,
+  { status, description, headers, content }: ApiResponse,
+  size: TreeSizes,
+): ResponseView {
+  const [media] = content;
+  const prefix = `response-${status}`;
+  const id = claimId(prefix);
+  const body =
+    media?.schema &&
+    describeTree(context, media.schema, claimId, { prefix, ...size, omit: 'writeOnly' });
+  return {
+    id,
+    status,
+    about: renderProse(description),
+    headers: headers.map((header) => describeHeader(context, claimId, header, status)),
+    ...(media ? { mediaType: media.type } : {}),
+    ...(body ? { body } : {}),
+    samples: listSamples(context, media, 'response'),
+  };
+}
+
+/** The place of the schema of an answer, with references followed; equal ones are one form. */
+function bodyKey({ document }: PageContext, { content }: ApiResponse): string | undefined {
+  const ref = content[0]?.schema;
+  return ref && readSchema(document, ref).pointer;
+}
+
+/** The answers of an operation that are no errors. A form that was shown is not shown again. */
+export function describeAnswers(
+  context: PageContext,
+  { responses }: ApiOperation,
+  claimId: ClaimId,
+  size: TreeSizes,
+): readonly ResponseView[] {
+  const shown = new Map<string, { status: string; id: string }>();
+  return responses
+    .filter(({ status }) => !isErrorStatus(status))
+    .map((response) => {
+      const key = bodyKey(context, response);
+      const before = key === undefined ? undefined : shown.get(key);
+      const view = describeAnswer(context, claimId, response, before ? NOTHING : size);
+      if (before) return { ...view, body: undefined, sameAs: before };
+      if (key !== undefined) shown.set(key, { status: view.status, id: view.id });
+      return view;
+    });
+}
+
+const NOTHING: TreeSizes = { maxDepth: 0, maxNodes: 1 };
+
+/** The errors of an operation, in the order of the document. */
+export function describeErrors(
+  context: PageContext,
+  { responses }: ApiOperation,
+  claimId: ClaimId,
+): readonly ErrorView[] {
+  return responses
+    .filter(({ status }) => isErrorStatus(status))
+    .map((response) => describeError(context, claimId, response));
+}

@@ -1,0 +1,52 @@
+import { isJsonObject } from '../json.ts';
+import type { JsonValue } from '../json.ts';
+import type { SampleValues } from './create-request.ts';
+import { quoteShell } from './quote.ts';
+
+/**
+ * The command of the CLI that does what an operation does. Values are places: `path.project`,
+ * `query.environment`, `body.key`, or a text of its own that begins with `=`.
+ */
+export interface CliCommand {
+  readonly command: string;
+  readonly arguments?: readonly string[];
+  readonly flags?: Readonly<Record<string, string>>;
+  /** Words that the CLI uses for values of the API, such as `enable` for `active`. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The value at a place, or undefined where the example has none. */
+function readPlace(values: SampleValues, place: string): JsonValue | undefined {
+  if (place.startsWith('=')) return place.slice(1);
+  const [part = '', ...names] = place.split('.');
+  const source = { path: values.path, query: values.query, body: values.body }[part];
+  return names.reduce<JsonValue | undefined>(
+    (value, name) => (isJsonObject(value) ? value[name] : undefined),
+    source,
+  );
+}
+
+/** A word of the command line; what a shell reads as it is stays without quotes. */
+function printWord(value: JsonValue): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /^[\w./:@-]+$/.test(text) ? text : quoteShell(text);
+}
+
+/** A command of the CLI with the example values of an operation. Flags without a value are left out. */
+export function printCli(
+  { command, arguments: places = [], flags = {}, words = {} }: CliCommand,
+  values: SampleValues,
+): string {
+  const read = (place: string): readonly string[] => {
+    const value = readPlace(values, place);
+    if (value === undefined) return [];
+    return [printWord(typeof value === 'string' ? (words[value] ?? value) : value)];
+  };
+  const options = Object.entries(flags).flatMap(([flag, place]) => {
+    if (place === '') return [flag];
+    return read(place).map((word) => `${flag} ${word}`);
+  });
+  const start = ['guidon', command, ...places.flatMap(read)].join(' ');
+  const line = [start, ...options].join(' ');
+  return line.length <= 80 ? line : [start, ...options].join(' \\\n  ');
+}

@@ -1,0 +1,97 @@
+import { pickExample } from '../example.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { ApiDocument, ApiOperation, ApiParameter } from '../model.ts';
+import { fillServerUrl } from '../servers.ts';
+import { pickCredentials } from './credentials.ts';
+import { createBody, isJsonType } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
+import { serializePath, serializeQuery, serializeSimple } from './serialize.ts';
+
+type Source = Pick<ApiDocument, 'raw'>;
+
+interface Filled {
+  readonly parameter: ApiParameter;
+  readonly value: JsonValue;
+}
+
+/** What must be sent gets its example; the rest, and what authenticates, is left out. */
+function fillParameters(api: Source, { parameters }: ApiOperation): readonly Filled[] {
+  return parameters
+    .filter(({ required, coveredBy }) => required && coveredBy === undefined)
+    .map((parameter) => {
+      const example = pickExample(api, parameter, { direction: 'request' });
+      return { parameter, value: example?.value ?? parameter.name };
+    });
+}
+
+function fillPath({ path }: ApiOperation, filled: readonly Filled[]): string {
+  return filled
+    .filter(({ parameter }) => parameter.in === 'path')
+    .reduce((result, { parameter, value }) => {
+      // A function, since "$" in a replacement text is special.
+      return result.replaceAll(`{${parameter.name}}`, () => serializePath(parameter, value));
+    }, path);
+}
+
+function pickBody(api: Source, { requestBody }: ApiOperation): SampleBody | undefined {
+  const content = requestBody?.content ?? [];
+  const media = content.find(({ type }) => isJsonType(type)) ?? content[0];
+  const example = media && pickExample(api, media, { direction: 'request' });
+  return media && example && createBody(media.type, example.value);
+}
+
+/** The URL of an operation on its first server, with path and query filled in. */
+function createUrl(operation: ApiOperation, filled: readonly Filled[], query: readonly string[]) {
+  const [server] = operation.servers;
+  const base = server ? fillServerUrl(server).replace(/\/$/, '') : '';
+  const parts = filled
+    .filter(({ parameter }) => parameter.in === 'query')
+    .flatMap(({ parameter, value }) => serializeQuery(parameter, value));
+  const search = [...parts, ...query].join('&');
+  return base + fillPath(operation, filled) + (search === '' ? '' : `?${search}`);
+}
+
+/** The values that a sample sends, by name, before they are put into a request. */
+export interface SampleValues {
+  readonly path: JsonObject;
+  readonly query: JsonObject;
+  readonly body?: JsonValue;
+}
+
+/** The example values of an operation: what `createSampleRequest` puts into its request. */
+export function pickSampleValues(api: Source, operation: ApiOperation): SampleValues {
+  const filled = fillParameters(api, operation);
+  const pick = (place: string): JsonObject =>
+    Object.fromEntries(
+      filled
+        .filter(({ parameter }) => parameter.in === place)
+        .map(({ parameter, value }) => [parameter.name, value]),
+    );
+  return { path: pick('path'), query: pick('query'), body: pickBody(api, operation)?.json };
+}
+
+/**
+ * A request that calls an operation: examples in the path, required parameters, the example of the
+ * body, and names of environment variables in place of secrets.
+ */
+export function createSampleRequest(api: Source, operation: ApiOperation): SampleRequest {
+  const filled = fillParameters(api, operation);
+  const credentials = pickCredentials(operation.security);
+  const body = pickBody(api, operation);
+  const headers = filled
+    .filter(({ parameter }) => parameter.in === 'header')
+    .map(({ parameter, value }) => ({
+      name: parameter.name,
+      value: serializeSimple(parameter, value, (text) => text),
+    }));
+  return {
+    method: operation.method.toUpperCase(),
+    url: createUrl(operation, filled, credentials.query),
+    headers: [
+      ...credentials.headers,
+      ...headers,
+      ...(body ? [{ name: 'Content-Type', value: body.type }] : []),
+    ],
+    body,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ApiSecurityScheme, SecurityAlternative } from '../model.ts';
+import type { SampleHeader } from './request.ts';
+
+/** The environment variable that samples read a token from. */
+export const TOKEN_VARIABLE = 'GUIDON_TOKEN';
+/** The environment variable that samples read an SDK key from. */
+export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
+
+/** What authenticates a request: headers, or parts of a query where there is no other way. */
+export interface Credentials {
+  readonly headers: readonly SampleHeader[];
+  readonly query: readonly string[];
+}
+
+function toHeader(scheme: ApiSecurityScheme): SampleHeader | undefined {
+  switch (scheme.type) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return { name: 'Authorization', value: 'Bearer ', secret: TOKEN_VARIABLE };
+    case 'http': {
+      const name = scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1);
+      return { name: 'Authorization', value: `${name} `, secret: TOKEN_VARIABLE };
+    }
+    case 'apiKey': {
+      if (scheme.in === 'query') return undefined;
+      const isCookie = scheme.in === 'cookie';
+      const value = isCookie ? `${scheme.parameter}=` : '';
+      return { name: isCookie ? 'Cookie' : scheme.parameter, value, secret: SDK_KEY_VARIABLE };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function toQuery(scheme: ApiSecurityScheme): readonly string[] {
+  if (scheme.type !== 'apiKey' || scheme.in !== 'query') return [];
+  return [`${encodeURIComponent(scheme.parameter)}=YOUR_KEY`];
+}
+
+/**
+ * How a sample authenticates: the first way that headers can go, since a secret in a URL ends up in
+ * logs; else the first way there is, with `YOUR_KEY` in the query.
+ */
+export function pickCredentials(security: readonly SecurityAlternative[]): Credentials {
+  const ways = security
+    .map(({ schemes }) => schemes.map(({ scheme }) => scheme))
+    .filter((schemes) => schemes.length > 0);
+  const byHeader = ways.find((schemes) => schemes.every((scheme) => toHeader(scheme)));
+  const schemes = byHeader ?? ways[0] ?? [];
+  return {
+    headers: schemes.map(toHeader).filter((header) => header !== undefined),
+    query: schemes.flatMap(toQuery),
+  };
+}

@@ -1,0 +1,48 @@
+import { indent } from './lines.ts';
+import { quoteLong } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+/** The longest run of double quotes in a text. */
+function countQuotes(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
+}
+
+/** A raw literal knows no escapes; its fence has more quotes than stand together in the text. */
+function printText({ text }: SampleBody): string {
+  if (!text.includes('\n')) return quoteLong(text);
+  const fence = '"'.repeat(Math.max(3, countQuotes(text) + 1));
+  return `${fence}\n${indent(text, '    ')}\n    ${fence}`;
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
+  const read =
+    secret === undefined ? '' : `Environment.GetEnvironmentVariable(${quoteLong(secret)})`;
+  const text = [prefix, read].filter(Boolean).join(' + ');
+  // `Add` refuses values that are no list of the form it expects, such as a bare SDK key.
+  return `request.Headers.TryAddWithoutValidation(${quoteLong(name)}, ${text});`;
+}
+
+function printContent(body: SampleBody | undefined): readonly string[] {
+  if (!body) return [];
+  const type = quoteLong(body.type.split(';')[0] ?? body.type);
+  return [`request.Content = new StringContent(${printText(body)}, Encoding.UTF8, ${type});`];
+}
+
+/** A request with `HttpClient`, as top-level statements. */
+export function printCSharp({ method, url, headers, body }: SampleRequest): string {
+  const verb = method.charAt(0) + method.slice(1).toLowerCase();
+  // The content carries this header itself.
+  const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
+  return [
+    ...(body ? ['using System.Text;', ''] : []),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(HttpMethod.${verb}, ${quoteLong(url)});`,
+    ...own.map(printHeader),
+    ...printContent(body),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'var text = await response.Content.ReadAsStringAsync();',
+    'Console.WriteLine($"{(int)response.StatusCode} {text}");',
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import { quoteLong } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+/** A raw literal keeps JSON readable, but it can hold no backtick. */
+function printText({ text }: SampleBody): string {
+  return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
+  const read = secret === undefined ? '' : `os.Getenv(${quoteLong(secret)})`;
+  return `\trequest.Header.Set(${quoteLong(name)}, ${[prefix, read].filter(Boolean).join('+')})`;
+}
+
+function printImports({ headers, body }: SampleRequest): readonly string[] {
+  const needsOs = headers.some(({ secret }) => secret !== undefined);
+  // Go refuses imports that nothing uses.
+  const names = ['fmt', 'io', 'net/http', needsOs && 'os', body && 'strings'];
+  return names.flatMap((name) => (name ? [`\t"${name}"`] : []));
+}
+
+const STOP_ON_ERROR = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+/** A request with `net/http`, as a program. */
+export function printGo(request: SampleRequest): string {
+  const { method, url, headers, body } = request;
+  const reader = body ? 'body' : 'nil';
+  return [
+    ...['package main', '', 'import (', ...printImports(request), ')', '', 'func main() {'],
+    ...(body ? [`\tbody := strings.NewReader(${printText(body)})`] : []),
+    `\trequest, err := http.NewRequest(${quoteLong(method)}, ${quoteLong(url)}, ${reader})`,
+    ...STOP_ON_ERROR,
+    ...headers.map(printHeader),
+    '',
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...STOP_ON_ERROR,
+    '\tdefer response.Body.Close()',
+    '\ttext, err := io.ReadAll(response.Body)',
+    ...STOP_ON_ERROR,
+    '\tfmt.Println(response.StatusCode, string(text))',
+    '}',
+  ].join('\n');
+}

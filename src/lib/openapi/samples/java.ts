@@ -1,0 +1,43 @@
+import { indent } from './lines.ts';
+import { quoteJava } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+const MARGIN = '            ';
+
+/** Several lines go into a text block, which knows the same escapes as a literal. */
+function printText({ text }: SampleBody): string {
+  if (!text.includes('\n')) return quoteJava(text);
+  const block = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
+  return `"""\n${indent(block, MARGIN)}"""`;
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteJava(value);
+  const read = secret === undefined ? '' : `System.getenv(${quoteJava(secret)})`;
+  const text = [prefix, read].filter(Boolean).join(' + ');
+  return `${MARGIN}.header(${quoteJava(name)}, ${text})`;
+}
+
+/** A request with the HTTP client of the JDK, as a program of one file. */
+export function printJavaHttpClient({ method, url, headers, body }: SampleRequest): string {
+  const publisher = body ? 'ofString(body)' : 'noBody()';
+  return [
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpResponse;',
+    '',
+    'public class Example {',
+    '    public static void main(String[] args) throws Exception {',
+    ...(body ? [`        var body = ${printText(body)};`] : []),
+    `        var request = HttpRequest.newBuilder(URI.create(${quoteJava(url)}))`,
+    ...headers.map(printHeader),
+    `${MARGIN}.method(${quoteJava(method)}, HttpRequest.BodyPublishers.${publisher})`,
+    `${MARGIN}.build();`,
+    '        var response = HttpClient.newHttpClient()',
+    `${MARGIN}.send(request, HttpResponse.BodyHandlers.ofString());`,
+    '        System.out.println(response.statusCode() + " " + response.body());',
+    '    }',
+    '}',
+  ].join('\n');
+}

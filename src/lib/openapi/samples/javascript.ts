@@ -1,0 +1,55 @@
+import { indent } from './lines.ts';
+import { printJavaScript } from './print-value.ts';
+import { quoteJavaScript } from './quote.ts';
+import type { SampleHeader, SampleRequest } from './request.ts';
+
+type PrintSecret = (header: SampleHeader & { readonly secret: string }) => string;
+
+function printHeader(header: SampleHeader, printSecret: PrintSecret): string {
+  const { name, value, secret } = header;
+  const key = /^[A-Za-z]+$/.test(name) ? name : quoteJavaScript(name);
+  const text = secret === undefined ? quoteJavaScript(value) : printSecret({ ...header, secret });
+  return `    ${key}: ${text},`;
+}
+
+function printBody({ body }: SampleRequest): readonly string[] {
+  if (!body) return [];
+  if (body.json === undefined) return [`  body: ${quoteJavaScript(body.text)},`];
+  return [`  body: JSON.stringify(${indent(printJavaScript(body.json), '  ', { first: false })}),`];
+}
+
+function printFetch(request: SampleRequest, printSecret: PrintSecret): string {
+  const { method, url, headers } = request;
+  const lines = headers.map((header) => printHeader(header, printSecret));
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(lines.length === 0 ? [] : ['  headers: {', ...lines, '  },']),
+    ...printBody(request),
+  ];
+  const open = options.length === 0 ? ['});'] : [...options, '});'];
+  return [
+    `const response = await fetch(${quoteJavaScript(url)}, {`,
+    ...open,
+    'console.log(response.status, await response.text());',
+  ].join('\n');
+}
+
+/** A request with `fetch` in a page, where a secret has no place to come from but the code. */
+export function printBrowserFetch(request: SampleRequest): string {
+  return printFetch(request, ({ value, secret }) =>
+    quoteJavaScript(`${value}${placeholderOf(secret)}`),
+  );
+}
+
+/** A request with `fetch` in Node, with secrets from the environment. */
+export function printNodeFetch(request: SampleRequest): string {
+  return printFetch(request, ({ value, secret }) => {
+    const prefix = value.replace(/[\\`$]/g, '\\$&');
+    return prefix === '' ? `process.env.${secret}` : `\`${prefix}\${process.env.${secret}}\``;
+  });
+}
+
+/** What stands for a secret where code cannot read the environment: `<your SDK key>`. */
+export function placeholderOf(secret: string): string {
+  return secret.includes('SDK_KEY') ? '<your SDK key>' : '<your token>';
+}

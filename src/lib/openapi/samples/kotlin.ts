@@ -1,0 +1,58 @@
+import { indent } from './lines.ts';
+import { quoteKotlin } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+/** Methods that OkHttp refuses to send without a body. */
+const NEED_BODY = ['POST', 'PUT', 'PATCH'];
+
+/** A raw literal knows no escapes, and a dollar sign in it is written as a template. */
+function printText({ text }: SampleBody): string {
+  if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
+  // A function, since "$'" in a replacement text is special.
+  const content = text.replaceAll('$', () => "${'$'}");
+  return `"""\n${indent(content, '        ')}\n    """.trimIndent()`;
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteKotlin(value);
+  const read = secret === undefined ? '' : `System.getenv(${quoteKotlin(secret)})`;
+  const text = [prefix, read].filter(Boolean).join(' + ');
+  return `        .header(${quoteKotlin(name)}, ${text})`;
+}
+
+function printContent({ method, body }: SampleRequest): string {
+  if (body) return `body.toRequestBody(${quoteKotlin(body.type)}.toMediaType())`;
+  return NEED_BODY.includes(method) ? '"".toRequestBody()' : 'null';
+}
+
+function printImports({ method, body }: SampleRequest): readonly string[] {
+  const hasContent = body !== undefined || NEED_BODY.includes(method);
+  return [
+    ...(body ? ['import okhttp3.MediaType.Companion.toMediaType'] : []),
+    'import okhttp3.OkHttpClient',
+    'import okhttp3.Request',
+    ...(hasContent ? ['import okhttp3.RequestBody.Companion.toRequestBody'] : []),
+  ];
+}
+
+/** A request with OkHttp, as a program. */
+export function printKotlin(request: SampleRequest): string {
+  const { method, url, headers, body } = request;
+  // The content carries this header itself.
+  const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
+  return [
+    ...printImports(request),
+    '',
+    'fun main() {',
+    ...(body ? [`    val body = ${printText(body)}`] : []),
+    '    val request = Request.Builder()',
+    `        .url(${quoteKotlin(url)})`,
+    ...own.map(printHeader),
+    `        .method(${quoteKotlin(method)}, ${printContent(request)})`,
+    '        .build()',
+    '    OkHttpClient().newCall(request).execute().use { response ->',
+    '        println("${response.code} ${response.body?.string()}")',
+    '    }',
+    '}',
+  ].join('\n');
+}

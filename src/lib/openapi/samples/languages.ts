@@ -1,0 +1,34 @@
+import { printCSharp } from './csharp.ts';
+import { printCurl } from './curl.ts';
+import { printGo } from './go.ts';
+import { printJavaHttpClient } from './java.ts';
+import { printBrowserFetch, printNodeFetch } from './javascript.ts';
+import { printKotlin } from './kotlin.ts';
+import { printPhp } from './php.ts';
+import { printPythonRequests } from './python.ts';
+import type { SampleRequest } from './request.ts';
+import { printRuby } from './ruby.ts';
+import { printSwift } from './swift.ts';
+
+/** A language that samples are shown in. `grammar` is the name that highlighters know it by. */
+export interface SampleLanguage {
+  readonly id: string;
+  readonly label: string;
+  readonly grammar: string;
+  readonly print: (request: SampleRequest) => string;
+}
+
+/** The languages in the order of the tabs. The CLI comes after them, where it has a command. */
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
+  { id: 'curl', label: 'cURL', grammar: 'sh', print: printCurl },
+  { id: 'javascript', label: 'JavaScript', grammar: 'js', print: printBrowserFetch },
+  { id: 'node', label: 'Node', grammar: 'js', print: printNodeFetch },
+  { id: 'python', label: 'Python', grammar: 'python', print: printPythonRequests },
+  { id: 'go', label: 'Go', grammar: 'go', print: printGo },
+  { id: 'java', label: 'Java', grammar: 'java', print: printJavaHttpClient },
+  { id: 'csharp', label: 'C#', grammar: 'csharp', print: printCSharp },
+  { id: 'php', label: 'PHP', grammar: 'php', print: printPhp },
+  { id: 'ruby', label: 'Ruby', grammar: 'ruby', print: printRuby },
+  { id: 'swift', label: 'Swift', grammar: 'swift', print: printSwift },
+  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', print: printKotlin },
+];

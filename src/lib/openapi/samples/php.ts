@@ -1,0 +1,34 @@
+import { quotePhp } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+/** A nowdoc knows no escapes. JSON has no line that begins with its closing word. */
+function printText({ text, json }: SampleBody): string {
+  const isBlock = json !== undefined && text.includes('\n');
+  return isBlock ? `<<<'JSON'\n${text}\nJSON` : quotePhp(text);
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const read = secret === undefined ? '' : ` . getenv(${quotePhp(secret)})`;
+  return `        ${quotePhp(`${name}: ${value}`)}${read},`;
+}
+
+/** A request with PHP's cURL. */
+export function printPhp({ method, url, headers, body }: SampleRequest): string {
+  return [
+    '<?php',
+    '',
+    ...(body ? [`$body = ${printText(body)};`, ''] : []),
+    `$request = curl_init(${quotePhp(url)});`,
+    'curl_setopt_array($request, [',
+    `    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`,
+    ...(headers.length === 0
+      ? []
+      : ['    CURLOPT_HTTPHEADER => [', ...headers.map(printHeader), '    ],']),
+    ...(body ? ['    CURLOPT_POSTFIELDS => $body,'] : []),
+    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+    '    CURLOPT_RETURNTRANSFER => true,',
+    ']);',
+    '$answer = curl_exec($request);',
+    "echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;",
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import { indent } from './lines.ts';
+import { printPython } from './print-value.ts';
+import { quoteLong } from './quote.ts';
+import type { SampleHeader, SampleRequest } from './request.ts';
+
+const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** Seconds: `requests` waits for ever where it is told nothing. */
+const TIMEOUT_S = 10;
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
+  const read = secret === undefined ? '' : `os.environ[${quoteLong(secret)}]`;
+  return `        ${quoteLong(name)}: ${[prefix, read].filter(Boolean).join(' + ')},`;
+}
+
+function printBody({ body }: SampleRequest): readonly string[] {
+  if (!body) return [];
+  if (body.json === undefined) return [`    data=${quoteLong(body.text)}.encode(),`];
+  return [`    json=${indent(printPython(body.json), '    ', { first: false })},`];
+}
+
+/** A request with the Python library `requests`. */
+export function printPythonRequests(request: SampleRequest): string {
+  const { method, url, body } = request;
+  // `json=` sets this header itself.
+  const headers = request.headers.filter(
+    ({ name, value }) => !(body?.json !== undefined && isPlainJson(name, value)),
+  );
+  const call = VERBS.includes(method) ? `${method.toLowerCase()}(` : `request(`;
+  return [
+    ...(headers.some(({ secret }) => secret !== undefined) ? ['import os', ''] : []),
+    'import requests',
+    '',
+    `response = requests.${call}`,
+    ...(VERBS.includes(method) ? [] : [`    ${quoteLong(method)},`]),
+    `    ${quoteLong(url)},`,
+    ...(headers.length === 0 ? [] : ['    headers={', ...headers.map(printHeader), '    },']),
+    ...printBody(request),
+    `    timeout=${TIMEOUT_S},`,
+    ')',
+    'print(response.status_code, response.text)',
+  ].join('\n');
+}
+
+function isPlainJson(name: string, value: string): boolean {
+  return name.toLowerCase() === 'content-type' && value === 'application/json';
+}

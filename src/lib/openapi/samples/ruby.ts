@@ -1,0 +1,35 @@
+import { indent } from './lines.ts';
+import { quoteRuby } from './quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+
+/** A heredoc with a quoted word knows no escapes. */
+function printBody(body: SampleBody | undefined): readonly string[] {
+  if (!body) return [];
+  const { text, json } = body;
+  if (json === undefined || !text.includes('\n')) return [`request.body = ${quoteRuby(text)}`];
+  return ["request.body = <<~'JSON'", indent(text, '  '), 'JSON'];
+}
+
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const prefix = value === '' && secret !== undefined ? '' : quoteRuby(value);
+  const read = secret === undefined ? '' : `ENV.fetch(${quoteRuby(secret)})`;
+  return `request[${quoteRuby(name)}] = ${[prefix, read].filter(Boolean).join(' + ')}`;
+}
+
+/** A request with `net/http`. */
+export function printRuby({ method, url, headers, body }: SampleRequest): string {
+  const verb = method.charAt(0) + method.slice(1).toLowerCase();
+  return [
+    "require 'net/http'",
+    '',
+    `uri = URI(${quoteRuby(url)})`,
+    `request = Net::HTTP::${verb}.new(uri)`,
+    ...headers.map(printHeader),
+    ...printBody(body),
+    '',
+    "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request)',
+    'end',
+    'puts response.code, response.body',
+  ].join('\n');
+}

@@ -1,0 +1,143 @@
+import type { StarlightRouteData } from '@astrojs/starlight/route-data';
+import { apis as sources } from 'virtual:guidon/apis';
+import { site } from 'virtual:guidon/project';
+import errorAdvice from '../content/data/error-advice.json';
+import {
+  loadDocument,
+  type ApiDocument,
+  type ApiNamedSchema,
+  type ApiOperation,
+} from '../lib/openapi/index.ts';
+import {
+  describeApiRoute,
+  fitDescription,
+  listModels,
+  type ApiNavigation,
+  type PageContext,
+} from '../lib/openapi/page/index.ts';
+import { toKebabCase } from '../lib/openapi/slug.ts';
+import type { DocsRoute } from '../lib/page/route.ts';
+import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
+import { errorHref } from './errors.ts';
+import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
+
+/** An API of the site: its document, and what its pages link to. */
+export interface ApiReference {
+  readonly id: string;
+  /** The folder of its pages, which is the name of its downloads, too. */
+  readonly base: string;
+  readonly label: string;
+  readonly document: ApiDocument;
+  readonly models: readonly ApiNamedSchema[];
+  readonly context: PageContext;
+}
+
+const advice: Readonly<Record<string, string>> = errorAdvice;
+
+function createReference({ id, base, source, value }: (typeof sources)[number]): ApiReference {
+  const document = loadDocument(value, { source, serverUrl: site.apis[id] });
+  const models = listModels(document);
+  const slugs = new Map(models.map(({ name, slug }) => [name, slug]));
+  const context: PageContext = {
+    document,
+    modelHref: (name) => {
+      const slug = slugs.get(name);
+      return slug === undefined ? undefined : toHref(`/${base}/models/${slug}`, site);
+    },
+    errorHref,
+    errorAdvice: (status) => advice[status] ?? advice[`${status.slice(0, 1)}XX`],
+  };
+  const label = document.info.title.replace(/^Guidon /, '');
+  return { id, base, label, document, models, context };
+}
+
+/** The APIs that the site documents, each read once. */
+export const apis: readonly ApiReference[] = sources.map(createReference);
+
+/**
+ * The API of an id, such as "management".
+ * @throws Error that names the APIs there are
+ */
+export function getApi(id: string): ApiReference {
+  const api = apis.find((other) => other.id === id);
+  if (api) return api;
+  const known = apis.map((other) => `"${other.id}"`).join(', ') || 'none';
+  throw new Error(`There is no API "${id}". The site has: ${known}.`);
+}
+
+/** The address of the page of an operation. */
+export function operationHref({ base }: ApiReference, { slug }: ApiOperation): string {
+  return toHref(`/${base}/operations/${slug}`, site);
+}
+
+/** The address of the place on the overview where a tag's operations are listed. */
+export function tagHref({ base }: ApiReference, tag: string): string {
+  return toHref(`/${base}#${tagAnchor(tag)}`, site);
+}
+
+/** The anchor of a tag on the overview. */
+export function tagAnchor(tag: string): string {
+  return `operations-${toKebabCase(tag)}`;
+}
+
+/** The operation at a path such as "management-api/operations/createfeature". */
+export function findOperationAt(
+  slug: string,
+): { api: ApiReference; operation: ApiOperation } | undefined {
+  const [base, folder, name] = slug.split('/');
+  const api = apis.find((other) => other.base === base);
+  const operation = api?.document.operations.find((other) => other.slug === name);
+  return api && operation && folder === 'operations' ? { api, operation } : undefined;
+}
+
+/** A page description of the length that the site asks for. */
+export function describePage(text: string, rest: string): string {
+  return fitDescription(text, rest, { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS });
+}
+
+type Entry = StarlightRouteData['sidebar'][number];
+
+/** The groups that starlight-openapi made for an API, as our sidebar takes them. */
+function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
+  return entries.flatMap((entry) => {
+    if (entry.type !== 'group') return [];
+    const links = entry.entries.flatMap((link) =>
+      link.type === 'link'
+        ? [
+            {
+              label: link.label,
+              href: toHref(withoutBase(link.href, site.basePath), site),
+              badge: link.badge?.text,
+            },
+          ]
+        : [],
+    );
+    return [{ label: entry.label, href: tagHref(api, entry.label), links }];
+  });
+}
+
+function listGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
+  const own = sidebar.find(
+    (entry) => entry.type === 'group' && entry.label === api.document.info.title,
+  );
+  return own?.type === 'group' ? readGroups(api, own.entries) : [];
+}
+
+/**
+ * Where a page stands in its API reference; undefined for pages of no API. The path is without base.
+ * The sidebar is the one that Starlight's route has, with the groups of starlight-openapi.
+ */
+export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
+  const [base, folder, name] = toSlug(path).split('/');
+  const api = apis.find((other) => other.base === base);
+  if (!api) return undefined;
+  const model = api.models.find(({ slug }) => folder === 'models' && pathKey(slug) === name);
+  const navigation: ApiNavigation = {
+    id: api.base,
+    label: api.label,
+    overviewHref: toHref(`/${api.base}`, site),
+    modelsHref: toHref(`/${api.base}/models`, site),
+    groups: listGroups(api, sidebar),
+  };
+  return describeApiRoute(navigation, { href: toHref(path, site), model: model?.name });
+}
