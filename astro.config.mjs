@@ -37,7 +37,7 @@ export default defineConfig({
   },
   integrations: [
     siteData(project),
-    starlight({ ...starlightOptions(project), plugins: apiReference(project) }),
+    starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),

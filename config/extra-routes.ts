@@ -20,4 +20,12 @@ export const extraRoutes: readonly ExtraRoutes[] = [
     reason:
       'A page for each status and error code of both APIs, the target of links and of search.',
   },
+  {
+    prefix: '/management-api',
+    reason: 'A page for each operation and model of the Management API, and its files to download.',
+  },
+  {
+    prefix: '/bucketing-api',
+    reason: 'A page for each operation and model of the Bucketing API, and its files to download.',
+  },
 ];

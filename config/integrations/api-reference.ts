@@ -14,8 +14,8 @@ const ID = 'virtual:guidon/apis';
  * The API references: starlight-openapi gives routes and sidebar groups, for which it gets only the
  * outline of each document. What a page shows is ours (src/components/api), from `lib/openapi`.
  */
-export function apiReference(project: Project): StarlightPlugin[] {
-  const specs = loadApiSpecs(project);
+export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
+  const specs = await loadApiSpecs(project);
   if (specs.length === 0) return [modulePlugin([])];
   return [modulePlugin(specs), withoutRendering(starlightOpenApi(specs.map(toSchema(project))))];
 }

@@ -6,6 +6,8 @@ import { pickExample } from './example.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { loadDocument } from './load-document.ts';
 import type { ApiDocument, ApiMediaType } from './model.ts';
+import { describeModel, describeOperation, listModels } from './page/index.ts';
+import type { FieldView, PageContext } from './page/index.ts';
 import { expandSchema } from './schema-tree.ts';
 import type { Direction } from './synthesize.ts';
 
@@ -31,6 +33,32 @@ function listMedia(api: ApiDocument): readonly (readonly [ApiMediaType, Directio
   ]);
 }
 
+/** A field is about 8 nodes of a page, and no page may have more than 3,000. */
+const MAX_FIELDS = 340;
+
+function countFields(fields: readonly FieldView[]): number {
+  return fields.reduce((sum, { children }) => sum + 1 + countFields(children), 0);
+}
+
+/** The number of fields on the largest page of a document, operations and models alike. */
+function findLargestPage(document: ApiDocument): number {
+  const context: PageContext = {
+    document,
+    modelHref: (name) => `/models/${name}`,
+    errorHref: () => undefined,
+    errorAdvice: () => undefined,
+  };
+  const operations = [...document.operations, ...document.webhooks].map((operation) => {
+    const page = describeOperation(context, operation);
+    const trees = [page.request?.body, ...page.answers.map(({ body }) => body)];
+    return countFields(trees.flatMap((tree) => tree?.fields ?? []));
+  });
+  const models = listModels(document).map((model) =>
+    countFields(describeModel(context, model).tree.fields),
+  );
+  return Math.max(0, ...operations, ...models);
+}
+
 describe(`documents in ${path.basename(FOLDER)}`, () => {
   it('are there', () => {
     expect(files.length).toBeGreaterThan(0);
@@ -49,6 +77,15 @@ describe(`documents in ${path.basename(FOLDER)}`, () => {
         expect(toJsonSchema(api, media.schema, direction)).toBeDefined();
         expect(() => pickExample(api, media, { direction })).not.toThrow();
       }
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(files)(
+    '%s fits on pages',
+    (file) => {
+      const api = loadDocument(parseFile(file), { source: file });
+      expect(findLargestPage(api)).toBeLessThan(MAX_FIELDS);
     },
     TIMEOUT_MS,
   );

@@ -21,6 +21,12 @@ export interface SchemaNode {
   readonly cut?: 'recursion' | 'depth' | 'size' | 'closed';
 }
 
+/** Where a schema stands in a tree: its relation, and its level below the root. */
+export interface SchemaPlace {
+  readonly relation: SchemaRelation;
+  readonly depth: number;
+}
+
 export interface TreeLimits {
   /** How many levels below the root are opened. Default 5. */
   readonly maxDepth?: number;
@@ -29,7 +35,7 @@ export interface TreeLimits {
   /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
   readonly omit?: 'readOnly' | 'writeOnly';
   /** Whether a schema below the root stays closed, since it is shown elsewhere. */
-  readonly isClosed?: (schema: Schema) => boolean;
+  readonly isClosed?: (schema: Schema, place: SchemaPlace) => boolean;
 }
 
 interface Child {
@@ -125,7 +131,7 @@ export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {
   for (let node = queue.shift(); node; node = queue.shift()) {
     if (listChildren(api, node.schema).length === 0) continue;
     if (isOwnAncestor(node)) node.cut = 'recursion';
-    else if (node.depth > 0 && isClosed?.(node.schema)) node.cut = 'closed';
+    else if (node.depth > 0 && isClosed?.(node.schema, node)) node.cut = 'closed';
     else if (node.depth >= maxDepth) node.cut = 'depth';
     else if (count >= maxNodes) node.cut = 'size';
     else {

@@ -114,9 +114,17 @@ interface Branch {
   readonly prefix: string;
   /** The address of the nearest page that has what is cut here. */
   readonly shownAt?: string;
+  /** How many fields one list shows at most. */
+  readonly maxFields: number;
 }
 
-function describeMore(node: SchemaNode, shownAt: string | undefined): FieldView['more'] {
+function describeMore(
+  node: SchemaNode,
+  shownAt: string | undefined,
+  maxFields: number,
+): FieldView['more'] {
+  const hidden = node.children.length - maxFields;
+  if (hidden > 0) return { label: `${hidden} more fields`, href: shownAt };
   if (node.cut === undefined) return undefined;
   const label = node.schema.name ?? 'the model';
   const text = node.cut === 'recursion' ? `Contains ${label} again` : `Fields of ${label}`;
@@ -132,7 +140,7 @@ function describeItems(items: readonly Schema[]) {
 }
 
 function describeNode(branch: Branch, outer: SchemaNode): FieldView {
-  const { context, claimId, prefix } = branch;
+  const { context, claimId, prefix, maxFields } = branch;
   const { schema, label, relation } = outer;
   const { node, skipped } = skipItems(outer);
   const id = claimId(toAnchor(prefix, segmentOf(outer)));
@@ -140,7 +148,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
   const shownAt = (name === undefined ? undefined : context.modelHref(name)) ?? branch.shownAt;
   const own = describeValue(context, schema);
   const items = describeItems(skipped);
-  const more = describeMore(node, shownAt);
+  const more = describeMore(node, shownAt, maxFields);
   const pattern = own.pattern ?? items.pattern;
   return {
     ...own,
@@ -151,9 +159,9 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
     limits: [...own.limits, ...items.limits],
     values: own.values.length > 0 ? own.values : items.values,
     ...(pattern === undefined ? {} : { pattern }),
-    children: node.children.map((child) =>
-      describeNode({ context, claimId, prefix: id, shownAt }, child),
-    ),
+    children: node.children
+      .slice(0, maxFields)
+      .map((child) => describeNode({ context, claimId, prefix: id, shownAt, maxFields }, child)),
     ...(more ? { more } : {}),
   };
 }
@@ -178,14 +186,15 @@ export function describeTree(
   const { node, skipped } = skipItems(root);
   const { name } = node.schema;
   const shownAt = name === undefined ? undefined : context.modelHref(name);
-  const more = describeMore(node, shownAt);
+  const maxFields = options.maxNodes ?? Infinity;
+  const more = describeMore(node, shownAt, maxFields);
   const { type, about, limits } = describeValue(context, root.schema);
-  const branch = { context, claimId, prefix: options.prefix, shownAt };
+  const branch = { context, claimId, prefix: options.prefix, shownAt, maxFields };
   return {
     type,
     about,
     limits: [...limits, ...describeItems(skipped).limits],
-    fields: node.children.map((child) => describeNode(branch, child)),
+    fields: node.children.slice(0, maxFields).map((child) => describeNode(branch, child)),
     ...(more ? { more } : {}),
   };
 }

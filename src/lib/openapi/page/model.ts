@@ -27,8 +27,19 @@ export interface ModelPage {
 /** A model page opens what has no page of its own, and only names what has. */
 const MODEL_SIZE = { maxDepth: 12, maxNodes: 250 };
 
-/** The named schemas at or below a place, without going below those names. */
-function listNames(document: ApiDocument, ref: SchemaRef): readonly string[] {
+/** A large document asks for the same places over and over. */
+const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
+
+/** The named schemas below a place, without going below those names. */
+function listNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
+  const cache = NAMES.get(document) ?? new Map<string, ReadonlySet<string>>();
+  NAMES.set(document, cache);
+  const names = cache.get(ref.pointer) ?? collectNames(document, ref);
+  cache.set(ref.pointer, names);
+  return names;
+}
+
+function collectNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const visit = (at: SchemaRef, isRoot: boolean): void => {
@@ -42,12 +53,12 @@ function listNames(document: ApiDocument, ref: SchemaRef): readonly string[] {
     for (const child of listChildren(document, schema)) visit(child.ref, false);
   };
   visit(ref, true);
-  return [...names];
+  return names;
 }
 
 function namesSchema(document: ApiDocument, ref: SchemaRef | undefined, name: string): boolean {
   if (!ref) return false;
-  return readSchema(document, ref).name === name || listNames(document, ref).includes(name);
+  return readSchema(document, ref).name === name || listNames(document, ref).has(name);
 }
 
 function findCalls(document: ApiDocument, name: string) {
@@ -66,7 +77,7 @@ function findCalls(document: ApiDocument, name: string) {
 function findOwners({ document, modelHref }: PageContext, name: string): readonly string[] {
   return document.schemas
     .filter((other) => other.name !== name && modelHref(other.name) !== undefined)
-    .filter((other) => listNames(document, other.schema).includes(name))
+    .filter((other) => listNames(document, other.schema).has(name))
     .map((other) => other.name);
 }
 
@@ -78,7 +89,11 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
   const tree = describeTree(context, model.schema, createSlugger('field'), {
     ...MODEL_SIZE,
     prefix: 'field',
-    isClosed: ({ name }) => name !== undefined && modelHref(name) !== undefined,
+    // The forms of a union are what its page is about.
+    isClosed: ({ name }, { relation, depth }) =>
+      name !== undefined &&
+      modelHref(name) !== undefined &&
+      !(relation === 'option' && depth === 1),
   });
   const sample = pickExample(
     document,

@@ -1,0 +1,149 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { describeLimits } from '../../src/lib/openapi/limits-in-words.ts';
+import { readSchema, slugify, type ApiOperation } from '../../src/lib/openapi/index.ts';
+import { listModels } from '../../src/lib/openapi/page/index.ts';
+import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
+import { files, leaveNote, pages, type BuiltPage } from '../support/built-site.ts';
+
+/** What a page of a reference may weigh: elements, and bytes of gzipped HTML. */
+const MAX_NODES = 3000;
+const MAX_HTML_BYTES = 40 * 1024;
+
+const byPath = new Map(pages.map((page) => [page.path, page]));
+
+/** The page at a path of an API. Fails the test where there is none. */
+function pageAt(api: ApiName, path: string): BuiltPage {
+  const page = byPath.get(`/${api}-api/${path}`);
+  if (!page) throw new Error(`There is no page /${api}-api/${path}`);
+  return page;
+}
+
+const operations = API_NAMES.flatMap((api) =>
+  APIS[api].operations.map((operation) => ({ api, operation, name: nameCall(operation) })),
+);
+const models = API_NAMES.flatMap((api) =>
+  listModels(APIS[api]).map((model) => ({ api, model, name: `${api}: ${model.name}` })),
+);
+const pageOf = (api: ApiName, { id }: ApiOperation) => pageAt(api, `operations/${slugify(id)}/`);
+
+/** The text of the element with an id; undefined where there is none. */
+function textOf({ $ }: BuiltPage, id: string): string | undefined {
+  const element = $(`[id="${id}"]`);
+  return element.length === 1 ? element.text() : undefined;
+}
+
+describe('operations', () => {
+  it('have a page each: as many as are promised', () => {
+    const promised = readExpected('operations.tsv').map(({ api, operationId = '' }) => {
+      const base = api === 'management' ? 'management-api' : 'bucketing-api';
+      return `/${base}/operations/${slugify(operationId)}/`;
+    });
+    expect(promised).toHaveLength(112);
+    const built = pages.map(({ path }) => path).filter((path) => path.includes('-api/operations/'));
+    expect(built.toSorted()).toEqual(promised.toSorted());
+  });
+
+  it.each(operations)('$name shows summary, method, exact path, and its documents', (row) => {
+    const { $ } = pageOf(row.api, row.operation);
+    expect($('h1').text()).toBe(row.operation.title);
+    expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
+    expect($('.call [data-path]').text()).toBe(row.operation.path);
+    for (const file of [`/${row.api}-api.json`, `/${row.api}-api.yaml`]) {
+      expect(files).toContain(file);
+      expect($(`main a[href="${file}"]`).length).toBeGreaterThan(0);
+    }
+    const crumbs = $('.breadcrumbs li')
+      .map((_, item) => $(item).text().trim())
+      .get();
+    expect(crumbs).toHaveLength(3);
+    expect(crumbs[1]).toBe(row.operation.tags[0]);
+  });
+
+  it.each(operations)('$name shows each status', ({ api, operation }) => {
+    const page = pageOf(api, operation);
+    const missing = operation.responses.filter(
+      ({ status }) => !textOf(page, `response-${status}`)?.includes(status),
+    );
+    expect(missing.map(({ status }) => status)).toEqual([]);
+  });
+
+  it.each(operations)('$name has an anchor for each parameter', ({ api, operation }) => {
+    const page = pageOf(api, operation);
+    const missing = operation.parameters.filter(
+      ({ in: place, name }) => !textOf(page, `param-${place}-${name}`)?.includes(name),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('stand in the table of their overview', () => {
+    for (const { api, operation } of operations) {
+      const { $ } = pageAt(api, '');
+      const link = $(`main a[href="/${api}-api/operations/${slugify(operation.id)}/"]`);
+      expect(link.closest('tr').text()).toContain(operation.path);
+    }
+  });
+});
+
+describe('models', () => {
+  it.each(models)('$name shows each field with its limits and values', ({ api, model }) => {
+    const page = pageAt(api, `models/${model.slug}/`);
+    const { properties } = readSchema(APIS[api], model.schema);
+    const missing = properties.flatMap(({ name, schema }) => {
+      const text = textOf(page, `field-${name}`)?.replace(/\s+/g, ' ');
+      if (text === undefined) return [name];
+      const value = readSchema(APIS[api], schema);
+      const said = [...describeLimits(value), ...(value.enum ?? []).map(String)];
+      return said.filter((words) => !text.includes(words)).map((words) => `${name}: ${words}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('cover each entity and field that is promised', () => {
+    const missing = readExpected('entities.tsv').flatMap(({ api, schema = '', fields = '' }) => {
+      const name = api === 'management' ? 'management' : 'bucketing';
+      const [model = '', ...below] = schema.split('/').filter((part) => part !== 'properties');
+      const found = listModels(APIS[name]).find((other) => other.name === model);
+      if (!found) return [`${schema}: no page`];
+      const page = pageAt(name, `models/${found.slug}/`);
+      const prefix = ['field', ...below.filter((part) => part !== 'items')].join('-');
+      // A union shows the fields of its forms, whose names stand in between.
+      const isShown = (field: string) =>
+        page.$(`[id="${prefix}-${field}"], [id^="${prefix}-"][id$="-${field}"]`).length > 0;
+      return fields
+        .split(' ')
+        .filter((field) => !isShown(field))
+        .map((field) => `${schema}: ${field}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('pages of the references', () => {
+  const own = pages.filter(({ path }) => /^\/(management|bucketing)-api\//.test(path));
+
+  it('have titles and descriptions of their own', () => {
+    const taken = new Map<string, string>();
+    const doubles = own.flatMap(({ path, $ }) => {
+      const text = `${path.split('/')[1]} ${$('meta[name=description]').attr('content') ?? ''}`;
+      const first = taken.get(text);
+      taken.set(text, path);
+      return first === undefined ? [] : [`${path} and ${first}: ${text}`];
+    });
+    expect(doubles).toEqual([]);
+  });
+
+  it('are within their budgets', () => {
+    const weighed = own.map(({ path, html, $ }) => {
+      return { path, nodes: $('*').length, bytes: gzipSync(html).length };
+    });
+    const most = Math.max(...weighed.map(({ nodes }) => nodes));
+    const heaviest = Math.max(...weighed.map(({ bytes }) => bytes));
+    leaveNote(
+      'api-reference',
+      `API pages: ${own.length}; most nodes ${most} of ${MAX_NODES}; heaviest ${heaviest} of ${MAX_HTML_BYTES} bytes`,
+    );
+    const over = weighed.filter(({ nodes, bytes }) => nodes > MAX_NODES || bytes > MAX_HTML_BYTES);
+    expect(over).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { refTo, wrapSchema } from './fixtures.ts';
+import { describeLimits } from './limits-in-words.ts';
+import { readSchema } from './read-schema.ts';
+
+it.each([
+  [{ type: 'string', minLength: 1, maxLength: 100 }, ['1 to 100 characters']],
+  [{ type: 'string', maxLength: 2048 }, ['up to 2,048 characters']],
+  [{ type: 'string', minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
+  [{ type: 'string', minLength: 0 }, []],
+  [{ type: 'number', minimum: 0, maximum: 1 }, ['0 to 1']],
+  [{ type: 'integer', minimum: 1 }, ['1 or more']],
+  [{ type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }, ['more than 0', 'a multiple of 0.5']],
+  [
+    { type: 'array', items: {}, minItems: 1, uniqueItems: true },
+    ['1 item or more', 'no item twice'],
+  ],
+  [{ type: 'object', maxProperties: 3 }, ['up to 3 properties']],
+])('%j', (schema, words) => {
+  const api = wrapSchema(schema);
+  expect(describeLimits(readSchema(api, refTo('Schema')))).toEqual(words);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { LIBRARY, WORKSHOP } from '../fixtures.ts';
+import { loadDocument, readSchema, type ApiDocument, type ApiOperation } from '../index.ts';
+import { outlineDocument } from '../outline.ts';
+import { describeModel, describeOperation, fitDescription, listModels } from './index.ts';
+import type { FieldView, OperationPage, PageContext } from './index.ts';
+
+function contextOf(document: ApiDocument): PageContext {
+  const models = new Map(listModels(document).map(({ name, slug }) => [name, slug]));
+  return {
+    document,
+    modelHref: (name) => (models.has(name) ? `/models/${models.get(name)}` : undefined),
+    errorHref: (code) => `/errors/${code.toLowerCase()}`,
+    errorAdvice: (status) => (status === '404' ? 'Check the `key`.' : undefined),
+  };
+}
+
+/** A page of one operation, `POST /things/{id}`, with more of the document where a test needs it. */
+function pageOf(operation: object, components: object = {}): OperationPage {
+  const paths = { '/things/{id}': { post: operation } };
+  const value = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
+  const document = loadDocument(value, { source: 'test.json' });
+  return describeOperation(contextOf(document), document.operations[0]!);
+}
+
+function listFields(fields: readonly FieldView[]): FieldView[] {
+  return fields.flatMap((field) => [field, ...listFields(field.children)]);
+}
+
+function listIds(page: OperationPage): string[] {
+  const trees = [page.request?.body, ...page.answers.map(({ body }) => body)];
+  const fields = [
+    ...page.parameters.flatMap(({ parameters }) => parameters),
+    ...trees.flatMap((tree) => tree?.fields ?? []),
+    ...[...page.answers, ...page.errors].flatMap(({ headers }) => headers),
+  ];
+  const own = [...page.answers, ...page.errors].map(({ id }) => id);
+  return [...own, ...listFields(fields).map(({ id }) => id)];
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+describe.each([
+  ['the library, 3.0', LIBRARY],
+  ['the workshop, 3.1', WORKSHOP],
+])('%s', (_, document) => {
+  const context = contextOf(document);
+  const calls: readonly ApiOperation[] = [...document.operations, ...document.webhooks];
+
+  it.each(calls.map((call) => [call.id, call] as const))(
+    '%s: every anchor is there once',
+    (_id, call) => {
+      const ids = listIds(describeOperation(context, call));
+      expect(ids).toEqual([...new Set(ids)]);
+      expect(ids.filter((id) => !/^[\p{L}\p{N}_.$-]+$/u.test(id))).toEqual([]);
+    },
+  );
+  it.each(calls.map((call) => [call.id, call] as const))(
+    '%s: every status is shown',
+    (_id, call) => {
+      const { answers, errors } = describeOperation(context, call);
+      const shown = [...answers, ...errors].map(({ status }) => status).toSorted();
+      expect(shown).toEqual(call.responses.map(({ status }) => status).toSorted());
+    },
+  );
+  it('each model shows all of its properties', () => {
+    for (const model of listModels(document)) {
+      const names = readSchema(document, model.schema).properties.map(({ name }) => name);
+      const shown = describeModel(context, model).tree.fields.map(({ name }) => name);
+      expect(shown.slice(0, names.length)).toEqual(names);
+    }
+  });
+  it('the outline has the same operations, and nothing below', () => {
+    const outline = loadDocument(outlineDocument(document), { source: 'outline' });
+    const keys = ({ operations }: ApiDocument) =>
+      operations.map(({ method, path, slug }) => `${method} ${path} ${slug}`);
+    expect(keys(outline)).toEqual(keys(document));
+    expect(outline.schemas).toEqual([]);
+  });
+});
+
+describe('describeOperation', () => {
+  it('names parameters by place, so that equal names keep their own anchors', () => {
+    const schema = { type: 'string' };
+    const parameters = [
+      { name: 'id', in: 'path', required: true, schema },
+      { name: 'id', in: 'query', schema },
+      { name: 'filter[a b]', in: 'query', schema },
+    ];
+    const page = pageOf({ parameters, responses: {} });
+    const ids = page.parameters.flatMap((group) => group.parameters.map(({ id }) => id));
+    expect(ids).toEqual(['param-path-id', 'param-query-id', 'param-query-filter-a-b']);
+    expect(page.path).toEqual([{ text: '/things/' }, { text: '{id}', href: '#param-path-id' }]);
+  });
+  it('takes a call with nothing but its method', () => {
+    const page = pageOf({});
+    expect(page).toMatchObject({
+      method: 'POST',
+      answers: [],
+      errors: [],
+      parameters: [],
+      auth: [],
+    });
+    expect(page.request).toBeUndefined();
+  });
+  it('ends a recursive body with a link to the model', () => {
+    const components = {
+      schemas: {
+        Tree: {
+          type: 'object',
+          properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+        },
+      },
+    };
+    const requestBody = json({ $ref: '#/components/schemas/Tree' });
+    const [children] = pageOf({ requestBody, responses: {} }, components).request!.body!.fields;
+    expect(children).toMatchObject({
+      id: 'body-children',
+      type: [{ text: 'array of ' }, { text: 'Tree', href: '/models/tree' }],
+      children: [],
+      more: { label: 'Contains Tree again', href: '/models/tree' },
+    });
+  });
+  it('bounds a body of any size', () => {
+    const names = Array.from({ length: 900 }, (_, index) => [`field${index}`, { type: 'string' }]);
+    const requestBody = json({ type: 'object', properties: Object.fromEntries(names) });
+    const { body } = pageOf({ requestBody, responses: {} }).request!;
+    expect(body!.fields.length).toBeLessThan(150);
+    expect(body!.more?.label).toBe(`${900 - body!.fields.length} more fields`);
+  });
+  it('leaves out of a body what only the server sets', () => {
+    const properties = { id: { type: 'string', readOnly: true }, name: { type: 'string' } };
+    const page = pageOf({ requestBody: json({ type: 'object', properties }), responses: {} });
+    expect(page.request!.body!.fields.map(({ name }) => name)).toEqual(['name']);
+  });
+  it('shows a form of a body once', () => {
+    const components = { schemas: { A: { type: 'object', properties: { a: {} } } } };
+    const answer = { description: '', ...json({ $ref: '#/components/schemas/A' }) };
+    const page = pageOf({ responses: { 200: answer, 201: answer } }, components);
+    expect(page.answers[1]).toMatchObject({ sameAs: { status: '200', id: 'response-200' } });
+    expect(page.answers[1]!.body).toBeUndefined();
+  });
+  it('says of an error what it means, what to do, and its codes', () => {
+    const content = {
+      'application/json': { examples: { e: { value: { errorType: 'ERR_X', statusCode: 404 } } } },
+    };
+    const { errors } = pageOf({ responses: { 404: { description: 'Not *there*.', content } } });
+    expect(errors[0]).toMatchObject({
+      id: 'response-404',
+      href: '/errors/404',
+      about: '<p>Not <em>there</em>.</p>',
+      advice: '<p>Check the <code>key</code>.</p>',
+      codes: [{ text: 'ERR_X', href: '/errors/err_x' }],
+    });
+  });
+  it('keeps markup of the document out of the page', () => {
+    const page = pageOf({ description: 'One.\n\n<script>x</script>', responses: {} });
+    expect(page.about).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>');
+  });
+  it('says limits and values of the items of a list on the list', () => {
+    const items = { type: 'string', maxLength: 5, enum: ['a', 'b'] };
+    const properties = { tags: { type: 'array', items, maxItems: 3 } };
+    const requestBody = json({ type: 'object', properties });
+    const [tags] = pageOf({ requestBody, responses: {} }).request!.body!.fields;
+    expect(tags).toMatchObject({
+      limits: ['up to 3 items', 'each up to 5 characters'],
+      values: ['a', 'b'],
+      children: [],
+    });
+  });
+});
+
+describe('fitDescription', () => {
+  const limits = { min: 20, max: 40 };
+  it('adds to what is short, and cuts what is long at a word', () => {
+    expect(fitDescription('Short.', 'The rest of it.', limits)).toBe('Short. The rest of it.');
+    const long = fitDescription('A text that goes on and on, and then on again.', '', limits);
+    expect(long).toBe('A text that goes on and on, and then…');
+    expect(long.length).toBeLessThanOrEqual(limits.max);
+  });
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { OpenApiError } from '../../lib/openapi/index.ts';
+import { loadSource } from './load-source.ts';
+import type { LoadSourceOptions } from './load-source.ts';
+import { readMode } from './mode.ts';
+import type { OpenApiSource } from './sources.ts';
+
+const TIMEOUT_MS = 200;
+const document = (title: string) => ({
+  openapi: '3.1.0',
+  info: { title, version: '1' },
+  paths: { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'Fine.' } } } } },
+});
+const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex')}`;
+
+const LIVE = JSON.stringify(document('Live'));
+let folder = '';
+let origin = '';
+let warnings: string[] = [];
+let requests: IncomingMessage[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  requests.push(request);
+  answer(request, response);
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+  writeFileSync(path.join(folder, 'copy.json'), JSON.stringify(document('Copy')));
+  warnings = [];
+  requests = [];
+  answer = (_, response) => response.end(LIVE);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+function load(changes: Partial<OpenApiSource> = {}, options: Partial<LoadSourceOptions> = {}) {
+  const source: OpenApiSource = {
+    id: 'management',
+    base: 'management-api',
+    file: 'copy.json',
+    url: `${origin}/api`,
+    digest: digestOf(LIVE),
+    ...changes,
+  };
+  return loadSource(source, {
+    root: folder,
+    mode: 'live',
+    cacheFolder: path.join(folder, 'cache'),
+    timeoutMs: TIMEOUT_MS,
+    allowLoopback: true,
+    warn: (message) => warnings.push(message),
+    ...options,
+  });
+}
+
+const titleOf = async (loading: ReturnType<typeof load>) => (await loading).document.info.title;
+
+describe('readMode', () => {
+  it('needs no network unless it is told', () => {
+    expect(readMode(undefined)).toBe('snapshot');
+    expect(readMode('strict')).toBe('strict');
+    expect(() => readMode('latest')).toThrow(
+      'OPENAPI_MODE is "latest". Write one of: snapshot, live, strict.',
+    );
+  });
+});
+
+describe('loadSource', () => {
+  it('reads the committed copy without a request', async () => {
+    expect(await titleOf(load({}, { mode: 'snapshot' }))).toBe('Copy');
+    expect(await titleOf(load({ url: undefined }, { mode: 'strict' }))).toBe('Copy');
+    expect(requests).toHaveLength(0);
+  });
+
+  it('reads JSON from an address and names it as the source', async () => {
+    const loaded = await load();
+    expect(loaded.document.info.title).toBe('Live');
+    expect(loaded.source).toBe(`${origin}/api`);
+    expect(warnings).toStrictEqual([]);
+  });
+
+  it('reads YAML, with a byte-order mark, too', async () => {
+    const text = `\uFEFF${stringify(document('Yaml'))}`;
+    answer = (_, response) => response.end(text);
+    expect(await titleOf(load({ digest: digestOf(text) }))).toBe('Yaml');
+  });
+
+  it.each([
+    ['etag', '"v1"', 'if-none-match'],
+    ['last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT', 'if-modified-since'],
+  ])('asks with the %s of the last answer', async (name, value, condition) => {
+    answer = (request, response) => {
+      if (request.headers[condition] === value) response.writeHead(304).end();
+      else response.setHeader(name, value).end(LIVE);
+    };
+    expect(await titleOf(load({}, { mode: 'strict' }))).toBe('Live');
+    expect(await titleOf(load({}, { mode: 'strict' }))).toBe('Live');
+    expect(requests.map(({ headers }) => headers[condition])).toStrictEqual([undefined, value]);
+  });
+
+  it('survives a cache that is broken', async () => {
+    answer = (_, response) => response.setHeader('etag', '"v1"').end(LIVE);
+    await load();
+    const cache = path.join(folder, 'cache');
+    for (const file of readdirSync(cache)) writeFileSync(path.join(cache, file), '{"url":');
+    expect(await titleOf(load({}, { mode: 'strict' }))).toBe('Live');
+    expect(requests[1]?.headers['if-none-match']).toBeUndefined();
+  });
+
+  it('follows a redirect to an address that is allowed', async () => {
+    answer = (request, response) => {
+      if (request.url === '/api') response.writeHead(302, { location: '/moved' }).end();
+      else response.end(LIVE);
+    };
+    expect(await titleOf(load())).toBe('Live');
+  });
+});
+
+/** What can go wrong with an address, and the words for it. */
+const FAULTS: readonly (readonly [
+  string,
+  { source?: Partial<OpenApiSource>; options?: Partial<LoadSourceOptions>; answer?: typeof answer },
+  RegExp,
+])[] = [
+  ['404', { answer: (_, response) => response.writeHead(404).end() }, /\/api: the answer is 404/],
+  ['a server that hangs', { answer: () => undefined }, /no answer within 200 ms/],
+  [
+    'a body that never ends',
+    { answer: (_, response) => response.write('{') },
+    /no answer within 200 ms/,
+  ],
+  ['a document that is too large', { options: { maxBytes: 20 } }, /larger than 20 bytes/],
+  ['no server', { source: { url: 'http://127.0.0.1:9/api' } }, /127\.0\.0\.1:9\/api: /],
+  ['http', { options: { allowLoopback: false } }, /is not https; use an https address/],
+  [
+    'a redirect to another host over http',
+    {
+      answer: (_, response) =>
+        response.writeHead(302, { location: 'http://elsewhere.example/' }).end(),
+    },
+    /http:\/\/elsewhere\.example\/ is not https/,
+  ],
+  [
+    'redirects without end',
+    { answer: (_, response) => response.writeHead(302, { location: '/api' }).end() },
+    /more than 3 redirects/,
+  ],
+  ['another digest', { source: { digest: `sha256-${'0'.repeat(64)}` } }, /write digest: 'sha256-[0-9a-f]{64}'/],
+  ['no digest', { source: { digest: undefined } }, /but no digest is set/],
+];
+
+describe('an address with a fault', () => {
+  it.each(FAULTS)('%s is a warning that names the copy', async (_, fault, words) => {
+    answer = fault.answer ?? answer;
+    expect(await titleOf(load(fault.source, fault.options))).toBe('Copy');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(words);
+    expect(warnings[0]).toContain('The committed copy copy.json is used in its place.');
+  });
+
+  it.each(FAULTS)('%s fails in strict mode', async (_, fault, words) => {
+    answer = fault.answer ?? answer;
+    await expect(load(fault.source, { ...fault.options, mode: 'strict' })).rejects.toThrow(words);
+  });
+
+  it('a fault in the document is named with its pointer', async () => {
+    const broken = { ...document('Broken'), paths: { '/a/{b}': document('').paths['/a'] } };
+    const text = JSON.stringify(broken);
+    answer = (_, response) => response.end(text);
+    const loading = load({ digest: digestOf(text) }, { mode: 'strict' });
+    await expect(loading).rejects.toThrow(OpenApiError);
+    await expect(load({ digest: digestOf(text) }, { mode: 'strict' })).rejects.toThrow(
+      `${origin}/api at #/paths/~1a~1{b}/get: the path has {b}`,
+    );
+    expect(await titleOf(load({ digest: digestOf(text) }))).toBe('Copy');
+    expect(warnings[0]).toContain('#/paths/~1a~1{b}/get');
+  });
+
+  it.each([
+    ['{"openapi": ', 'is not valid JSON'],
+    ['openapi: [', 'is not valid YAML'],
+    ['', 'the document is not an object; is the file empty?'],
+    ['swagger: "2.0"', 'this is Swagger 2.0'],
+  ])('%j is refused in words', async (text, words) => {
+    answer = (_, response) => response.end(text);
+    await expect(load({ digest: digestOf(text) }, { mode: 'strict' })).rejects.toThrow(words);
+  });
+
+  it('a fault in the committed copy fails in each mode', async () => {
+    writeFileSync(path.join(folder, 'copy.json'), '{}');
+    await expect(load({}, { mode: 'snapshot' })).rejects.toThrow(
+      'copy.json: the field "openapi" is missing',
+    );
+  });
+});
