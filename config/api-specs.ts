@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE_FOLDER = join(ROOT, '.cache/openapi');
 
 /** Ids of the sidebars that the references bring, as the navbar may name them. */
-export const API_SIDEBAR_IDS: readonly string[] = SOURCES.map(({ base }) => base);
+export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base }) => base);
 
 /**
  * The documents of the APIs that the site has. An API whose overview page exists has a reference.

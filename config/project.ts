@@ -44,7 +44,10 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
   const lists = dir
     ? await importModule<Lists>(join(dir, 'sidebars.ts'))
     : await importModule<Lists>(join(ROOT, 'config/sidebars/index.ts'));
-  const problems = checkSidebarIds(site.navbar, [...Object.keys(lists.sidebars), ...API_SIDEBAR_IDS]);
+  const problems = checkSidebarIds(site.navbar, [
+    ...Object.keys(lists.sidebars),
+    ...API_SIDEBAR_IDS,
+  ]);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     site,

@@ -159,7 +159,11 @@ const FAULTS: readonly (readonly [
     { answer: (_, response) => response.writeHead(302, { location: '/api' }).end() },
     /more than 3 redirects/,
   ],
-  ['another digest', { source: { digest: `sha256-${'0'.repeat(64)}` } }, /write digest: 'sha256-[0-9a-f]{64}'/],
+  [
+    'another digest',
+    { source: { digest: `sha256-${'0'.repeat(64)}` } },
+    /write digest: 'sha256-[0-9a-f]{64}'/,
+  ],
   ['no digest', { source: { digest: undefined } }, /but no digest is set/],
 ];
 
