@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareDocuments } from '../src/lib/openapi/changes/index.ts';
+import type { ApiChange } from '../src/lib/openapi/changes/index.ts';
+import { loadDocument } from '../src/lib/openapi/index.ts';
 import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { loadSource, OPENAPI_SOURCES, readMode } from '../src/loaders/openapi/index.ts';
 import type { OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Project } from './project.ts';
+import { readReleasedSpec, releasedFile } from './released-specs.ts';
+import { readLastChanges } from './spec-history.ts';
 
 /** An API of the site and its parsed document. */
 export interface ApiSpec {
@@ -15,6 +20,10 @@ export interface ApiSpec {
   source: string;
   value: unknown;
   document: ApiDocument;
+  /** What changed since the last release. */
+  changes: readonly ApiChange[];
+  /** The day of the last change of each operation, by call, as far as the history tells. */
+  lastChanges: Readonly<Record<string, string>>;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -40,7 +49,18 @@ export async function loadApiSpecs({
     present.map(async (entry) => {
       const { id, base } = entry;
       const options = { root: ROOT, cacheFolder: CACHE_FOLDER, mode, serverUrl: site.apis[id] };
-      return { id, base, ...(await loadSource(entry, options)) };
+      const loaded = await loadSource(entry, options);
+      const { source, document } = loaded;
+      // The history is that of the file: a document from elsewhere has none here.
+      const lastChanges =
+        source === entry.file ? readLastChanges(entry.file, document.raw.root) : {};
+      return { id, base, ...loaded, changes: listChanges(base, document), lastChanges };
     }),
   );
+}
+
+function listChanges(base: string, document: ApiDocument): readonly ApiChange[] {
+  const released = readReleasedSpec(base);
+  if (released === undefined) return [];
+  return compareDocuments(loadDocument(released, { source: releasedFile(base) }), document);
 }

@@ -25,6 +25,10 @@ declare module 'virtual:guidon/apis' {
     /** The file that the document came from. */
     source: string;
     value: unknown;
+    /** What changed since the last release of the document. */
+    changes: readonly import('./lib/openapi/changes/index.ts').ApiChange[];
+    /** The day of the last change of each operation, by call, as far as the history tells. */
+    lastChanges: Readonly<Record<string, string>>;
   }[];
 }
 

@@ -88,7 +88,7 @@ function modules(specs: readonly ApiSpec[]): AstroIntegration {
 
 /** Hands the documents to `src/` as they are; `src/site/api-reference.ts` reads them. */
 function apisModule(specs: readonly ApiSpec[]): Plugin {
-  const data = specs.map(({ id, base, source, value }) => ({ id, base, source, value }));
+  const data = specs.map(({ document: _, ...rest }) => rest);
   return {
     name: 'apis-module',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),

@@ -38,6 +38,7 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
   const document = loadDocument(value, { source, serverUrl: site.apis[id] });
   const models = listModels(document);
   const slugs = new Map(models.map(({ name, slug }) => [name, slug]));
+  const operations = new Map(document.operations.map(({ id, slug }) => [id, slug]));
   const context: PageContext = {
     document,
     modelHref: (name) => {
@@ -45,6 +46,10 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
       return slug === undefined ? undefined : toHref(`/${base}/models/${slug}`, site);
     },
     errorHref,
+    codeHref: (code) =>
+      operations.has(code)
+        ? toHref(`/${base}/operations/${operations.get(code)}`, site)
+        : undefined,
     errorAdvice: (status) => advice[status] ?? advice[`${status.slice(0, 1)}XX`],
   };
   const label = document.info.title.replace(/^Guidon /, '');

@@ -44,3 +44,10 @@ it('the first paragraph is plain, and the rest does not repeat it', () => {
   expect(firstParagraph(text)).toBe('Gets a Feature by key.');
   expect(withoutFirstParagraph(text)).toBe('More.');
 });
+
+it('a name in code that has a page links to it', () => {
+  const codeHref = (code: string) => (code === 'getPart' ? '/get-part' : undefined);
+  expect(renderProse('See `getPart` or `key`.', codeHref)).toBe(
+    '<p>See <a href="/get-part"><code>getPart</code></a> or <code>key</code>.</p>',
+  );
+});

@@ -21,13 +21,22 @@ function renderMarks(escaped: string): string {
     .replace(/(?<![\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![\w*])/g, '<em>$1</em>');
 }
 
+/** The page that a name in code has, such as that of an operation; undefined for most code. */
+export type CodeHref = (code: string) => string | undefined;
+
+function renderCode(code: string, codeHref: CodeHref | undefined): string {
+  const html = `<code>${escapeText(code)}</code>`;
+  const href = codeHref?.(code);
+  return href === undefined ? html : `<a href="${escapeText(href)}">${html}</a>`;
+}
+
 /** Renders what may stand in a line: code, links, strong and emphasized text. */
-export function renderLine(text: string): ProseHtml {
+export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
   return text
     .split(/(`[^`]+`)/)
     .map((part) =>
       part.length > 2 && part.startsWith('`') && part.endsWith('`')
-        ? `<code>${escapeText(part.slice(1, -1))}</code>`
+        ? renderCode(part.slice(1, -1), codeHref)
         : renderMarks(escapeText(part)),
     )
     .join('');
@@ -35,25 +44,25 @@ export function renderLine(text: string): ProseHtml {
 
 const ITEM = /^\s*(?:[-*+]|(\d+)[.)])\s+/;
 
-function renderList(lines: readonly string[]): string {
+function renderList(lines: readonly string[], codeHref: CodeHref | undefined): string {
   const items: string[] = [];
   for (const line of lines) {
     if (ITEM.test(line)) items.push(line.replace(ITEM, ''));
     else items.push(`${items.pop() ?? ''} ${line.trim()}`);
   }
   const tag = ITEM.exec(lines[0] ?? '')?.[1] === undefined ? 'ul' : 'ol';
-  return `<${tag}>${items.map((item) => `<li>${renderLine(item)}</li>`).join('')}</${tag}>`;
+  return `<${tag}>${items.map((item) => `<li>${renderLine(item, codeHref)}</li>`).join('')}</${tag}>`;
 }
 
 /** A heading inside of a description has no place in the page's outline: it becomes strong text. */
-function renderBlock(block: string): string {
+function renderBlock(block: string, codeHref: CodeHref | undefined): string {
   const fence = /^(```|~~~).*\n([\s\S]*?)\n?(?:\1|$)/.exec(block);
   if (fence) return `<pre tabindex="0"><code>${escapeText(fence[2] ?? '')}</code></pre>`;
   const heading = /^#{1,6}\s+(.+)$/.exec(block);
   if (heading) return `<p><strong>${renderLine(heading[1] ?? '')}</strong></p>`;
   const lines = block.split('\n');
-  if (ITEM.test(lines[0] ?? '')) return renderList(lines);
-  return `<p>${renderLine(lines.map((line) => line.trim()).join(' '))}</p>`;
+  if (ITEM.test(lines[0] ?? '')) return renderList(lines, codeHref);
+  return `<p>${renderLine(lines.map((line) => line.trim()).join(' '), codeHref)}</p>`;
 }
 
 /** Blocks stand apart by an empty line; a heading and a list may follow a paragraph at once. */
@@ -73,11 +82,12 @@ function splitBlocks(text: string): string[] {
 
 /**
  * Renders a description (CommonMark, as OpenAPI has it) as HTML: paragraphs, lists, code, links, and
- * marks. HTML in it is shown as text, since a document may come from elsewhere.
+ * marks. HTML in it is shown as text, since a document may come from elsewhere. Names in code link to
+ * their pages where `codeHref` knows one.
  */
-export function renderProse(text: string | undefined): ProseHtml {
+export function renderProse(text: string | undefined, codeHref?: CodeHref): ProseHtml {
   return splitBlocks(text ?? '')
-    .map(renderBlock)
+    .map((block) => renderBlock(block, codeHref))
     .join('');
 }
 

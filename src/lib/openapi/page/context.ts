@@ -1,4 +1,5 @@
 import type { ApiDocument, ApiNamedSchema } from '../model.ts';
+import type { CodeHref } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 
 /** What describing a page needs to know beside the document: where other pages are. */
@@ -8,6 +9,8 @@ export interface PageContext {
   readonly modelHref: (name: string) => string | undefined;
   /** The address of the page of an error, by status or code; undefined for one without a page. */
   readonly errorHref: (code: string) => string | undefined;
+  /** The address of the page of a name that descriptions put in code, such as an operationId. */
+  readonly codeHref?: CodeHref;
   /** What to do about an error, by status. */
   readonly errorAdvice: (status: string) => string | undefined;
 }

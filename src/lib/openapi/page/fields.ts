@@ -73,7 +73,7 @@ export function describeValue(context: PageContext, schema: Schema) {
     type: describeTypeParts(context, schema),
     limits: describeLimits(schema),
     values: listValues(schema),
-    about: renderProse(schema.description),
+    about: renderProse(schema.description, context.codeHref),
     ...(pattern === undefined ? {} : { pattern }),
     ...(schema.default === undefined ? {} : { default: showValue(schema.default) }),
     ...(relation === undefined

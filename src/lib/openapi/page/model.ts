@@ -103,7 +103,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
   return {
     title: model.name,
     lead: firstParagraph(schema.description),
-    about: renderProse(withoutFirstParagraph(schema.description)),
+    about: renderProse(withoutFirstParagraph(schema.description), context.codeHref),
     inferred: schema.inferred,
     ...(discriminator === undefined ? {} : { discriminator }),
     tree,

@@ -122,7 +122,7 @@ function describeRequest(
   const body = media?.schema && describeTree(context, media.schema, claimId, options);
   return {
     required: requestBody.required,
-    about: renderProse(requestBody.description),
+    about: renderProse(requestBody.description, context.codeHref),
     mediaTypes: requestBody.content.map(({ type }) => type),
     ...(body ? { body } : {}),
     samples: listSamples(context, media, 'request'),
@@ -156,7 +156,7 @@ export function describeOperation(context: PageContext, operation: ApiOperation)
     ...(server === undefined ? {} : { server }),
     notices: listNotices(operation),
     lead: firstParagraph(operation.description),
-    about: renderProse(withoutFirstParagraph(operation.description)),
+    about: renderProse(withoutFirstParagraph(operation.description), context.codeHref),
     auth: describeAuth(operation),
     parameters,
     ...(request ? { request } : {}),

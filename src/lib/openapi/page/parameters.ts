@@ -63,7 +63,7 @@ function describeNamed(
     kind: 'property',
     marks: listMarks(named),
     limits: tree?.limits ?? value.limits,
-    about: renderProse(named.description ?? schema.description),
+    about: renderProse(named.description ?? schema.description, context.codeHref),
     children: tree?.fields ?? [],
     ...(tree?.more ? { more: tree.more } : {}),
     ...exampleOf(named),

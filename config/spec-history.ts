@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isJsonObject } from '../src/lib/openapi/index.ts';
+import type { JsonObject } from '../src/lib/openapi/index.ts';
+import { findLastChanges } from '../src/lib/openapi/changes/index.ts';
+import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
+import { hasFullHistory } from './git.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAX_BYTES = 64 * 1024 * 1024;
+
+function git(...options: readonly string[]): string | undefined {
+  const result = spawnSync('git', options, { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BYTES });
+  return result.status === 0 ? result.stdout : undefined;
+}
+
+/** A version that cannot be parsed is left out: the next one tells what changed. */
+function parseVersion(file: string, text: string): JsonObject | undefined {
+  try {
+    const value: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The committed versions of a file, the oldest first; none where the history is not all there. */
+function readVersions(file: string): readonly DocumentVersion[] {
+  if (!hasFullHistory()) return [];
+  const log = git('log', '--reverse', '--format=%H %cI', '--', file) ?? '';
+  return log.split('\n').flatMap((line) => {
+    const [hash, date] = line.split(' ');
+    const text = hash && date ? git('show', `${hash}:${file}`) : undefined;
+    const document = text === undefined ? undefined : parseVersion(file, text);
+    return date && document ? [{ date, document }] : [];
+  });
+}
+
+const NOT_COMMITTED = '';
+
+/**
+ * The day on which each operation of a document last changed, by call, in ISO 8601. An operation that
+ * differs from what is committed has none, and without git or in a shallow clone none has.
+ * @param value the document as it is now
+ */
+export function readLastChanges(file: string, value: JsonObject): Readonly<Record<string, string>> {
+  const versions = readVersions(file);
+  if (versions.length === 0) return {};
+  const dates = findLastChanges([...versions, { date: NOT_COMMITTED, document: value }]);
+  return Object.fromEntries([...dates].filter(([, date]) => date !== NOT_COMMITTED));
+}

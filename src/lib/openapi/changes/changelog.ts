@@ -1,0 +1,44 @@
+import type { ApiChange } from './change.ts';
+
+/** A change that people wrote down. `calls` are calls such as `POST /v1/projects`. */
+export interface ChangelogChange {
+  readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed';
+  readonly text: string;
+  readonly calls?: readonly string[] | undefined;
+  /** Whether clients that worked before can fail. Then `calls` says which calls. */
+  readonly breaking?: boolean | undefined;
+}
+
+/** A version of a document. Without a date, it is not released yet. */
+export interface ChangelogEntry {
+  readonly version: string;
+  readonly date?: string | undefined;
+  readonly summary: string;
+  readonly changes: readonly ChangelogChange[];
+}
+
+/** The entries above the released version: what is written down of the next one. */
+export function listUnreleased(
+  entries: readonly ChangelogEntry[],
+  releasedVersion: string | undefined,
+): readonly ChangelogEntry[] {
+  const index = entries.findIndex(({ version }) => version === releasedVersion);
+  return index < 0 ? entries : entries.slice(0, index);
+}
+
+/** The calls that a breaking change is about and no entry declares, each with what broke. */
+export function findUndeclared(
+  changes: readonly ApiChange[],
+  entries: readonly ChangelogEntry[],
+): readonly { readonly call: string; readonly text: string }[] {
+  const declared = new Set(
+    entries
+      .flatMap((entry) => entry.changes)
+      .filter(({ breaking }) => breaking === true)
+      .flatMap(({ calls }) => calls ?? []),
+  );
+  return changes
+    .filter(({ breaking }) => breaking)
+    .flatMap(({ calls, text }) => calls.map((call) => ({ call, text })))
+    .filter(({ call }) => !declared.has(call));
+}

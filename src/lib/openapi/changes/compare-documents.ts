@@ -1,0 +1,159 @@
+import type {
+  ApiDocument,
+  ApiMediaType,
+  ApiOperation,
+  ApiParameter,
+  ApiResponse,
+} from '../model.ts';
+import { adds, breaks, groupFindings } from './change.ts';
+import type { ApiChange, Finding } from './change.ts';
+import type { Flow } from './compare-limits.ts';
+import { SchemaComparison } from './compare-schemas.ts';
+
+/** Two versions of something. */
+interface Versions<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** `POST /v1/projects`: what stays the same of an operation. */
+export function nameCall({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** The name of a call without the names of its path parameters, which clients never send. */
+const keyOf = (operation: ApiOperation): string => nameCall(operation).replace(/\{[^}]*\}/g, '{}');
+
+class OperationComparison {
+  readonly #apis: Versions<ApiDocument>;
+
+  constructor(apis: Versions<ApiDocument>) {
+    this.#apis = apis;
+  }
+
+  compare(before: ApiOperation, after: ApiOperation): readonly Finding[] {
+    return [
+      ...this.#compareMarks({ before, after }),
+      ...this.#compareParameters({ before, after }),
+      ...this.#compareBody({ before, after }),
+      ...this.#compareResponses({ before, after }),
+    ];
+  }
+
+  /** The ID is the address of the page and the name in generated code. */
+  #compareMarks({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+    return [
+      ...(before.id === after.id
+        ? []
+        : [breaks(`the operationId goes from ${before.id} to ${after.id}`)]),
+      ...(after.deprecated && !before.deprecated ? [adds('the call is deprecated')] : []),
+    ];
+  }
+
+  #compareParameters({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+    // A path parameter may change its name: it has a place of its own.
+    const keep = ({ in: place }: ApiParameter): boolean => place !== 'path';
+    const keyOfParameter = ({ in: place, name }: ApiParameter): string => `${place} ${name}`;
+    const old = new Map(before.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
+    const now = new Map(after.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
+    const lost = [...old.keys()].filter((key) => !now.has(key));
+    return [
+      ...lost.map((key) => breaks(`the parameter ${key} is gone`)),
+      ...[...now].flatMap(([key, parameter]) =>
+        this.#compareParameter(key, old.get(key), parameter),
+      ),
+    ];
+  }
+
+  #compareParameter(
+    key: string,
+    before: ApiParameter | undefined,
+    after: ApiParameter,
+  ): readonly Finding[] {
+    const place = `the parameter ${key}`;
+    if (!before) {
+      return [after.required ? breaks(`${place} is new and required`) : adds(`${place} is new`)];
+    }
+    return [
+      ...(after.required && !before.required ? [breaks(`${place} is now required`)] : []),
+      ...this.#compareSchemas(place, { before, after }, 'request'),
+    ];
+  }
+
+  #compareBody({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+    const [old, now] = [before.requestBody, after.requestBody];
+    if (!now) return old ? [breaks('the body is gone')] : [];
+    if (!old) return now.required ? [breaks('a body is now required')] : [adds('a body is new')];
+    return [
+      ...(now.required && !old.required ? [breaks('a body is now required')] : []),
+      ...this.#compareContent('the body', old.content, now.content, 'request'),
+    ];
+  }
+
+  #compareResponses({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+    const old = new Map(before.responses.map((response) => [response.status, response]));
+    const now = new Map(after.responses.map((response) => [response.status, response]));
+    const lost = [...old.keys()].filter((status) => !now.has(status));
+    const added = [...now.keys()].filter((status) => !old.has(status));
+    return [
+      ...lost.map((status) => breaks(`the answer ${status} is gone`)),
+      ...added.map((status) => adds(`the answer ${status} is new`)),
+      ...[...now].flatMap(([status, response]) => {
+        const match = old.get(status);
+        return match ? this.#compareResponse(status, { before: match, after: response }) : [];
+      }),
+    ];
+  }
+
+  #compareResponse(status: string, { before, after }: Versions<ApiResponse>): readonly Finding[] {
+    const names = after.headers.map(({ name }) => name.toLowerCase());
+    const lost = before.headers.filter(({ name }) => !names.includes(name.toLowerCase()));
+    return [
+      ...lost.map(({ name }) => breaks(`the answer ${status} no longer has the header ${name}`)),
+      ...this.#compareContent(`the answer ${status}`, before.content, after.content, 'response'),
+    ];
+  }
+
+  #compareContent(
+    place: string,
+    before: readonly ApiMediaType[],
+    after: readonly ApiMediaType[],
+    flow: Flow,
+  ): readonly Finding[] {
+    return before.flatMap((old) => {
+      const now = after.find(({ type }) => type === old.type);
+      if (!now) return [breaks(`${place} no longer comes as ${old.type}`)];
+      return this.#compareSchemas(place, { before: old, after: now }, flow);
+    });
+  }
+
+  #compareSchemas(
+    place: string,
+    { before, after }: Versions<Pick<ApiMediaType, 'schema'>>,
+    flow: Flow,
+  ): readonly Finding[] {
+    if (!before.schema || !after.schema) return [];
+    const comparison = new SchemaComparison(this.#apis.before, this.#apis.after, flow);
+    return comparison.compare(place, before.schema, after.schema);
+  }
+}
+
+/**
+ * What changed from one version of a document to another, with what breaks clients first: calls,
+ * answers, fields, and values that are gone, new ones that are required, and limits that are tighter.
+ * An answer with a new value or a new field breaks nothing: clients ignore what they do not know.
+ */
+export function compareDocuments(before: ApiDocument, after: ApiDocument): readonly ApiChange[] {
+  const comparison = new OperationComparison({ before, after });
+  const old = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
+  const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
+  const lost = [...old.values()].filter((operation) => !now.has(keyOf(operation)));
+  return groupFindings([
+    ...lost.map((operation) => ({ call: nameCall(operation), ...breaks('the call is gone') })),
+    ...[...now].flatMap(([key, operation]) => {
+      const match = old.get(key);
+      const findings = match ? comparison.compare(match, operation) : [adds('the call is new')];
+      return findings.map((finding) => ({ call: nameCall(operation), ...finding }));
+    }),
+  ]);
+}

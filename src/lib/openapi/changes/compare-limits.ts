@@ -1,0 +1,103 @@
+import type { JsonValue } from '../json.ts';
+import type { Schema, SchemaLimits } from '../schema.ts';
+import { adds, breaks } from './change.ts';
+import type { Finding } from './change.ts';
+
+/** Whether a value is sent by clients, which may do less with it later, or received by them. */
+export type Flow = 'request' | 'response';
+
+const LOWER = [
+  'minLength',
+  'minimum',
+  'exclusiveMinimum',
+  'minItems',
+  'minProperties',
+] as const satisfies readonly (keyof SchemaLimits)[];
+const UPPER = [
+  'maxLength',
+  'maximum',
+  'exclusiveMaximum',
+  'maxItems',
+  'maxProperties',
+] as const satisfies readonly (keyof SchemaLimits)[];
+
+const show = (value: number | undefined): string => (value === undefined ? 'none' : String(value));
+
+/** Limits that became tighter. Only what clients send can break them. */
+export function compareLimits(place: string, before: Schema, after: Schema): readonly Finding[] {
+  const tell = (name: keyof SchemaLimits): Finding =>
+    breaks(
+      `${place}: ${name} goes from ${show(before.limits[name])} to ${show(after.limits[name])}`,
+    );
+  const lower = LOWER.filter((name) => {
+    return (after.limits[name] ?? -Infinity) > (before.limits[name] ?? -Infinity);
+  });
+  const upper = UPPER.filter((name) => {
+    return (after.limits[name] ?? Infinity) < (before.limits[name] ?? Infinity);
+  });
+  const { multipleOf } = after.limits;
+  const step = multipleOf !== undefined && multipleOf !== before.limits.multipleOf;
+  const pattern = after.pattern !== undefined && after.pattern !== before.pattern;
+  return [
+    ...[...lower, ...upper].map(tell),
+    ...(step ? [tell('multipleOf')] : []),
+    ...(pattern ? [breaks(`${place}: the pattern is now ${after.pattern}`)] : []),
+  ];
+}
+
+/** The values that a schema names, or undefined where it takes any. */
+function listValues(schema: Schema): readonly string[] | undefined {
+  const values: readonly JsonValue[] | undefined =
+    schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  return values?.map((value) => JSON.stringify(value));
+}
+
+/** Values that came or went. One that went breaks whoever sends it or waits for it. */
+export function compareValues(
+  place: string,
+  before: Schema,
+  after: Schema,
+  flow: Flow,
+): readonly Finding[] {
+  const [old, now] = [listValues(before), listValues(after)];
+  if (!now) return [];
+  if (!old) {
+    return flow === 'request' ? [breaks(`${place} now takes only ${now.join(', ')}`)] : [];
+  }
+  return [
+    ...old
+      .filter((value) => !now.includes(value))
+      .map((value) => breaks(`${place} no longer has the value ${value}`)),
+    ...now
+      .filter((value) => !old.includes(value))
+      .map((value) => adds(`${place} has the new value ${value}`)),
+  ];
+}
+
+/** Types of a schema; none means any. A number can be an integer. */
+function takes(schema: Schema, type: string): boolean {
+  const { types } = schema;
+  if (types.length === 0) return true;
+  return types.some((own) => own === type || (own === 'number' && type === 'integer'));
+}
+
+const listTypes = ({ types, nullable }: Schema): readonly string[] => [
+  ...types,
+  ...(nullable && types.length > 0 ? ['null'] : []),
+];
+
+/** Types that a request may no longer have, or that an answer may newly have. */
+export function compareTypes(
+  place: string,
+  before: Schema,
+  after: Schema,
+  flow: Flow,
+): readonly Finding[] {
+  const [narrow, wide] = flow === 'request' ? [after, before] : [before, after];
+  const lost = wide.types.filter((type) => !takes(narrow, type));
+  const opened = wide.types.length === 0 && wide.unions.length === 0 && narrow.types.length > 0;
+  const isNull = wide.nullable && !narrow.nullable && narrow.types.length > 0;
+  if (lost.length === 0 && !isNull && !opened) return [];
+  const name = (schema: Schema): string => listTypes(schema).join(' or ') || 'any type';
+  return [breaks(`${place} goes from ${name(before)} to ${name(after)}`)];
+}

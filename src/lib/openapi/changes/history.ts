@@ -1,0 +1,88 @@
+import { isJsonObject } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { readPointer } from '../pointer.ts';
+
+/** A parsed document as it was from a date on. */
+export interface DocumentVersion {
+  /** In ISO 8601. */
+  readonly date: string;
+  readonly document: JsonObject;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** The places that a value refers to, at any depth. */
+function listReferences(value: JsonValue): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isJsonObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...(Object.values(value) as JsonValue[]).flatMap(listReferences)];
+}
+
+/** A text that stays the same as long as a value, and all that it refers to, stays the same. */
+class Fingerprints {
+  readonly #root: JsonObject;
+  readonly #texts = new Map<string, string>();
+  readonly #references = new Map<string, readonly string[]>();
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  of(value: JsonValue): string {
+    const places = new Set<string>();
+    const waiting = [...listReferences(value)];
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+      if (places.has(place)) continue;
+      places.add(place);
+      waiting.push(...this.#referencesAt(place));
+    }
+    const parts = [...places].sort().map((place) => `${place} ${this.#texts.get(place) ?? ''}`);
+    return [JSON.stringify(value), ...parts].join('\n');
+  }
+
+  #referencesAt(place: string): readonly string[] {
+    const known = this.#references.get(place);
+    if (known) return known;
+    const value = readPointer(this.#root, place) ?? null;
+    const references = listReferences(value);
+    this.#texts.set(place, JSON.stringify(value));
+    this.#references.set(place, references);
+    return references;
+  }
+}
+
+/** The fingerprint of each operation, by method and path. */
+function fingerprint(document: JsonObject): ReadonlyMap<string, string> {
+  const prints = new Fingerprints(document);
+  const paths = isJsonObject(document.paths) ? document.paths : {};
+  const entries = Object.entries(paths).flatMap(([path, item]) => {
+    if (!isJsonObject(item)) return [];
+    const shared = prints.of({ parameters: item.parameters ?? null });
+    return Object.entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => {
+        const text = `${shared}\n${prints.of(operation)}`;
+        return [`${method.toUpperCase()} ${path}`, text] as const;
+      });
+  });
+  return new Map(entries);
+}
+
+/**
+ * The date on which each operation of the newest version last changed, with all that it refers to.
+ * @param versions the history of a document, the oldest first
+ * @returns dates by call, such as `POST /v1/projects`; empty without a history
+ */
+export function findLastChanges(versions: readonly DocumentVersion[]): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  let previous: ReadonlyMap<string, string> = new Map();
+  for (const { date, document } of versions) {
+    const current = fingerprint(document);
+    for (const [call, text] of current) {
+      if (previous.get(call) !== text) dates.set(call, date);
+    }
+    for (const call of dates.keys()) if (!current.has(call)) dates.delete(call);
+    previous = current;
+  }
+  return dates;
+}

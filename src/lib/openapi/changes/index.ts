@@ -1,0 +1,7 @@
+/** What changed between versions of a document, and when an operation last did. */
+export type { ApiChange } from './change.ts';
+export { compareDocuments, nameCall } from './compare-documents.ts';
+export { findLastChanges } from './history.ts';
+export type { DocumentVersion } from './history.ts';
+export { findUndeclared, listUnreleased } from './changelog.ts';
+export type { ChangelogChange, ChangelogEntry } from './changelog.ts';
