@@ -8,6 +8,9 @@ const PAGES = [
   '/quickstart',
   '/essentials/architecture',
   '/management-api',
+  '/management-api/operations/createfeature',
+  '/management-api/models/feature',
+  '/bucketing-api/operations/evaluatevariable',
   '/search',
   '/nowhere',
 ];
