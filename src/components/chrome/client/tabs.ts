@@ -38,6 +38,8 @@ class GuidonTabs extends HTMLElement {
       tab.tabIndex = selected ? 0 : -1;
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel) panel.hidden = !selected;
+      const sample = selected && panel?.querySelector<HTMLElement>('pre.sample[data-language]');
+      if (sample) void import('./highlight.ts').then(({ highlight }) => highlight(sample));
     }
   }
 

@@ -1,0 +1,34 @@
+import { DocsPage } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('an operation shows its method, path, statuses and documents without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/management-api/operations/createfeature/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create a Feature');
+  await expect(main).toContainText('POST');
+  await expect(main).toContainText('/v2/projects/{project}/features');
+  for (const status of ['201', '400', '401', '403', '404', '409', '412'])
+    await expect(main).toContainText(status);
+  await expect(main.locator('a[href$="/management-api.json"]').first()).toBeAttached();
+  await expect(main.locator('a[href$="/management-api.yaml"]').first()).toBeAttached();
+  for (const label of ['cURL', 'Python', 'Kotlin'])
+    await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
+  await context.close();
+});
+
+test('a chosen language is highlighted, and holds on the next page', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/management-api/operations/createfeature/');
+  const sample = page.locator('.tab[data-label="Python"] pre');
+  const plain = await sample.textContent();
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await expect(sample.locator('span').first()).toHaveCSS('color', /rgb/);
+  expect(await sample.textContent()).toBe(plain);
+  await docs.open('/management-api/operations/listfeatures/');
+  await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+});
