@@ -54,8 +54,6 @@ export const unwritten: readonly string[] = [
   '/cli/docs/variables',
   '/cli/docs/variations',
   '/cli/mcp-worker/',
-  '/platform/feature-flags/targeting/random-variations',
-  '/platform/feature-flags/variables-and-variations/feature-flag-reach',
   '/sdk/features',
   '/sdk/sdk-proxy/',
   '/sdk/sdk-proxy/installation',
