@@ -32,7 +32,13 @@ const TOOLCHAINS = [
     probe: ['python3', '-c', 'import requests'],
   },
   { id: 'go', file: 'sample.go', command: ['go', 'run'], probe: ['go', 'version'] },
-  { id: 'java', file: 'Example.java', command: ['java'], probe: ['javac', '-version'] },
+  {
+    id: 'java',
+    file: 'Example.java',
+    // Before Java 18 the encoding of a source follows the machine's locale.
+    command: ['java', '-Dfile.encoding=UTF-8'],
+    probe: ['javac', '-version'],
+  },
   { id: 'php', file: 'sample.php', command: ['php'], probe: ['php', '-r', 'curl_init();'] },
   { id: 'ruby', file: 'sample.rb', command: ['ruby'], probe: ['ruby', '-e', 'require "net/http"'] },
 ] as const;
@@ -98,7 +104,8 @@ async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleReque
   writeFileSync(file, language?.print(request) ?? '');
   const [name, ...options] = toolchain.command;
   received = undefined;
-  const env = { ...process.env, GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
+  // Python and Ruby, too, take the encoding of their output from the locale.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
   await run(name, [...options, file], { env });
   return received as Received | undefined;
 }
