@@ -3,21 +3,16 @@
  * a link to any other missing page fails. Take a path off when its page is there.
  */
 export const unwritten: readonly string[] = [
-  '/best-practices/continuous-deployment',
   '/best-practices/datadog-rum',
-  '/best-practices/edgedb-and-edge-flags/edge-db-via-api-simple',
-  '/best-practices/edgedb-and-edge-flags/import-from-anywhere',
   '/best-practices/effectively-organizing-feature-flags',
   '/best-practices/engineering-led-experiments',
   '/best-practices/feature-grouping',
-  '/best-practices/migration',
   '/best-practices/product-led-experimentation',
   '/best-practices/security/api-keys-secret-scanning',
   '/best-practices/security/compromised-keys',
   '/best-practices/serverless/azure',
   '/best-practices/serverless/lambda',
   '/best-practices/serverless/serverless-cloud-functions',
-  '/best-practices/tech-debt',
   '/cli-guides/',
   '/cli-guides/environments',
   '/cli-guides/features',
