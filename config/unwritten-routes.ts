@@ -4,12 +4,6 @@
  */
 export const unwritten: readonly string[] = [
   '/best-practices/datadog-rum',
-  '/best-practices/effectively-organizing-feature-flags',
-  '/best-practices/engineering-led-experiments',
-  '/best-practices/feature-grouping',
-  '/best-practices/product-led-experimentation',
-  '/best-practices/security/api-keys-secret-scanning',
-  '/best-practices/security/compromised-keys',
   '/best-practices/serverless/azure',
   '/best-practices/serverless/lambda',
   '/best-practices/serverless/serverless-cloud-functions',
