@@ -40,21 +40,25 @@ export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base })
 export async function loadApiSpecs({
   site,
   docsDir,
-}: Pick<Project, 'site' | 'docsDir'>): Promise<ApiSpec[]> {
+  documents,
+}: Pick<Project, 'site' | 'docsDir' | 'documents'>): Promise<ApiSpec[]> {
   const mode = readMode(process.env['OPENAPI_MODE']);
   const present = OPENAPI_SOURCES.filter(({ base }) =>
     existsSync(join(ROOT, docsDir, base, 'index.mdx')),
   );
   return Promise.all(
-    present.map(async (entry) => {
-      const { id, base } = entry;
+    present.map(async (shared) => {
+      const { id, base } = shared;
+      const own = documents[base];
+      const entry = own === undefined ? shared : { id, base, file: own };
       const options = { root: ROOT, cacheFolder: CACHE_FOLDER, mode, serverUrl: site.apis[id] };
       const loaded = await loadSource(entry, options);
       const { source, document } = loaded;
       // The history is that of the file: a document from elsewhere has none here.
       const lastChanges =
-        source === entry.file ? readLastChanges(entry.file, document.raw.root) : {};
-      return { id, base, ...loaded, changes: listChanges(base, document), lastChanges };
+        source === shared.file ? readLastChanges(entry.file, document.raw.root) : {};
+      const changes = own === undefined ? listChanges(base, document) : [];
+      return { id, base, ...loaded, changes, lastChanges };
     }),
   );
 }

@@ -20,6 +20,8 @@ export interface Project {
   moved: Readonly<Record<string, string>>;
   /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
   docsDir: string;
+  /** Documents of APIs in place of those in `specs/`, by the folder of their pages. */
+  documents: Readonly<Record<string, string>>;
   /** Where the build goes and where it keeps its cache, relative to the root. */
   outDir: string;
   cacheDir: string;
@@ -56,12 +58,14 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
     unwritten: lists.unwritten ?? [],
     moved: dir ? {} : moved,
     docsDir: relative(ROOT, docsDir).replaceAll('\\', '/'),
+    documents: lists.documents ?? {},
     outDir: dir ? relative(ROOT, join(dir, 'dist')) : 'dist',
     cacheDir: dir ? relative(ROOT, join(dir, '.cache')) : 'node_modules/.astro',
   };
 }
 
-type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'unwritten'>>;
+type Lists = Pick<Project, 'sidebars' | 'loosePages'> &
+  Partial<Pick<Project, 'unwritten' | 'documents'>>;
 
 async function importModule<T>(file: string): Promise<T> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T;

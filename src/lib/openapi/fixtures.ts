@@ -3,8 +3,21 @@ import workshop from './fixtures/workshop-3.1.json' with { type: 'json' };
 import { loadDocument } from './load-document.ts';
 import type { ApiDocument } from './model.ts';
 
-/** The documents under `fixtures/`, for tests only. */
-export const LIBRARY: ApiDocument = loadDocument(library, { source: 'library-3.0.json' });
+/** Faults that stop a build, and that the reader has to survive nonetheless. */
+function withFaults(document: typeof library): unknown {
+  const copy = structuredClone(document);
+  const { content } = copy.paths['/books/{bookId}'].get.responses['200'];
+  const examples = { lost: { $ref: '#/components/examples/Lost' } };
+  Object.assign(content['application/json'], {
+    examples: { ...examples, ...content['application/json'].examples },
+  });
+  return { ...copy, security: [{ key: [] }, { key: [], missing: ['read'] }, {}] };
+}
+
+/** The documents under `fixtures/`, for tests only; the first with faults added. */
+export const LIBRARY: ApiDocument = loadDocument(withFaults(library), {
+  source: 'library-3.0.json',
+});
 export const WORKSHOP: ApiDocument = loadDocument(workshop, { source: 'workshop-3.1.json' });
 
 /** A document of one schema, named `Schema`. */
