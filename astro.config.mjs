@@ -50,7 +50,6 @@ export default defineConfig({
     build: {
       // Every script is a file of its own: the policy allows no inline script that differs by page.
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       rolldownOptions: { onLog: quietLog },
     },
   },

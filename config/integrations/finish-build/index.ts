@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +22,12 @@ import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
 import { buildPolicy } from './policy.ts';
 import { POLICY_SLOT, rewriteHtml, type Rewriting, type Rewritten } from './rewrite.ts';
+import { shortHash } from './short-hash.ts';
+import { bundleStyles } from './style-bundles.ts';
 import { StyleClasses } from './style-classes.ts';
 
 /**
- * What happens to the build after Astro: one style sheet, no inline style, one policy for all pages,
+ * What happens to the build after Astro: two style sheets a page at most, no inline style, one policy for all pages,
  * links to unwritten pages as text, and the files that static hosts read (`_headers`, `_redirects`).
  */
 export function finishBuild(project: Project): AstroIntegration {
@@ -52,15 +53,22 @@ async function finish(
   const rewritten = new Map<string, Rewritten>();
   for (const page of pages) rewritten.set(page, await rewriteHtml(read(dir, page), rewriting));
 
-  const sheet = mergeSheets(dir, sheets, rewriting.classes);
+  const styles = bundleStyles(
+    [...rewritten.values()].map((page) => page.sheets),
+    (sheet) => read(dir, withoutBase(sheet, project.site.basePath)),
+    rewriting.classes.toCss(),
+  );
+  replaceSheets(dir, sheets, styles.files);
   const policy = buildPolicy(rewriting, analyticsSources(project.site.analytics));
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<meta name="guidon:build" content="${buildId(files, sheet)}">`,
-    `<link rel="stylesheet" href="${toHref(sheet, project.site)}">`,
+    `<meta name="guidon:build" content="${buildId(files, [...styles.files.keys()])}">`,
   ].join('');
-  for (const [page, { html }] of rewritten) {
-    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head));
+  for (const [page, { html, sheets }] of rewritten) {
+    const links = styles
+      .filesOf(sheets)
+      .map((file) => `<link rel="stylesheet" href="${toHref(file, project.site)}">`);
+    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links.join('')));
   }
 
   const redirects = writeHostFiles(dir, project, pages, policy);
@@ -111,19 +119,23 @@ function prepare({ site, unwritten }: Project, sheets: readonly string[]): Rewri
   };
 }
 
-/** Puts all style sheets and the classes into one file, named by its content. Returns its path. */
-function mergeSheets(dir: string, sheets: readonly string[], classes: StyleClasses): string {
-  const css = [...sheets.map((sheet) => read(dir, sheet)), classes.toCss()].join('\n');
-  for (const sheet of sheets) rmSync(join(dir, sheet));
-  const file = `/_astro/site.${shortHash(css)}.css`;
-  writeFileSync(join(dir, file), css);
-  return file;
+/** Writes the sheets that pages now link to, and removes those that nothing asks for any more. */
+function replaceSheets(
+  dir: string,
+  sheets: readonly string[],
+  files: ReadonlyMap<string, string>,
+): void {
+  const scripts = listFiles(dir).filter((file) => /^\/_astro\/.*\.js$/.test(file));
+  // What an island imports is fetched with it.
+  const code = scripts.map((script) => read(dir, script)).join('\n');
+  for (const sheet of sheets) if (!code.includes(sheet.slice(1))) rmSync(join(dir, sheet));
+  for (const [file, css] of files) writeFileSync(join(dir, file), css);
 }
 
 /** Changes whenever a script or style of the site does; a tab from before then reloads fully. */
-function buildId(files: readonly string[], sheet: string): string {
+function buildId(files: readonly string[], sheets: readonly string[]): string {
   const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
-  return shortHash([...assets, sheet].sort().join('\n'));
+  return shortHash([...assets, ...sheets].sort().join('\n'));
 }
 
 function writeHostFiles(
@@ -160,8 +172,4 @@ function listFiles(dir: string): string[] {
 
 function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8');
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

@@ -14,7 +14,7 @@ export interface Rewriting {
   theme: string | undefined;
   /** Whether a link leads to a page that is promised but not written yet. */
   isUnwritten: (href: string) => boolean;
-  /** Style sheets that the site's one sheet replaces. */
+  /** Style sheets that a bundle replaces. */
   isMergedSheet: (href: string) => boolean;
 }
 
@@ -26,6 +26,8 @@ export interface Rewritten {
   ids: Set<string>;
   /** Links that became text. */
   unwritten: string[];
+  /** Style sheets that were taken out, for the bundles that replace them. */
+  sheets: string[];
 }
 
 type StartTag = Parameters<RewritingStream['emitStartTag']>[0];
@@ -35,10 +37,10 @@ const attr = (tag: StartTag, name: string) => tag.attrs.find((a) => a.name === n
 
 /**
  * Rewrites one page of the build: style attributes become classes, links to unwritten pages become
- * text, the one style sheet takes the place of the others, inline scripts and styles are collected.
+ * text, style sheets are noted for their bundle and taken out, inline scripts and styles are collected.
  */
 export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritten> {
-  const page: Rewritten = { html: '', hrefs: [], ids: new Set(), unwritten: [] };
+  const page: Rewritten = { html: '', hrefs: [], ids: new Set(), unwritten: [], sheets: [] };
   const stream = new RewritingStream();
   const output: string[] = [];
   const openAnchors: string[] = [];
@@ -46,7 +48,9 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritt
   let dropped: string | undefined;
 
   stream.on('startTag', (tag) => {
-    if (isDropped(tag, rewriting)) {
+    const sheet = mergedSheet(tag, rewriting);
+    if (sheet !== undefined) page.sheets.push(sheet);
+    if (sheet !== undefined || isUnusedScript(tag)) {
       dropped = tag.tagName === 'script' ? 'script' : undefined;
       return;
     }
@@ -83,10 +87,15 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritt
 /** Starlight's page brings a script that keeps the state of its own sidebar; ours is another one. */
 const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
 
-function isDropped(tag: StartTag, { isMergedSheet }: Rewriting): boolean {
-  if (tag.tagName === 'script') return UNUSED_SCRIPT.test(attr(tag, 'src') ?? '');
-  if (tag.tagName !== 'link' || attr(tag, 'rel') !== 'stylesheet') return false;
-  return isMergedSheet(attr(tag, 'href') ?? '');
+function isUnusedScript(tag: StartTag): boolean {
+  return tag.tagName === 'script' && UNUSED_SCRIPT.test(attr(tag, 'src') ?? '');
+}
+
+/** The address of a style sheet that a bundle replaces; undefined for other tags. */
+function mergedSheet(tag: StartTag, { isMergedSheet }: Rewriting): string | undefined {
+  if (tag.tagName !== 'link' || attr(tag, 'rel') !== 'stylesheet') return undefined;
+  const href = attr(tag, 'href') ?? '';
+  return isMergedSheet(href) ? href : undefined;
 }
 
 function moveStyle(tag: StartTag, { classes }: Rewriting): void {
