@@ -11,11 +11,16 @@ function cut(text: string, max: number): string {
   return `${words.replace(/[,.;:]$/, '')}…`;
 }
 
+/** A short text as a sentence, so that another can follow. */
+function endSentence(text: string): string {
+  return text === '' || /[.!?:…]$/.test(text) ? text : `${text}.`;
+}
+
 /**
  * The description of a page from a text of any length: a short one gets the rest added, a long one is
  * cut.
  */
 export function fitDescription(text: string, rest: string, { min, max }: TextLimits): string {
-  const whole = text.length < min ? [text, rest].filter(Boolean).join(' ') : text;
+  const whole = text.length < min ? [endSentence(text), rest].filter(Boolean).join(' ') : text;
   return cut(whole, max);
 }

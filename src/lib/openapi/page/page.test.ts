@@ -174,6 +174,7 @@ describe('fitDescription', () => {
   const limits = { min: 20, max: 40 };
   it('adds to what is short, and cuts what is long at a word', () => {
     expect(fitDescription('Short.', 'The rest of it.', limits)).toBe('Short. The rest of it.');
+    expect(fitDescription('No stop', 'The rest.', limits)).toBe('No stop. The rest.');
     const long = fitDescription('A text that goes on and on, and then on again.', '', limits);
     expect(long).toBe('A text that goes on and on, and then…');
     expect(long.length).toBeLessThanOrEqual(limits.max);

@@ -1,4 +1,5 @@
 import { pickExample } from '../example.ts';
+import { CODE_FIELDS } from '../errors.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import type { ApiExample, ApiMediaType, ApiOperation, ApiResponse } from '../model.ts';
 import { renderProse, type ProseHtml } from '../prose.ts';
@@ -72,8 +73,6 @@ export function listSamples(
   if (!made) return [];
   return [{ label: 'Example', mediaType: media.type, text: printBody(made.value, media.type) }];
 }
-
-const CODE_FIELDS = ['errorType', 'errorCode', 'code'];
 
 /** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */
 function listCodes(context: PageContext, examples: readonly ApiExample[]): readonly TypePart[] {
