@@ -42,8 +42,8 @@ export interface RemoteSource {
   readonly about: string;
   /** H2 sections that the site leaves out, by their text. */
   readonly withoutSections?: readonly string[];
-  /** Transforms besides those that every source gets, by name. */
-  readonly transforms?: readonly TransformName[];
+  /** Transforms that its documents do without. None goes without `sanitize`. */
+  readonly withoutTransforms?: readonly Exclude<TransformName, 'sanitize'>[];
   /** Topics of its pages. */
   readonly tags: readonly string[];
 }
