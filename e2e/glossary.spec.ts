@@ -36,11 +36,14 @@ test.describe('a term of the glossary', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(PAGE);
     for (const term of await page.locator('main .term:visible').all()) {
+      // The definition of the term before may lie over this one until the pointer leaves it.
+      await page.mouse.move(0, 0);
       await term.hover();
       const box = await term.locator('+ [role=tooltip]').boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
     }
+    await page.mouse.move(0, 0);
     await page.locator('main .term').first().click();
     await expect(page).not.toHaveURL(PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

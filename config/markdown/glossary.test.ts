@@ -15,12 +15,16 @@ const save = (id: string, record: object) =>
 save('audience', { title: 'Audience', definition: 'Some users.', page: '/audiences' });
 save('webhook', { title: 'webhook', definition: 'A request.', page: '/webhooks' });
 
-async function render(markdown: string, file = 'page.md'): Promise<string> {
+async function render(
+  markdown: string,
+  file = 'page.md',
+  before: readonly object[] = [],
+): Promise<string> {
   const fileURL = pathToFileURL(join(docs, file));
   // Colors of code play no part here.
   const processor = await createSatteriMarkdownProcessor({
     syntaxHighlight: false,
-    hastPlugins: [glossary(docs)],
+    hastPlugins: [...(before as never[]), glossary(docs)],
   });
   return (await processor.render(markdown, { fileURL })).code;
 }
@@ -44,6 +48,18 @@ it.each([
   ['```text\nAudience\n```', 'a block of code'],
 ])('leaves alone what is no sentence: %s', async (markdown) => {
   expect(await render(markdown)).not.toContain('data-glossary');
+});
+
+it('leaves alone what screen readers do not get, such as the title of an aside', async () => {
+  const hide = {
+    name: 'hide',
+    element: {
+      filter: ['p'],
+      visit: (node: object, ctx: { setProperty(node: object, key: string, value: string): void }) =>
+        ctx.setProperty(node, 'ariaHidden', 'true'),
+    },
+  };
+  expect(await render('An Audience.', 'page.md', [hide])).not.toContain('data-glossary');
 });
 
 it('waits for a sentence, and comes to it in a list', async () => {

@@ -40,12 +40,19 @@ export function readGlossary(dir: string): readonly GlossaryTerm[] {
     }));
 }
 
+/** The title of an aside is hidden from screen readers, which get it as the name of the aside. */
+function isHidden({ properties }: Node): boolean {
+  const hidden = properties?.['ariaHidden'] ?? properties?.['aria-hidden'];
+  return hidden !== undefined && String(hidden) !== 'false';
+}
+
 /** Is a text part of a sentence, rather than of a heading, a link, a label, or code? */
 function isProse(node: Node, ctx: Context): boolean {
   const parent = ctx.parent(node);
   if (!parent?.tagName || !PROSE.has(parent.tagName)) return false;
   for (let at: Node | undefined = parent; at; at = ctx.parent(at)) {
     if (NOT_PROSE.test(at.tagName ?? at.name ?? '')) return false;
+    if (isHidden(at)) return false;
   }
   return true;
 }
