@@ -1,6 +1,7 @@
 import type { ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
-import type { Element, ElementContent, Text } from '@astrojs/starlight/expressive-code/hast';
+import type { Element, ElementContent } from '@astrojs/starlight/expressive-code/hast';
 
+type Text = Extract<ElementContent, { type: 'text' }>;
 type Theme = Readonly<{ fg: string }>;
 
 /** The style that a token gets which has the color of plain text in all themes. */

@@ -179,9 +179,14 @@ function addInline(lists: Lists, node: Node, block: string, placeOf: (node: Node
 }
 
 /** The text of a node, with code between backquotes and pictures left out. */
+/** Stands for the text of a component. */
+const PRINTED = '¤';
+
 function textOf(node: Node): string {
   if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
   if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');
   if (node.type === 'break') return ' ';
+  // What a component prints is not known here, only that it prints something.
+  if (node.type === 'mdxJsxTextElement' && !node.children?.length) return PRINTED;
   return (node.children ?? []).map(textOf).join('');
 }
