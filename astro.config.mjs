@@ -43,7 +43,7 @@ export default defineConfig({
     sitemap(sitemapOptions(project)),
     debugPages(project),
     devRoutes(project),
-    remoteReport(),
+    remoteReport(project),
     finishBuild(project),
   ],
   vite: {

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLostWords } from '../../src/lib/word-order/word-order.ts';
-import { digestOf, readLock, REPORT_FOLDER } from '../../src/loaders/remote-markdown/index.ts';
+import { digestOf, readLock, reportFolderOf } from '../../src/loaders/remote-markdown/index.ts';
 import type { SourceReport } from '../../src/loaders/remote-markdown/index.ts';
 import { listHtmlWords } from '../support/html-words.ts';
 import { listSourceWords } from '../support/source-words.ts';
 
 const SNAPSHOT = 'src/content/remote';
-const reports = readdirSync(REPORT_FOLDER).map(
-  (file) => JSON.parse(readFileSync(join(REPORT_FOLDER, file), 'utf8')) as SourceReport,
+const folder = reportFolderOf(SNAPSHOT);
+const reports = readdirSync(folder).map(
+  (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SourceReport,
 );
 /** Also those of `REMOTE_FOLDER`, where the build had one. */
 const pages = reports.flatMap(({ id, files }) =>
@@ -17,14 +18,17 @@ const pages = reports.flatMap(({ id, files }) =>
 );
 
 describe('remote pages', () => {
-  it.for(pages)('$route has every word of $id $path in order', async ({ id, path, route, url, notes }) => {
-    const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
-    const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
-    const words = await listSourceWords(text);
-    const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
-    const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
-    expect(findLostWords(words, page, removed)).toEqual([]);
-  });
+  it.for(pages)(
+    '$route has every word of $id $path in order',
+    async ({ id, path, route, url, notes }) => {
+      const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
+      const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
+      const words = await listSourceWords(text);
+      const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
+      const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
+      expect(findLostWords(words, page, removed)).toEqual([]);
+    },
+  );
 });
 
 describe('remote texts', () => {
