@@ -45,7 +45,7 @@ export default defineConfig({
     sitemap(sitemapOptions(project)),
     debugPages(project),
     devRoutes(project),
-    remoteReport(),
+    remoteReport(project),
     finishBuild(project),
   ],
   vite: {

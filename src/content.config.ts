@@ -21,6 +21,7 @@ const remote = {
   snapshotDir: `${contentDir}/remote`,
   siteUrl: site.url,
   otherRoutes: unwritten,
+  onlyLocked: docsDir !== 'src/content/docs',
   toHref: (href: string) => toHref(href, site),
 };
 

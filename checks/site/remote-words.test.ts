@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLostWords } from '../../src/lib/word-order/word-order.ts';
-import { digestOf, readLock, REPORT_FOLDER } from '../../src/loaders/remote-markdown/index.ts';
+import { digestOf, readLock, reportFolderOf } from '../../src/loaders/remote-markdown/index.ts';
 import type { SourceReport } from '../../src/loaders/remote-markdown/index.ts';
 import { listHtmlWords } from '../support/html-words.ts';
 import { listSourceWords } from '../support/source-words.ts';
 
 const SNAPSHOT = 'src/content/remote';
-const reports = readdirSync(REPORT_FOLDER).map(
-  (file) => JSON.parse(readFileSync(join(REPORT_FOLDER, file), 'utf8')) as SourceReport,
+const folder = reportFolderOf(SNAPSHOT);
+const reports = readdirSync(folder).map(
+  (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SourceReport,
 );
 /** Also those of `REMOTE_FOLDER`, where the build had one. */
 const pages = reports.flatMap(({ id, files }) =>

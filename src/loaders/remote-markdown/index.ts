@@ -2,8 +2,7 @@
 export { folderCache } from './fetch/cache.ts';
 export { clientsOf } from './load-sources.ts';
 export { digestOf, readLock } from './lock.ts';
-export { REPORT_FOLDER } from './report.ts';
-export { describeSource } from './report.ts';
+export { describeSource, reportFolderOf } from './report.ts';
 export type { SourceReport } from './report.ts';
 export { slugsOf } from './routes.ts';
 export { readSettings } from './settings.ts';

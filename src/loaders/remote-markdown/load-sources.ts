@@ -19,6 +19,8 @@ export interface LoadAllOptions {
   readonly warn: (message: string) => void;
   readonly progress: (message: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Whether sources that the lock file does not know are left out. */
+  readonly onlyLocked: boolean;
 }
 
 /** One client a host, made when a source first needs it. */
@@ -39,10 +41,12 @@ const PROGRESS_EVERY = 10;
  */
 export async function loadSources(
   sources: readonly RemoteSource[],
-  { settings, snapshotFolder, cacheFolder, warn, progress, environment }: LoadAllOptions,
+  options: LoadAllOptions,
 ): Promise<{ source: RemoteSource; files: LoadedFile[] }[]> {
+  const { settings, snapshotFolder, cacheFolder, warn, progress, environment } = options;
   if (!existsSync(snapshotFolder)) return [];
   const lock = readLock(snapshotFolder);
+  const wanted = sources.filter(({ id }) => !options.onlyLocked || lock[id] !== undefined);
   const { mode, timeoutMs, baseUrl } = settings;
   const clientOf = clientsOf({
     timeoutMs,
@@ -51,7 +55,7 @@ export async function loadSources(
     ...(baseUrl === undefined ? {} : { baseUrl }),
   });
   return Promise.all(
-    sources.map(async (source) => {
+    wanted.map(async (source) => {
       const files = await loadSourceFiles(source, {
         mode,
         snapshotFolder,

@@ -9,7 +9,7 @@ import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { loadFolder, loadSources } from './load-sources.ts';
-import { REPORT_FOLDER, reportSource } from './report.ts';
+import { reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
@@ -20,6 +20,8 @@ export interface RemoteLoaderOptions {
   /** Folder of the snapshot, relative to the root of the project. */
   readonly snapshotDir: string;
   readonly siteUrl: string;
+  /** Whether sources that the lock file does not know are left out: a small site has a few of them. */
+  readonly onlyLocked?: boolean;
   /** Paths that other parts of the site answer, or will: documents may link to them. */
   readonly otherRoutes?: readonly string[];
   /** Writes a link of the site the way the site writes links. */
@@ -55,6 +57,7 @@ function loadUse(
     warn: (message) => context.logger.warn(message),
     progress: (message) => context.logger.info(message),
     environment: process.env,
+    onlyLocked: options.onlyLocked ?? false,
   });
 }
 
@@ -72,11 +75,11 @@ function convertAll({ context, options }: Loading, files: readonly LoadedFile[])
 const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 function writeReports(
-  { settings, root }: Loading,
+  { options, settings, root }: Loading,
   loaded: readonly { source: RemoteSource; files: LoadedFile[] }[],
   pages: readonly RemotePage<LoadedFile>[],
 ): void {
-  const folder = join(root, REPORT_FOLDER);
+  const folder = join(root, reportFolderOf(options.snapshotDir));
   mkdirSync(folder, { recursive: true });
   const byFile = new Map(pages.map((page) => [page.document, page]));
   for (const { source, files } of loaded) {

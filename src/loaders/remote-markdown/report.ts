@@ -3,8 +3,16 @@ import type { RemoteMode } from './settings.ts';
 import type { RemoteSource } from './sources.ts';
 import type { Note } from './transforms/transform.ts';
 
-/** Where each build leaves what became of its sources: a JSON file a source. */
-export const REPORT_FOLDER = '.cache/remote/report';
+const MAIN_SNAPSHOT = 'src/content/remote';
+
+/**
+ * Where a build leaves what became of its sources, a JSON file a source: `.cache/remote-report/`, for a
+ * site of the tests in its own folder. From and to paths relative to the root of the project.
+ */
+export function reportFolderOf(snapshotDir: string): string {
+  const folder = '.cache/remote-report';
+  return snapshotDir === MAIN_SNAPSHOT ? folder : snapshotDir.replace(/[^/]+$/, folder);
+}
 
 /** What became of one file. */
 export interface FileReport {

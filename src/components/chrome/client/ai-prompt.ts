@@ -11,19 +11,30 @@ export function mount(container: HTMLElement): void {
   button.addEventListener('click', () => {
     // Emptied first: the same words again would not be spoken again.
     status.textContent = '';
-    void prompt
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(() => COPIED)
-      .catch(() => {
-        prompt = readPrompt(address);
-        return FAILED;
-      })
-      .then((message) => (status.textContent = message));
+    void prompt.then(copy).then((isCopied) => {
+      if (!isCopied) prompt = readPrompt(address);
+      status.textContent = isCopied ? COPIED : FAILED;
+    });
   });
 }
 
-async function readPrompt(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The answer is ${response.status}.`);
-  return response.text();
+/** The text, or nothing where it cannot be read. */
+async function readPrompt(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the text is in the clipboard now: a browser may forbid it. */
+async function copy(text: string | undefined): Promise<boolean> {
+  if (text === undefined) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, isElement, mapTree, stringOf, text } from '../tree.ts';
+import { element, isElement, mapSiblings, mapTree, stringOf, text, textOf } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
@@ -33,8 +33,21 @@ export const linkImages: Transform = (tree) => {
     if (/^\s*data:/i.test(src) || src === '') return inWords(node);
     return element('a', { href: src, dataImage: '' }, [inWords(node)]);
   });
-  return { tree: changed, notes };
+  return { tree: mapSiblings(changed, keepApart), notes };
 };
+
+const isImage = (node: Child | undefined): boolean =>
+  isElement(node) && 'dataImage' in node.properties;
+
+/** A picture ends a word; the link in its place does not. */
+function keepApart(nodes: Child[]): Child[] {
+  return nodes.flatMap((node, index) => {
+    const before = nodes[index - 1];
+    if (before === undefined || !(isImage(node) || isImage(before))) return [node];
+    const isOneWord = /[\p{L}\p{N}]$/u.test(textOf(before)) && /^[\p{L}\p{N}]/u.test(textOf(node));
+    return isOneWord ? [text(' '), node] : [node];
+  });
+}
 
 /** A link must not lie in another one. */
 function unlink(children: Element['children']): Child[] {

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { FIXTURE_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+const PROMPT = readFileSync('e2e/fixtures/every-option/remote/ai-prompts/javascript.md', 'utf8');
+
+test.use({ baseURL: FIXTURE_URL, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
+});
+
+test('a prompt is copied byte for byte, and the reader is told', async ({ page }) => {
+  await new DocsPage(page).open('/remote/');
+  const prompt = page.getByRole('region', { name: 'JavaScript Installation Prompt' });
+  const button = prompt.getByRole('button', { name: 'Copy prompt' });
+  const loaded = page.waitForResponse('**/ai-prompts/javascript.md');
+  await button.focus();
+  await loaded;
+  await button.press('Enter');
+  await expect(prompt.getByRole('status')).toHaveText('Copied. Paste it into your AI assistant.');
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROMPT);
+});
+
+test('a prompt that cannot be read says what to do, and is tried again', async ({ page }) => {
+  await page.route('**/ai-prompts/javascript.md', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await new DocsPage(page).open('/remote/');
+  const prompt = page.getByRole('region', { name: 'JavaScript Installation Prompt' });
+  const failed = page.waitForResponse('**/ai-prompts/javascript.md');
+  await prompt.getByRole('button').focus();
+  await failed;
+  await prompt.getByRole('button').press('Enter');
+  await expect(prompt.getByRole('status')).toHaveText(/could not be copied\. Open the prompt/);
+  await prompt.getByRole('button').press('Enter');
+  await expect(prompt.getByRole('status')).toHaveText(/^Copied\./);
+});
+
+test('the preview shows the text with its placeholders, and adds nothing to the outline', async ({
+  page,
+}) => {
+  const docs = new DocsPage(page);
+  await docs.open('/remote/');
+  await page.getByText('Preview').click();
+  await expect(page.getByText('You install an SDK, and nothing else.')).toBeVisible();
+  await expect(page.getByText('<role>')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1' })).toHaveCount(0);
+});
+
+test('a provider without a prompt says so', async ({ page }) => {
+  await new DocsPage(page).open('/remote/');
+  await expect(
+    page.getByText('There is no AI install prompt for this provider yet.'),
+  ).toBeVisible();
+});
+
+test('a release note keeps its words, and nothing that runs', async ({ page }) => {
+  await new DocsPage(page).open('/remote/');
+  const note = page.locator('.remote-fragment').last();
+  await expect(note).toHaveText(/Prints fewer words\. More\./);
+  await expect(note.locator('script, a')).toHaveCount(0);
+});
+
+test('all of it is accessible', async ({ page }) => {
+  await new DocsPage(page).open('/remote/');
+  await page.getByText('Preview').click();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link to the prompt is left', async ({ page, request }) => {
+    await page.goto('/remote/');
+    await expect(page.getByRole('button', { name: 'Copy prompt' })).toBeHidden();
+    const href = await page.getByRole('link', { name: 'Open the prompt' }).getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(await answer.text()).toBe(PROMPT);
+    expect(answer.headers()['content-type']).toContain('text/markdown');
+  });
+});
