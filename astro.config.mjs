@@ -9,6 +9,7 @@ import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { siteData } from './config/integrations/site-data.ts';
+import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { quietLog } from './config/quiet-log.ts';
 import { loadProject } from './config/project.ts';
@@ -32,7 +33,8 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: { headingAttributes: true },
-      hastPlugins: [siteLinks(site)],
+      // The glossary writes links, which the second one then styles.
+      hastPlugins: [glossary(project.docsDir), siteLinks(site)],
     }),
   },
   integrations: [

@@ -16,6 +16,10 @@ export const extraRoutes: readonly ExtraRoutes[] = [
     reason: 'Product updates: the list, posts, tags, authors, and the feed.',
   },
   {
+    prefix: '/platform/glossary',
+    reason: 'All terms of the glossary, which other pages explain where they first use one.',
+  },
+  {
     prefix: '/errors',
     reason:
       'A page for each status and error code of both APIs, the target of links and of search.',

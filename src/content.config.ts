@@ -6,6 +6,7 @@ import { docsDir, site } from 'virtual:guidon/project';
 import { versionedId } from './lib/versions/versioned-id.ts';
 import { errorSchema } from './site/error-schema.ts';
 import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
+import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
@@ -29,6 +30,7 @@ export const collections = {
   }),
   authors: defineCollection({ loader: records('authors'), schema: authorSchema }),
   tags: defineCollection({ loader: records('tags'), schema: tagSchema }),
+  glossary: defineCollection({ loader: records('glossary'), schema: termSchema }),
   errors: defineCollection({
     loader: glob({ base: `${contentDir}/data/errors`, pattern: '*.mdx' }),
     schema: errorSchema,

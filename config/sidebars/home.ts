@@ -87,6 +87,7 @@ export const home: SidebarSpec = [
       'Extras',
       platform('extras', ['webhooks', 'feature-opt-in', 'custom-domains', 'self-hosting']),
     ),
+    'platform/glossary',
   ]),
   'product-roadmap',
 ];

@@ -66,3 +66,6 @@ export const ADDED_CODE_LANGUAGES: Readonly<Record<string, string>> = {
 /** Port of `npm start`, and the address it listens on. */
 export const DEFAULT_PORT = 4321;
 export const DEFAULT_HOST = '127.0.0.1';
+
+/** Terms of the glossary that one page links, so that a page is not all links. */
+export const GLOSSARY_TERMS_PER_PAGE = 8;

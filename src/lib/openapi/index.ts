@@ -6,6 +6,7 @@
 export { describeType, nameOption } from './describe-type.ts';
 export { pickExample, synthesizeValid } from './example.ts';
 export type { PickedExample } from './example.ts';
+export { findSchema } from './find-schema.ts';
 export { isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { toJsonSchema } from './json-schema.ts';
@@ -26,3 +27,5 @@ export { fillServerUrl } from './servers.ts';
 export { createSlugger, nameOperation, slugify, toKebabCase } from './slug.ts';
 export { synthesizeExample } from './synthesize.ts';
 export type { Direction, SynthesisOptions } from './synthesize.ts';
+export { describeContents, listChanges, listWebhookEvents } from './webhooks.ts';
+export type { FilledContents, WebhookEvent } from './webhooks.ts';

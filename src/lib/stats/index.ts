@@ -12,7 +12,13 @@ export type { MeanPlan, ProportionPlan, TestStrength } from './sample-size.ts';
 export { summarizeValues } from './summary.ts';
 export type { Summary } from './summary.ts';
 export { COUNT_DIMENSIONS, NUMERIC_DIMENSIONS, listUnitValues } from './metric-arms.ts';
-export type { MetricDimension, MetricEvent, NumericDimension, RawArm } from './metric-arms.ts';
+export type {
+  CountDimension,
+  MetricDimension,
+  MetricEvent,
+  NumericDimension,
+  RawArm,
+} from './metric-arms.ts';
 export { SIGNIFICANCE_LEVEL, computeMetricResults } from './metric-results.ts';
 export type {
   Comparison,

@@ -17,6 +17,7 @@ import { guardNavigation } from './navigation.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import { keepSidebar } from './sidebar.ts';
+import { dismissTerms } from './terms.ts';
 import { followHeadings } from './toc.ts';
 import { rememberVersion } from './versions.ts';
 
@@ -32,6 +33,7 @@ showProgress();
 prefetchLinks();
 offerTop();
 rememberVersion();
+dismissTerms();
 wakeIslands();
 
 if (find('meta[name="guidon:hash-router"]'))

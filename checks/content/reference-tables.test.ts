@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
+import { findSchema, loadDocument } from '../../src/lib/openapi/index.ts';
+import { COUNT_DIMENSIONS } from '../../src/lib/stats/index.ts';
+import { compareColumn, readColumn } from '../rules/reference-tables.ts';
+import { parsePage, readPages } from '../support/sources.ts';
+
+const source = 'specs/management-api.json';
+const api = loadDocument(JSON.parse(readFileSync(source, 'utf8')) as unknown, { source });
+const pages = new Map(readPages('src/content/docs').map((page) => [page.slug, page]));
+
+const valuesOf = (schema: string) => (findSchema(api, schema).enum ?? []).map(String);
+const fieldsOf = (schema: string) => findSchema(api, schema).properties.map(({ name }) => name);
+/** The dashboard offers no others: see the text below the table. */
+const OFFERED_DIMENSIONS = [...COUNT_DIMENSIONS, 'SUM_PER_UNIQUE_USER', 'AVERAGE_PER_UNIQUE_USER'];
+
+/** Page, heading of the column, and the values that the product has. */
+const TABLES: readonly (readonly [slug: string, heading: string, values: readonly string[]])[] = [
+  ['platform/account-management/environments', 'Type', valuesOf('EnvironmentType')],
+  ['platform/feature-flags/stale-feature-notifications', 'API value', valuesOf('StalenessReason')],
+  ['platform/feature-flags/targeting/targeting-overview', 'In the API', COMPARATORS],
+  ['platform/feature-flags/targeting/targeting-overview', 'Reason', REASONS],
+  ['platform/experimentation/creating-and-managing-metrics', 'API value', OFFERED_DIMENSIONS],
+  [
+    'platform/experimentation/how-metrics-are-calculated',
+    'Field',
+    fieldsOf('MetricVariationResult'),
+  ],
+  [
+    'platform/security-and-guardrails/variable-schemas',
+    'API value',
+    valuesOf('ValidationSchema.schemaType'),
+  ],
+];
+
+describe('reference tables', () => {
+  it.each(TABLES)('%s, "%s"', (slug, heading, values) => {
+    const page = pages.get(slug) ?? parsePage(slug, slug, '');
+    expect(compareColumn(`${page.file}, "${heading}"`, readColumn(page, heading), values)).toEqual(
+      [],
+    );
+  });
+
+  it('name permissions for each of the six roles', () => {
+    const page = readFileSync(
+      'src/content/docs/platform/security-and-guardrails/permissions.mdx',
+      'utf8',
+    );
+    const rows = page.split('\n').filter((line) => /^\| `\w+:/.test(line));
+    expect(rows).toHaveLength(24);
+    for (const row of rows) expect(row.match(/\b(Yes|No)\b/g)).toHaveLength(6);
+  });
+});
+
+describe('seeded mistakes', () => {
+  const seeded = parsePage(
+    'a.mdx',
+    'a',
+    '| Key | In the API |\n| --- | --- |\n| A | `a`, `b` |\n\n`c`',
+  );
+
+  it('a value that is missing, and one that does not exist, are named', () => {
+    const found = readColumn(seeded, 'In the API');
+    expect(found).toEqual(['a', 'b']);
+    expect(compareColumn('a.mdx', found, ['a', 'd'])).toEqual([
+      'a.mdx: "d" is missing from the table.',
+      'a.mdx: "b" is in the table, and the product has it not.',
+    ]);
+  });
+
+  it('a table that is gone lacks everything', () => {
+    expect(compareColumn('a.mdx', readColumn(seeded, 'Gone'), ['a'])).toHaveLength(1);
+  });
+});

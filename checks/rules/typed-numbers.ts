@@ -1,0 +1,50 @@
+import { proseLines, type SourcePage } from '../support/sources.ts';
+
+/** A number that a page may type although it looks computed. */
+export interface TypedNumber {
+  /** The file's path from the repository's root. */
+  file: string;
+  /** The number with enough of the text around it to be found once. */
+  text: string;
+  reason: string;
+}
+
+/** Numbers that only a computation gives, by what they are. */
+const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a p-value', /p-value[^.{|]{0,20}?\b0\.\d+/i],
+  ['a test statistic', /`?\b[zt]`? (?:is|=) -?\d+\.\d+/],
+  ['a place or a share with three decimals or more', /(?<![\w.$-])0\.\d{3,}\b(?!\.\d)/],
+  ['a percentage with decimals', /(?<![\w.])[+-]?\d+\.\d+%/],
+];
+
+/** What stands in braces is code that computes, and what stands in a formula block is not prose. */
+const withoutExpressions = (text: string) => text.replaceAll(/\$?\{[^{}]*\}/g, '…');
+
+/** Numbers that a page types although `src/lib/worked` could compute them. */
+export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumber[]): string[] {
+  const reasons = allowed.filter(({ file }) => file === page.file);
+  return proseLines(page).flatMap(({ text, line }) => {
+    let rest = withoutExpressions(text);
+    for (const { text: known } of reasons) rest = rest.replace(known, '…');
+    return COMPUTED.flatMap(([name, pattern]) => {
+      const found = pattern.exec(rest)?.[0];
+      if (found === undefined) return [];
+      return [
+        `${page.file}:${line}: "${found}" looks like ${name} that is typed. Cite it with {figure('…')} ` +
+          '(src/components/content/worked/README.md), or list it with a reason.',
+      ];
+    });
+  });
+}
+
+/** Entries of the list of exceptions that no page needs any more, or that give no reason. */
+export function checkAllowedNumbers(
+  pages: readonly SourcePage[],
+  allowed: readonly TypedNumber[],
+): string[] {
+  return allowed.flatMap(({ file, text, reason }) => {
+    const page = pages.find((other) => other.file === file);
+    if (!page?.body.includes(text)) return [`${file} does not hold "${text}" any more: remove it.`];
+    return reason.length < 20 ? [`${file}: say why "${text}" is typed.`] : [];
+  });
+}

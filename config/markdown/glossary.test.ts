@@ -1,0 +1,71 @@
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { glossary } from './glossary.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'glossary-'));
+const docs = join(root, 'docs');
+const records = join(root, 'data/glossary');
+mkdirSync(records, { recursive: true });
+const save = (id: string, record: object) =>
+  writeFileSync(join(records, `${id}.json`), JSON.stringify(record));
+save('audience', { title: 'Audience', definition: 'Some users.', page: '/audiences' });
+save('webhook', { title: 'webhook', definition: 'A request.', page: '/webhooks' });
+
+async function render(markdown: string, file = 'page.md'): Promise<string> {
+  const fileURL = pathToFileURL(join(docs, file));
+  // Colors of code play no part here.
+  const processor = await createSatteriMarkdownProcessor({
+    syntaxHighlight: false,
+    hastPlugins: [glossary(docs)],
+  });
+  return (await processor.render(markdown, { fileURL })).code;
+}
+
+const definition = (id: string, text: string) =>
+  `<span id="term-${id}" role="tooltip" data-glossary="">${text}</span>`;
+
+it('explains the first use of a term in a sentence', async () => {
+  const html = await render('One Audience, two Audiences.');
+  expect(html).toContain(
+    `One <a class="term" href="/audiences" aria-describedby="term-audience">Audience</a>${definition('audience', 'Some users.')}, two Audiences.`,
+  );
+});
+
+it.each([
+  ['## Audience', 'a heading'],
+  ['`Audience`', 'code'],
+  ['**Audience**', 'a label'],
+  ['[the Audience page](/other)', 'a link'],
+  ['| Audience |\n| --- |\n| Audience |', 'a table'],
+  ['```text\nAudience\n```', 'a block of code'],
+])('leaves alone what is no sentence: %s', async (markdown) => {
+  expect(await render(markdown)).not.toContain('data-glossary');
+});
+
+it('waits for a sentence, and comes to it in a list', async () => {
+  const html = await render('## Audience\n\n- An Audience');
+  expect(html.match(/data-glossary/g)).toHaveLength(1);
+  expect(html).toContain('<li>An <a class="term"');
+});
+
+it('gives the author’s own link the definition, and no second one', async () => {
+  const html = await render('An [Audience](/audiences) and an Audience.');
+  expect(html).toContain(
+    `<a href="/audiences" aria-describedby="term-audience">Audience</a>${definition('audience', 'Some users.')}`,
+  );
+  expect(html.match(/data-glossary/g)).toHaveLength(1);
+});
+
+it('does not explain a term on its own page, or outside of the docs', async () => {
+  expect(await render('An Audience.', 'audiences.mdx')).not.toContain('data-glossary');
+  expect(await render('An Audience.', '../blog/post.md')).not.toContain('data-glossary');
+});
+
+it('does nothing on a site without a glossary', () => {
+  const context = { fileURL: pathToFileURL(join(docs, 'page.md')) };
+  expect(glossary(join(root, 'none/docs'))(context)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/quickstart';
+
+test.describe('a term of the glossary', () => {
+  test('shows its definition to the pointer and the keyboard, and hides it on Escape', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const term = page.locator('main .term').first();
+    const definition = page.locator('main .term + [role=tooltip]').first();
+    await expect(definition).toBeHidden();
+    await expect(term).toHaveAccessibleDescription(/\w+ .*\.$/);
+
+    await term.hover();
+    await expect(definition).toBeVisible();
+    await definition.hover();
+    await expect(definition).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition).toBeHidden();
+    await term.hover();
+    await expect(definition).toBeVisible();
+
+    await page.mouse.move(0, 0);
+    await expect(definition).toBeHidden();
+    await term.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(term).toBeFocused();
+    await expect(definition).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition).toBeHidden();
+  });
+
+  test('leads to the page that explains it, and stays within a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(PAGE);
+    for (const term of await page.locator('main .term:visible').all()) {
+      await term.hover();
+      const box = await term.locator('+ [role=tooltip]').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    }
+    await page.locator('main .term').first().click();
+    await expect(page).not.toHaveURL(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('definitions show all the same', async ({ page }) => {
+    await page.goto(PAGE);
+    const term = page.locator('main .term').first();
+    await term.hover();
+    await expect(term.locator('+ [role=tooltip]')).toBeVisible();
+  });
+});
+
+test('the glossary lists each term under an anchor of its own', async ({ page }) => {
+  await page.goto('/platform/glossary#variation');
+  const term = page.locator('dt#variation');
+  await expect(term).toBeInViewport();
+  await expect(term.locator('+ dd')).toHaveText(/set that holds one value for each Variable/);
+});

@@ -1,0 +1,12 @@
+/** A term of the glossary. The ID is the name of its file. */
+export interface GlossaryTerm {
+  readonly id: string;
+  readonly title: string;
+  readonly aliases?: readonly string[];
+  /** One plain sentence. */
+  readonly definition: string;
+  /** Path of the page that explains it. */
+  readonly page: string;
+  /** Known to everyone who has read the overview: linked only where a page has room left. */
+  readonly basic?: boolean;
+}

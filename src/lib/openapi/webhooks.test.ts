@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  describeContents,
+  findSchema,
+  listChanges,
+  listWebhookEvents,
+  loadDocument,
+} from './index.ts';
+
+const value = JSON.parse(readFileSync('specs/management-api.json', 'utf8')) as unknown;
+const api = loadDocument(value, { source: 'specs/management-api.json' });
+
+const minimal = (webhook: object) =>
+  loadDocument(
+    { openapi: '3.1.0', info: { title: 'A', version: '1' }, webhooks: { saved: webhook } },
+    { source: 'a.json' },
+  );
+
+describe('webhook events', () => {
+  it('have payloads of their own type, the shortest first', () => {
+    const events = listWebhookEvents(api);
+    expect(events.map(({ name }) => name)).toEqual(['modifiedFeature', 'addedVariable']);
+    for (const { name, examples, schema } of events) {
+      expect(schema).toBe('WebhookPayload');
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) {
+        expect(example.value).toMatchObject({ events: expect.arrayContaining([name]) as unknown });
+        expect(listChanges(name, example.value)).toHaveLength(1);
+      }
+    }
+  });
+
+  it('fill the contents that their changes have', () => {
+    const [modified, added] = listWebhookEvents(api).map(describeContents);
+    expect(modified).toEqual({ newContents: true, previousContents: true });
+    expect(added).toEqual({ newContents: true, previousContents: false });
+  });
+
+  it('without an example or a named schema are refused', () => {
+    const document = minimal({ post: { responses: { 200: { description: 'Good.' } } } });
+    expect(() => listWebhookEvents(document)).toThrow(
+      'a webhook needs a body with a named schema and an example',
+    );
+  });
+});
+
+describe('a schema by name', () => {
+  it('is found with its properties', () => {
+    expect(findSchema(api, 'Name').limits).toEqual({ minLength: 1, maxLength: 100 });
+    expect(findSchema(api, 'Environment.type').enum).toContain('disaster_recovery');
+  });
+
+  it('that does not exist names the nearest one', () => {
+    expect(() => findSchema(api, 'Featur')).toThrow(
+      'there is no "Featur"; did you mean "Feature"?',
+    );
+    expect(() => findSchema(api, 'Feature.stats')).toThrow('did you mean "status"?');
+  });
+});

@@ -1,0 +1,100 @@
+import type { MeanArm, Optimize, ProportionArm, ProportionPlan } from '../stats/index.ts';
+import {
+  SIGNIFICANCE_LEVEL,
+  computeChanceToBeatControl,
+  computeRelativeLift,
+  estimateMeanDifference,
+  estimateProportionDifference,
+  sizeProportionTest,
+  testMeans,
+  testProportions,
+} from '../stats/index.ts';
+import type { Figures } from './figure.ts';
+import { toFigure } from './figure.ts';
+import { formatCount, formatDifference, formatPValue, formatShare } from './format.ts';
+
+/** Inputs of a comparison of two rates: events and users of each arm. */
+export interface RateExample {
+  readonly control: ProportionArm;
+  readonly variation: ProportionArm;
+  readonly optimize: Optimize;
+}
+
+/** Inputs of a comparison of two means, in the unit of the Metric. */
+export interface MeanExample {
+  readonly control: MeanArm;
+  readonly variation: MeanArm;
+  readonly optimize: Optimize;
+  readonly unit: string;
+}
+
+/** The icon of the dashboard for an outcome. */
+export type Icon = 'Check' | 'Cross' | 'Ellipsis';
+
+const asShare = (share: number) => formatShare(share);
+const asDifference = (share: number) => formatDifference(share);
+const asCount = (count: number) => formatCount(count);
+const fixed = (decimals: number) => (value: number) => value.toFixed(decimals);
+
+/** The icon that a two-tailed p-value earns, given the direction that is better. */
+export function chooseIcon(pValue: number, difference: number, optimize: Optimize): Icon {
+  if (pValue >= SIGNIFICANCE_LEVEL) return 'Ellipsis';
+  return difference > 0 === (optimize === 'increase') ? 'Check' : 'Cross';
+}
+
+function readLift(control: number, variation: number): number {
+  const lift = computeRelativeLift(control, variation);
+  if (lift === null) throw new RangeError('A worked example needs a control above 0.');
+  return lift;
+}
+
+/** The z-test of a worked example, step by step. Interval and difference are in percentage points. */
+export function computeRateFigures({ control, variation, optimize }: RateExample): Figures {
+  const test = testProportions(control, variation);
+  const { lower, upper } = estimateProportionDifference(control, variation);
+  return {
+    controlRate: toFigure(test.controlRate, asShare),
+    variationRate: toFigure(test.variationRate, asShare),
+    difference: toFigure(test.difference, fixed(2)),
+    lift: toFigure(readLift(test.controlRate, test.variationRate), asDifference),
+    pooledRate: toFigure(test.pooledRate, asShare),
+    standardError: toFigure(test.standardError, fixed(5)),
+    z: toFigure(test.z, fixed(2)),
+    pValue: toFigure(test.pValue, formatPValue),
+    lower: toFigure(lower * 100, fixed(1)),
+    upper: toFigure(upper * 100, fixed(1)),
+    chance: toFigure(computeChanceToBeatControl(test.z, optimize), fixed(3)),
+  };
+}
+
+/** The t-test of a worked example, step by step, in the Metric's unit. */
+export function computeMeanFigures({ control, variation, optimize }: MeanExample): Figures {
+  const test = testMeans(control, variation);
+  const { lower, upper } = estimateMeanDifference(control, variation);
+  return {
+    difference: toFigure(test.difference, asCount),
+    lift: toFigure(readLift(control.mean, variation.mean), asDifference),
+    standardError: toFigure(test.standardError, fixed(3)),
+    t: toFigure(test.t, fixed(2)),
+    df: toFigure(test.df, asCount),
+    pValue: toFigure(test.pValue, formatPValue),
+    lower: toFigure(lower, fixed(1)),
+    upper: toFigure(upper, fixed(1)),
+    chance: toFigure(computeChanceToBeatControl(test.t, optimize), fixed(3)),
+  };
+}
+
+/** Users that a planned conversion test needs: in one arm, and in two. */
+export function computePlanFigures(plan: ProportionPlan): Figures {
+  const users = sizeProportionTest(plan);
+  return { users: toFigure(users, asCount), total: toFigure(users * 2, asCount) };
+}
+
+/** Rates of a funnel: each step's users relative to those of the step before it, by position. */
+export function computeFunnelFigures(steps: readonly number[]): Figures {
+  const rates = steps.slice(1).map((users, index) => {
+    const before = steps[index] ?? Number.NaN;
+    return [`step${index + 2}`, toFigure(users / before, asShare)] as const;
+  });
+  return Object.fromEntries(rates);
+}

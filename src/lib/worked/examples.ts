@@ -1,0 +1,238 @@
+import type { Rollout, Target } from '../bucketing/index.ts';
+import type { ProportionPlan, RawArm } from '../stats/index.ts';
+import type { PeekingExample } from './chance.ts';
+import type { PlaceExample } from './places.ts';
+import type { MeanExample, RateExample } from './comparisons.ts';
+import type { TraceExample } from './trace.ts';
+import { stopRollout } from './rollouts.ts';
+
+/**
+ * The inputs of every worked example. Pages name an example and get what the site's own bucketing and
+ * statistics make of it, so a result stands nowhere in a page's source.
+ */
+
+const RULE = '66a1f0c2d4e5b6a7980c1d2e';
+
+const share = (_variation: string, percentage: number) => ({ _variation, percentage });
+const users = (count: number) => Array.from({ length: count }, (_, index) => `user-${index + 1}`);
+
+/** Two rates compared: events and users of the control and of a Variation. */
+export const RATE_EXAMPLES = {
+  checkout: {
+    control: { successes: 480, trials: 4000 },
+    variation: { successes: 560, trials: 4000 },
+    optimize: 'increase',
+  },
+  checkoutWithHalfTheData: {
+    control: { successes: 240, trials: 2000 },
+    variation: { successes: 280, trials: 2000 },
+    optimize: 'increase',
+  },
+  planSelection: {
+    control: { successes: 402, trials: 5020 },
+    variation: { successes: 478, trials: 4980 },
+    optimize: 'increase',
+  },
+  supportRequests: {
+    control: { successes: 151, trials: 5020 },
+    variation: { successes: 158, trials: 4980 },
+    optimize: 'decrease',
+  },
+  signupViewed: {
+    control: { successes: 3920, trials: 4000 },
+    variation: { successes: 3912, trials: 4000 },
+    optimize: 'increase',
+  },
+  signupClicked: {
+    control: { successes: 1000, trials: 4000 },
+    variation: { successes: 1180, trials: 4000 },
+    optimize: 'increase',
+  },
+  accountCreated: {
+    control: { successes: 520, trials: 4000 },
+    variation: { successes: 640, trials: 4000 },
+    optimize: 'increase',
+  },
+  onboardingCompleted: {
+    control: { successes: 260, trials: 4000 },
+    variation: { successes: 297, trials: 4000 },
+    optimize: 'increase',
+  },
+} as const satisfies Record<string, RateExample>;
+
+/** Two means compared, by Welch's t-test. */
+export const MEAN_EXAMPLES = {
+  latency: {
+    control: { mean: 182, stdev: 60, count: 2000 },
+    variation: { mean: 176, stdev: 58, count: 2000 },
+    optimize: 'decrease',
+    unit: 'ms',
+  },
+} as const satisfies Record<string, MeanExample>;
+
+/** Conversion tests to be planned. `minimumEffect` is relative to `baseRate`. */
+export const PLANS = {
+  checkout20: { baseRate: 0.12, minimumEffect: 0.2 },
+  checkout: { baseRate: 0.12, minimumEffect: 0.1 },
+  checkout5: { baseRate: 0.12, minimumEffect: 0.05 },
+  rare20: { baseRate: 0.05, minimumEffect: 0.2 },
+  rare10: { baseRate: 0.05, minimumEffect: 0.1 },
+  pricing: { baseRate: 0.08, minimumEffect: 0.2 },
+  onboarding: { baseRate: 0.065, minimumEffect: 0.14 },
+} as const satisfies Record<string, ProportionPlan>;
+
+/** Users who took each step of a funnel, from the first to the last. */
+export const FUNNELS = {
+  control: [3920, 1000, 520, 260],
+  outcomeFirst: [3912, 1180, 640, 297],
+} as const satisfies Record<string, readonly number[]>;
+
+/** Rules whose users are placed. Variation On has the higher ID and so the first slice. */
+export const PLACES = {
+  shipping: {
+    rule: RULE,
+    keys: users(5),
+    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+  },
+  shipping70: {
+    rule: RULE,
+    keys: users(5),
+    distribution: [share('Variation On', 0.7), share('Variation Off', 0.3)],
+  },
+  // "Third" stands for an ID above the two others, which sort by their own first letters.
+  shippingThree: {
+    rule: RULE,
+    keys: users(5),
+    distribution: [
+      share('Variation Third', 0.2),
+      share('Variation On', 0.4),
+      share('Variation Off', 0.4),
+    ],
+  },
+  anotherRule: {
+    rule: '66a1f0c2d4e5b6a7980c1d2f',
+    keys: ['user-1'],
+    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+  },
+  accounts: {
+    rule: RULE,
+    keys: ['lumen', 'globex', 'birch', 'acme', 'null'],
+    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+  },
+} satisfies Record<string, PlaceExample>;
+
+const gradual: Rollout = {
+  type: 'gradual',
+  startDate: '2026-03-02T09:00:00.000Z',
+  startPercentage: 0.05,
+  stages: [{ type: 'linear', percentage: 1, date: '2026-03-12T09:00:00.000Z' }],
+};
+
+/** Rollouts over time. */
+export const ROLLOUTS = {
+  schedule: { type: 'schedule', startDate: '2026-03-02T09:00:00.000Z' },
+  gradual,
+  stepped: {
+    type: 'stepped',
+    startDate: '2026-03-02T09:00:00.000Z',
+    startPercentage: 0.25,
+    stages: [
+      { type: 'discrete', percentage: 0.5, date: '2026-03-09T09:00:00.000Z' },
+      { type: 'linear', percentage: 1, date: '2026-03-16T09:00:00.000Z' },
+    ],
+  },
+  stopped: stopRollout(gradual, 4),
+} satisfies Record<string, Rollout>;
+
+/** Chance alone: looks at growing data, and several Metrics at once. */
+export const PEEKING: PeekingExample = { experiments: 20_000, looks: 14, alpha: 0.05 };
+/** How many users the evenness of the hash is counted over. */
+export const EVENNESS_USERS = 100_000;
+
+const country = (...values: string[]) =>
+  ({ type: 'user', subType: 'country', comparator: '=', values }) as const;
+const emailEnd = (end: string) =>
+  ({ type: 'user', subType: 'email', comparator: 'endWith', values: [end] }) as const;
+const rule = (
+  _id: string,
+  name: string,
+  filters: Target['audience']['filters']['filters'],
+  variation: string,
+  rollout?: Rollout,
+): Target => ({
+  _id,
+  name,
+  audience: { filters: { operator: 'and', filters } },
+  distribution: [share(variation, 1)],
+  ...(rollout ? { rollout } : {}),
+});
+
+const AT_NOON = Date.parse('2026-03-05T12:00:00.000Z');
+const fixedAt = (percentage: number): Rollout => ({
+  type: 'gradual',
+  startDate: '2026-03-02T09:00:00.000Z',
+  startPercentage: percentage,
+});
+
+const canadaThenAll = [
+  rule(RULE, 'Canada', [country('CA')], 'Variation On', fixedAt(0.3)),
+  rule('66a1f0c2d4e5b6a7980c1d30', 'All Users', [{ type: 'all' }], 'Variation Off'),
+];
+
+/** Features whose rules are evaluated for single users, step by step. */
+export const TRACES = {
+  training: {
+    feature: 'express-shipping',
+    variations: ['Variation On', 'Variation Off'],
+    now: AT_NOON,
+    targets: [
+      rule(
+        RULE,
+        'Canadian training',
+        [country('CA'), emailEnd('@harbor-goods.example')],
+        'Variation Off',
+      ),
+      rule('66a1f0c2d4e5b6a7980c1d30', 'First countries', [country('CA', 'NO')], 'Variation On'),
+    ],
+  },
+  passthrough: {
+    feature: 'express-shipping',
+    variations: ['Variation On', 'Variation Off'],
+    now: AT_NOON,
+    targets: canadaThenAll,
+  },
+  held: {
+    feature: 'express-shipping',
+    variations: ['Variation On', 'Variation Off'],
+    now: AT_NOON,
+    targets: canadaThenAll,
+    holds: true,
+  },
+  storefront: {
+    feature: 'express-shipping',
+    variations: ['Variation On', 'Variation Off'],
+    now: AT_NOON,
+    targets: [
+      rule(
+        '66a1f0c2d4e5b6a7980c1d30',
+        'Staff',
+        [emailEnd('@harbor-goods.example')],
+        'Variation On',
+      ),
+      rule(RULE, 'Canada', [country('CA')], 'Variation On', fixedAt(0.2)),
+    ],
+  },
+} satisfies Record<string, TraceExample>;
+
+/** Orders of four users, for the kinds of Metric: two users order nothing. */
+export const ORDERS: RawArm = {
+  key: 'control',
+  name: 'Control',
+  users: users(4),
+  events: [
+    { user_id: 'user-1', value: 30 },
+    { user_id: 'user-1', value: 50 },
+    { user_id: 'user-2', value: 20 },
+  ],
+  evaluations: 10,
+};

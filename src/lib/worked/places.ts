@@ -1,0 +1,87 @@
+import type { DistributionShare } from '../bucketing/index.ts';
+import {
+  computeBoundedHashes,
+  passesRollout,
+  pickVariation,
+  sliceDistribution,
+} from '../bucketing/index.ts';
+import type { Figures } from './figure.ts';
+import { toFigure } from './figure.ts';
+import { formatCount, formatPlace, formatShare } from './format.ts';
+
+/** A Targeting Rule of an example: its ID and shares, and who is looked at. */
+export interface PlaceExample {
+  readonly rule: string;
+  /** The texts that are hashed: user IDs, or values of a Custom Property. */
+  readonly keys: readonly string[];
+  readonly distribution: readonly DistributionShare[];
+}
+
+/** Where a text stands in a rule, and the Variation of its slice. */
+export interface Place {
+  readonly key: string;
+  readonly bucketing: number;
+  readonly rollout: number;
+  readonly variation: string;
+}
+
+/** How many of a run of users a rollout lets in, by Variation. */
+export interface Balance {
+  readonly percentage: number;
+  readonly users: ReadonlyMap<string, number>;
+}
+
+/** Places each text of the example, in the order given. */
+export function placeKeys({ rule, keys, distribution }: PlaceExample): readonly Place[] {
+  const slices = sliceDistribution(distribution);
+  return keys.map((key) => {
+    const { bucketingHash: bucketing, rolloutHash: rollout } = computeBoundedHashes(key, rule);
+    return { key, bucketing, rollout, variation: pickVariation(slices, bucketing) };
+  });
+}
+
+/** Figures `<key>.bucketing`, `<key>.rollout`, `<key>.entersAt` (as a percentage), and `seed`. */
+export function computePlaceFigures(example: PlaceExample): Figures {
+  const { targetSeed } = computeBoundedHashes('', example.rule);
+  const figures = placeKeys(example).flatMap(({ key, bucketing, rollout }) => [
+    [`${key}.bucketing`, toFigure(bucketing, formatPlace)] as const,
+    [`${key}.rollout`, toFigure(rollout, formatPlace)] as const,
+    [`${key}.entersAt`, toFigure(rollout, (share) => formatShare(share))] as const,
+  ]);
+  return { seed: toFigure(targetSeed, String), ...Object.fromEntries(figures) };
+}
+
+/** Counts the users `user-1` to `user-<count>` that each percentage (a share) lets in, by Variation. */
+export function countBalance(
+  { rule, distribution }: Omit<PlaceExample, 'keys'>,
+  count: number,
+  percentages: readonly number[],
+): readonly Balance[] {
+  const keys = Array.from({ length: count }, (_, index) => `user-${index + 1}`);
+  const places = placeKeys({ rule, keys, distribution });
+  return percentages.map((percentage) => {
+    const users = new Map(distribution.map(({ _variation }) => [_variation, 0]));
+    for (const { rollout, variation } of places) {
+      if (passesRollout(rollout, percentage)) {
+        users.set(variation, (users.get(variation) ?? 0) + 1);
+      }
+    }
+    return { percentage, users };
+  });
+}
+
+/** The smallest and the largest tenth of the bucketing line, for `user-1` to `user-<count>`. */
+export function computeEvennessFigures(rule: string, count: number): Figures {
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (let user = 1; user <= count; user += 1) {
+    const { bucketingHash } = computeBoundedHashes(`user-${user}`, rule);
+    const tenth = Math.min(9, Math.floor(bucketingHash * 10));
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  const share = (value: number) => formatShare(value, 2);
+  return {
+    users: toFigure(count, (users) => formatCount(users)),
+    smallest: toFigure(Math.min(...tenths) / count, share),
+    largest: toFigure(Math.max(...tenths) / count, share),
+  };
+}

@@ -1,0 +1,56 @@
+import type { BucketingConfig, Target, TraceStep, User } from '../bucketing/index.ts';
+import { createSubject, describeStep, evaluateFeature, prepareConfig } from '../bucketing/index.ts';
+
+/** One Feature of an example: its Variations by key and its rules, in order. */
+export interface TraceExample {
+  readonly feature: string;
+  readonly variations: readonly string[];
+  readonly targets: readonly Target[];
+  /** Instant of the evaluation, in milliseconds since 1970. */
+  readonly now: number;
+  /** Does a user whom a rollout has not reached wait on its rule? */
+  readonly holds?: boolean;
+}
+
+/** What one user got, why, and how the evaluation went. */
+export interface TracedUser {
+  readonly user: User;
+  readonly variation: string | undefined;
+  readonly reason: string;
+  readonly details: string;
+  readonly steps: readonly string[];
+}
+
+const ID = { project: 'project', environment: 'environment', feature: 'feature' };
+
+function buildConfig({ feature, variations, targets, holds = false }: TraceExample) {
+  return {
+    project: { _id: ID.project, settings: { disablePassthroughRollouts: holds } },
+    environment: { _id: ID.environment, key: 'production' },
+    features: [
+      {
+        _id: ID.feature,
+        key: feature,
+        type: 'release',
+        status: 'active',
+        variations: variations.map((key) => ({ _id: key, key, name: key, variables: {} })),
+        configuration: { status: 'active', targets },
+      },
+    ],
+    variables: [],
+    audiences: [],
+  } satisfies BucketingConfig;
+}
+
+/** Evaluates a user against the example, with the sentence of each step. */
+export function traceUser(example: TraceExample, user: User): TracedUser {
+  const steps: TraceStep[] = [];
+  const subject = createSubject(prepareConfig(buildConfig(example)), {
+    user,
+    now: example.now,
+    trace: (step) => steps.push(step),
+  });
+  const { variation, eval: evaluation } = evaluateFeature(subject, example.feature);
+  const { reason, details } = evaluation;
+  return { user, variation: variation?.key, reason, details, steps: steps.map(describeStep) };
+}
