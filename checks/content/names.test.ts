@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { NAME_RULES } from '../rules/names/index.ts';
+import { AUTHORED } from '../support/authored.ts';
+import { NAME_EXCEPTIONS, findException } from '../support/names/exceptions.ts';
+import { readKnownNames } from '../support/names/known-names.ts';
+import { readSdkNames } from '../support/names/sdk-names.ts';
+import { readContent } from '../support/page-content.ts';
+import { parsePage } from '../support/sources.ts';
+
+const known = readKnownNames();
+
+describe('names that pages mention', () => {
+  it.each(NAME_RULES)('exist: $kind', ({ check }) => {
+    const problems = AUTHORED.flatMap((content) =>
+      check(content, known).problems.map(
+        ({ line, text }) => `${content.page.file}:${line}: ${text}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+  it('are found at all, of each kind but those that wait for records', () => {
+    const counts = NAME_RULES.map(({ kind, check }) => {
+      const checked = AUTHORED.map((content) => check(content, known).checked);
+      return [kind, checked.reduce((sum, count) => sum + count, 0)] as const;
+    });
+    const waiting = known.sdk.size === 0 ? ['imports from the SDKs'] : [];
+    expect(counts.filter(([kind, count]) => count === 0 && !waiting.includes(kind))).toEqual([]);
+  });
+});
+
+describe('the exceptions', () => {
+  it('each have a reason, and a page that needs them', () => {
+    const unused = NAME_EXCEPTIONS.filter(({ name, page, reason }) => {
+      const word = name.replace(/^\w+: /, '');
+      const users = AUTHORED.filter((content) =>
+        findException(content.page.slug, name, [{ name, page, reason }]),
+      );
+      return reason.length < 20 || !users.some((content) => content.page.body.includes(word));
+    });
+    expect(unused.map(({ page, name }) => `checks/expected/names.tsv: ${page} ${name}`)).toEqual(
+      [],
+    );
+  });
+});
+
+/** The messages of all rules for a page with this body. */
+function messagesFor(body: string, slug = 'a', overrides = {}): string[] {
+  const content = readContent(parsePage(`${slug}.mdx`, slug, `---\ntitle: A\n---\n\n${body}\n`));
+  const names = { ...known, ...overrides };
+  return NAME_RULES.flatMap(({ check }) =>
+    check(content, names).problems.map(({ line, text }) => `${line}: ${text}`),
+  );
+}
+
+describe('a seeded mistake', () => {
+  const sdk = new Set(['initializeGuidon', 'variableValue']);
+  it.each([
+    [
+      'an API path',
+      'Call `GET /v1/project`.',
+      '5: unknown API path "/v1/project". Did you mean "GET /v1/projects"?',
+    ],
+    [
+      'a method',
+      'Call `PUT /v1/projects`.',
+      '5: no operation PUT /v1/projects. The path takes GET, POST.',
+    ],
+    [
+      'a path in code',
+      '```js\nfetch(`${API}/v1/projects/${key}/feature`);\n```',
+      '6: unknown API path "/v1/projects/{x}/feature". Did you mean "/v1/projects/{project}/features"?',
+    ],
+    [
+      'a field in a table',
+      '| Field | A |\n| --- | --- |\n| `descripton` | B |',
+      '7: unknown field "descripton". Did you mean "description"?',
+    ],
+    [
+      'a value',
+      '`comparator=startsWith`',
+      '5: unknown comparator "startsWith". Did you mean "startWith"?',
+    ],
+    [
+      'a value in code',
+      '```js\nconst f = { comparator: "contains" };\n```',
+      '6: unknown comparator "contains". Did you mean "contain"?',
+    ],
+    [
+      'a comparator',
+      'Use `!contains`.',
+      '5: unknown comparator "!contains". Did you mean "!contain"?',
+    ],
+    [
+      'an Environment type',
+      'It has the type `prod` in the Environment.',
+      '5: unknown Environment type "prod".',
+    ],
+    [
+      'a limit',
+      '| Field | A |\n| --- | --- |\n| `perPage` | Up to 500 |',
+      '7: 500 is no limit of `perPage`. The specification has 1, 1000.',
+    ],
+    [
+      'an error code',
+      'It answers `ERR_DUPE_FEATURE_KEYS`.',
+      '5: unknown code "ERR_DUPE_FEATURE_KEYS". Did you mean "ERR_DUPE_FEATURE_KEY"?',
+    ],
+    [
+      'a status',
+      'The call answers 418.',
+      '5: no operation answers status "418". Did you mean "412"?',
+    ],
+    [
+      'an identifier',
+      'Read `sdkVisiblity`.',
+      '5: unknown name "sdkVisiblity". Did you mean "sdkVisibility"?',
+    ],
+    [
+      'a command',
+      'Run `guidon feature create`.',
+      '5: unknown command "guidon feature create". Did you mean "guidon features create"?',
+    ],
+    [
+      'a flag',
+      '```sh\nguidon usages --formt json\n```',
+      '6: unknown flag of guidon usages "--formt". Did you mean "--format"?',
+    ],
+    [
+      'a value of a flag',
+      '```sh\nguidon usages --format xml\n```',
+      '6: unknown value of --format "xml".',
+    ],
+    [
+      'a flag in prose',
+      'Pass `--headles`.',
+      '5: unknown flag "--headles". Did you mean "--headless"?',
+    ],
+    [
+      'a route',
+      '[A](/platform/feature-flag/features)',
+      '5: unknown route "/platform/feature-flag/features". Did you mean "/platform/feature-flags/features"?',
+    ],
+    [
+      'a host',
+      'Allow `evnts.guidon.example`.',
+      '5: unknown host "evnts.guidon.example". Did you mean "events.guidon.example"?',
+    ],
+    [
+      'an import',
+      "```js\nimport { initialiseGuidon } from '@guidon/js-client-sdk';\n```",
+      '5: unknown name of an SDK "initialiseGuidon". Did you mean "initializeGuidon"?',
+    ],
+  ])('%s is named with line and nearest name', (_, body, message) => {
+    expect(messagesFor(body, 'a', { sdk })).toContain(message);
+  });
+
+  it('passes on pages about other programs, unless it is a slip of a known name', () => {
+    expect(messagesFor('Set `okHttpClient`.', 'sdk/android')).toEqual([]);
+    expect(messagesFor('Read `sdkVisiblity`.', 'sdk/android')).toHaveLength(1);
+  });
+  it('is none where an exception names page and reason', () => {
+    const exceptions = [{ page: 'a', name: 'ownName', reason: 'A name of the reader.' }];
+    expect(messagesFor('Read `ownName`.', 'a', { exceptions })).toEqual([]);
+    expect(messagesFor('Read `ownName`.', 'b', { exceptions })).toHaveLength(1);
+  });
+});
+
+describe('the names of the SDKs', () => {
+  it('are none while there is no record', () => {
+    expect(readSdkNames('no/such/folder').size).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { findException } from '../../support/names/exceptions.ts';
+import type { KnownNames } from '../../support/names/known-names.ts';
+import type { PageContent } from '../../support/page-content.ts';
+import { describeUnknown, toReport } from './name-rule.ts';
+import type { Mention, NameRule } from './name-rule.ts';
+
+/** `field: 'value'` and `"field": "value"` in code, `field=value` in prose. */
+const ASSIGNMENT = /(?<![\w.-])"?([A-Za-z_]\w*)"?\s*(?:[:=]|=>)\s*["']([\w!<>=.-]+)["']/g;
+const PLAIN = /^([A-Za-z_]\w*)=([\w!<>.-]+)$/;
+/** Heads of columns that list what a field may hold. */
+const VALUE_HEAD = /^(?:type|values?|limits?)/i;
+/** Languages whose objects may go to an API as they are. */
+const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'go'];
+
+/**
+ * Values of fields that take one of a list everywhere, such as `comparator`, `dimension`, and
+ * `schemaType`: in objects of code, in assignments of prose, and in tables that list them by field.
+ */
+export const enumValues: NameRule = {
+  kind: 'values of enumerations',
+  check: (content, { api, exceptions }) =>
+    toReport(
+      listPairs(content, api.valuesOf).flatMap(({ field, value, line }) => {
+        const allowed = api.valuesOf.get(field);
+        if (!allowed) return [];
+        const isKnown =
+          allowed.has(value) ||
+          findException(content.page.slug, `${field}: ${value}`, exceptions) !== undefined;
+        return [
+          { line, problem: isKnown ? undefined : describeUnknown(`${field}`, value, allowed) },
+        ];
+      }),
+    ),
+};
+
+interface Pair {
+  readonly field: string;
+  readonly value: string;
+  readonly line: Mention['line'];
+}
+
+function listPairs(
+  { spans, fences, rows }: PageContent,
+  valuesOf: KnownNames['api']['valuesOf'],
+): Pair[] {
+  const inCode = fences
+    .filter(({ lang }) => LANGUAGES.includes(lang))
+    .flatMap(({ code, line }) =>
+      code.split('\n').flatMap((text, index) => readAssignments(text, line + index + 1)),
+    );
+  const inProse = spans.flatMap(({ code, line }) => {
+    const [, field, value] = PLAIN.exec(code) ?? [];
+    if (field !== undefined && value !== undefined) return [{ field, value, line }];
+    return readAssignments(code, line);
+  });
+  const inTables = rows.flatMap(({ head, cells, line }) => {
+    const field = /^`([^`]+)`$/
+      .exec(cells[0] ?? '')?.[1]
+      ?.split('.')
+      .at(-1);
+    if (field === undefined || !valuesOf.has(field)) return [];
+    const values = cells
+      .filter((_, index) => VALUE_HEAD.test(head[index] ?? ''))
+      .flatMap((cell) => [...cell.matchAll(/`([\w!<>=.-]+)`/g)]);
+    return values.map(([, value = '']) => ({ field, value, line }));
+  });
+  return [...inCode, ...inProse, ...inTables];
+}
+
+function readAssignments(text: string, line: number): Pair[] {
+  return [...text.matchAll(ASSIGNMENT)].map(([, field = '', value = '']) => ({
+    field,
+    value,
+    line,
+  }));
+}

@@ -1,0 +1,132 @@
+import { findOperation, isJsonObject } from '../../../src/lib/openapi/index.ts';
+import type {
+  ApiDocument,
+  ApiOperation,
+  JsonValue,
+  SchemaRef,
+} from '../../../src/lib/openapi/index.ts';
+import { findNearest } from '../../../src/lib/nearest/nearest.ts';
+import { API_NAMES, APIS } from '../../content/specs/support.ts';
+import type { Fence } from '../../support/page-content.ts';
+import { findFaults } from '../../support/validate-value.ts';
+
+/** What a JSON fence holds. "unknown" is a fault: none may escape. */
+export type FenceClass = 'request' | 'response' | 'webhook' | 'sdk' | 'other' | 'unknown';
+
+/** A JSON fence, what it holds, and what is wrong with it. */
+export interface CheckedFence {
+  readonly kind: FenceClass;
+  readonly problems: readonly string[];
+}
+
+/** How to say what a fence holds, for messages. */
+const HOW =
+  'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, webhook="modifiedFeature", sdk="what of an SDK it is", or other="what it is".';
+/** A reason shorter than this explains nothing. */
+const REASON_MIN_CHARS = 12;
+
+/** Sorts a JSON fence by its options and validates it against the schema that they name. */
+export function checkJsonFence({ code, meta }: Fence): CheckedFence {
+  const value = readJson(code);
+  if (value === undefined) return { kind: 'unknown', problems: ['this JSON cannot be parsed.'] };
+  if (meta['operation'] !== undefined) return checkOperationBody(meta, value);
+  if (meta['webhook'] !== undefined) return checkWebhook(meta['webhook'], value);
+  for (const kind of ['sdk', 'other'] as const) {
+    const reason = meta[kind];
+    if (reason === undefined) continue;
+    const isShort = reason.length < REASON_MIN_CHARS;
+    return { kind, problems: isShort ? [`${kind}="${reason}" says too little.`] : [] };
+  }
+  return { kind: 'unknown', problems: [`nothing says what this JSON is. ${HOW}`] };
+}
+
+function readJson(code: string): JsonValue | undefined {
+  try {
+    return JSON.parse(code) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkOperationBody(meta: Fence['meta'], value: JsonValue): CheckedFence {
+  const { operation: id = '', part, status, at, excerpt } = meta;
+  if (part !== 'request' && part !== 'response')
+    return { kind: 'unknown', problems: [`part is "${part ?? ''}"; write request or response.`] };
+  const found = API_NAMES.map((name) => ({
+    api: APIS[name],
+    operation: findOperation(APIS[name], { id }),
+  }));
+  const match = found.find(({ operation }) => operation !== undefined);
+  if (!match?.operation) return { kind: part, problems: [unknownOperation(id)] };
+  const { api, operation } = match;
+  const schema = part === 'request' ? requestSchema(operation) : answerSchema(operation, status);
+  if (!schema) return { kind: part, problems: [noSchema(operation, part, status)] };
+  const whole = at === undefined ? value : wrap(value, at.split('/'));
+  const isExcerpt = at !== undefined || excerpt !== undefined;
+  const problems = findFaults(api, schema, part, whole, { isExcerpt });
+  return { kind: part, problems: problems.map((problem) => `${id} ${part}: ${problem}`) };
+}
+
+/** Puts a part where it stands in the whole: `targets/0/rollout` makes `{ targets: [{ rollout }] }`. */
+function wrap(value: JsonValue, path: readonly string[]): JsonValue {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  const inner = wrap(value, rest);
+  return /^\d+$/.test(first) ? [inner] : { [first]: inner };
+}
+
+function requestSchema({ requestBody }: ApiOperation): SchemaRef | undefined {
+  return requestBody?.content.find(({ type }) => type === 'application/json')?.schema;
+}
+
+function answerSchema({ responses }: ApiOperation, status = '200'): SchemaRef | undefined {
+  const answer = responses.find((response) => response.status === status);
+  return answer?.content.find(({ type }) => type === 'application/json')?.schema;
+}
+
+function noSchema({ id, responses }: ApiOperation, part: string, status = '200'): string {
+  if (part === 'request') return `${id} takes no JSON.`;
+  const known = responses
+    .filter(({ content }) => content.length > 0)
+    .map((answer) => answer.status);
+  return `${id} answers ${status} with no JSON. It has a body for ${known.join(', ')}.`;
+}
+
+function unknownOperation(id: string): string {
+  const ids = API_NAMES.flatMap((name) => APIS[name].operations.map((operation) => operation.id));
+  const [nearest] = findNearest(id, ids);
+  return `no operation "${id}".${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+}
+
+function checkWebhook(event: string, value: JsonValue): CheckedFence {
+  const webhooks = API_NAMES.flatMap((name) =>
+    APIS[name].webhooks.map((webhook) => ({ api: APIS[name], webhook })),
+  );
+  const match = webhooks.find(({ webhook }) => webhook.path === event);
+  if (!match) {
+    const [nearest] = findNearest(
+      event,
+      webhooks.map(({ webhook }) => webhook.path),
+    );
+    return {
+      kind: 'webhook',
+      problems: [`no webhook "${event}".${nearest ? ` Did you mean "${nearest}"?` : ''}`],
+    };
+  }
+  const problems = [
+    ...validateEvent(match.api, match.webhook, value),
+    ...checkEventName(event, value),
+  ];
+  return { kind: 'webhook', problems: problems.map((problem) => `webhook ${event}: ${problem}`) };
+}
+
+function validateEvent(api: ApiDocument, webhook: ApiOperation, value: JsonValue): string[] {
+  const schema = requestSchema(webhook);
+  return schema ? findFaults(api, schema, 'response', value) : ['the document gives no schema.'];
+}
+
+function checkEventName(event: string, value: JsonValue): string[] {
+  const events = isJsonObject(value) ? value['events'] : undefined;
+  const names = (Array.isArray(events) ? events : []) as readonly JsonValue[];
+  return names.includes(event) ? [] : [`"events" does not hold "${event}".`];
+}

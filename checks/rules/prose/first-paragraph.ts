@@ -1,0 +1,20 @@
+import type { ProseRule } from './prose-rule.ts';
+
+/** The first paragraph stands before any heading and says what the reader gets. */
+export const firstParagraph: ProseRule = {
+  guide: 'first-paragraph',
+  check: ({ blocks, page }) => {
+    const first = blocks.find(({ kind }) => kind === 'paragraph' || kind === 'heading');
+    const { line = page.bodyLine, text = '', kind = 'heading' } = first ?? {};
+    if (kind === 'heading')
+      return [{ line, text: 'no paragraph stands before the first heading.' }];
+    if (/^(?:This|The following) (?:page|guide|article|document|section)\b/.test(text))
+      return [
+        {
+          line,
+          text: 'the first paragraph starts with "This page"; start with what the reader gets.',
+        },
+      ];
+    return [];
+  },
+};

@@ -1,0 +1,23 @@
+import type { ProseRule } from './prose-rule.ts';
+
+/** A heading ends without punctuation, stands once on its page, and holds no link. */
+export const headingForm: ProseRule = {
+  guide: 'headings-that-stand-alone',
+  check: ({ blocks, links }) => {
+    const headings = blocks.filter(({ kind }) => kind === 'heading');
+    return headings.flatMap(({ text, line }, index) => {
+      const first = headings.findIndex((other) => other.text.toLowerCase() === text.toLowerCase());
+      return [
+        ...(/[.:;!,]$/.test(text)
+          ? [{ line, text: `the heading "${text}" ends with "${text.at(-1)}"; leave it out.` }]
+          : []),
+        ...(first < index
+          ? [{ line, text: `the heading "${text}" stands twice; readers cannot tell them apart.` }]
+          : []),
+        ...(links.some((link) => link.line === line)
+          ? [{ line, text: `the heading "${text}" holds a link; put it in the text below.` }]
+          : []),
+      ];
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import type { ProseRule } from './prose-rule.ts';
+
+const LINKS = { min: 2, max: 5 };
+
+/** The last section leads onward: two to five links. */
+export const nextSteps: ProseRule = {
+  guide: 'next-steps',
+  check: ({ blocks, links }) => {
+    const headings = blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
+    const heading = headings.find(({ text }) => text === 'Next steps');
+    if (!heading) return [];
+    const count = links.filter(({ section }) => section === 'Next steps').length;
+    return [
+      ...(heading === headings.at(-1)
+        ? []
+        : [{ line: heading.line, text: '"Next steps" is not the last section.' }]),
+      ...(count >= LINKS.min && count <= LINKS.max
+        ? []
+        : [
+            {
+              line: heading.line,
+              text: `"Next steps" has ${count} links; write ${LINKS.min} to ${LINKS.max}.`,
+            },
+          ]),
+    ];
+  },
+};

@@ -1,0 +1,12 @@
+/** Words that keep their capital inside a heading: terms of the product, its parts, and other names. */
+export const PROPER_WORDS: ReadonlySet<string> = new Set(
+  `Organization Project Environment Feature Variable Variation Targeting Rule Audience Metric Custom
+   Property Properties Change Request Release Ops Experiment Permission Development Live Completed Archived EdgeDB
+   Self-Targeting Opt-In Proxy Management Bucketing Config Service Guidon Production Staging Passthrough
+   Rollout Random Distribution Jira Slack Linear GitHub GitLab Bitbucket Terraform Datadog Dynatrace
+   Zapier Salesforce OpenFeature OpenTelemetry JavaScript TypeScript Node.js Next.js React Native Python
+   Ruby Java Kotlin Swift Android Flutter Roku Vue NestJS AWS Lambda Azure Google Cloud Functions
+   Vercel Cloudflare Docusaurus Kanban Enterprise Business Owner Publisher Member Admin Org Web Debugger
+   Live Events Evaluation Lookup Markdown Boolean Number String Owner Canada Variables Postman Bruno
+   On Off Control Provider Multi-Provider Router App Pages Content Security Policy`.split(/\s+/),
+);

@@ -1,0 +1,23 @@
+import type { ProseRule } from './prose-rule.ts';
+
+/** A key that goes on after its prefix with letters and digits could be a real one. */
+const KEY = /guidon_(?:server|client|mobile)_(?=[a-z0-9]*\d)[a-z0-9]{8,}/i;
+const TOKEN = /\beyJ[\w-]{10,}\./;
+
+/** Samples show no secret, not even one that only looks real. */
+export const sampleValues: ProseRule = {
+  guide: 'use-safe-sample-values',
+  check: ({ page }) =>
+    page.body
+      .split('\n')
+      .flatMap((text, index) =>
+        KEY.test(text) || TOKEN.test(text)
+          ? [
+              {
+                line: page.bodyLine + index,
+                text: 'a key or a token that looks real; cut it off after the prefix.',
+              },
+            ]
+          : [],
+      ),
+};

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { isJsonObject } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
+
+/** What the documents of the APIs know by name. */
+export interface ApiNames {
+  /** Fields of bodies, parameters, and headers, schemas, operations, and webhooks. */
+  readonly names: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
+  /** All values of enumerations, as text. */
+  readonly values: ReadonlySet<string>;
+  /** Values by field, where each field of that name has an enumeration. */
+  readonly valuesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Limits by field, as numbers in text, such as "100". */
+  readonly limitsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly statuses: ReadonlySet<string>;
+  /** Error codes that have a record or stand in an example of an answer, in capitals. */
+  readonly errorCodes: ReadonlySet<string>;
+  readonly environmentTypes: ReadonlySet<string>;
+}
+
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+];
+
+/** Collects the names of both documents. Examples are left out: their keys are those of a sample. */
+export function readApiNames(): ApiNames {
+  const fields = new Set<string>();
+  const values = new Set<string>();
+  const enumsOf = new Map<string, (readonly string[] | undefined)[]>();
+  const limitsOf = new Map<string, Set<string>>();
+  for (const api of API_NAMES) {
+    const root = APIS[api].raw.root as JsonValue;
+    visitFields(root, (name, schema) => {
+      fields.add(name);
+      const target = follow(root, schema);
+      enumsOf.set(name, [...(enumsOf.get(name) ?? []), readEnum(root, schema)]);
+      const limits = limitsOf.get(name) ?? new Set();
+      for (const limit of readLimits(root, target)) limits.add(limit);
+      limitsOf.set(name, limits);
+    });
+    visitEnums(root, (value) => values.add(value));
+  }
+  const operations = API_NAMES.flatMap((api) => [...APIS[api].operations, ...APIS[api].webhooks]);
+  const schemas = API_NAMES.flatMap((api) => APIS[api].schemas.map(({ name }) => name));
+  const ids = operations.flatMap(({ id, kind, path }) => (kind === 'webhook' ? [id, path] : [id]));
+  const parameters = operations.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []);
+  const types = readEnum(APIS.management.raw.root as JsonValue, {
+    $ref: '#/components/schemas/EnvironmentType',
+  });
+  return {
+    errorCodes: readErrorCodes(),
+    environmentTypes: new Set(types === undefined ? [] : types),
+    fields,
+    values,
+    limitsOf,
+    names: new Set([...fields, ...values, ...schemas, ...ids, ...parameters]),
+    valuesOf: new Map(
+      [...enumsOf].flatMap(([name, lists]) =>
+        lists.every((list) => list !== undefined) ? [[name, new Set(lists.flat())]] : [],
+      ),
+    ),
+    statuses: new Set(operations.flatMap(({ responses }) => responses.map(({ status }) => status))),
+  };
+}
+
+function readErrorCodes(): ReadonlySet<string> {
+  const files = readdirSync(`${ROOT}/src/content/data/errors`);
+  const documents = JSON.stringify(API_NAMES.map((name) => APIS[name].raw.root as JsonValue));
+  const documented = [...documents.matchAll(/"errorType":"([A-Z_]+)"/g)].map(
+    ([, code = '']) => code,
+  );
+  return new Set([...documented, ...files.map((file) => file.replace(/\.mdx$/, '').toUpperCase())]);
+}
+
+/** Calls back for each property of a schema and each parameter, wherever it stands. */
+function visitFields(node: JsonValue, visit: (name: string, schema: JsonValue) => void): void {
+  if (Array.isArray(node))
+    for (const entry of node as readonly JsonValue[]) visitFields(entry, visit);
+  if (!isJsonObject(node)) return;
+  const { properties, name, in: place, schema } = node;
+  if (isJsonObject(properties))
+    for (const [field, inner] of Object.entries(properties)) visit(field, inner);
+  if (typeof name === 'string' && typeof place === 'string') visit(name, schema ?? {});
+  if (place === 'header' || isJsonObject(node['headers']))
+    for (const header of Object.keys(isJsonObject(node['headers']) ? node['headers'] : {}))
+      visit(header, {});
+  for (const [key, inner] of Object.entries(node))
+    if (key !== 'example' && key !== 'examples') visitFields(inner, visit);
+}
+
+function visitEnums(node: JsonValue, visit: (value: string) => void): void {
+  if (Array.isArray(node))
+    for (const entry of node as readonly JsonValue[]) visitEnums(entry, visit);
+  if (!isJsonObject(node)) return;
+  for (const [key, inner] of Object.entries(node)) {
+    if (key === 'enum' && Array.isArray(inner))
+      for (const value of inner as readonly JsonValue[]) visit(String(value));
+    else if (key === 'const') visit(String(inner));
+    else if (key !== 'example' && key !== 'examples') visitEnums(inner, visit);
+  }
+}
+
+/** The schema that a reference leads to; the schema itself where it is none. */
+function follow(root: JsonValue, schema: JsonValue): JsonValue {
+  if (!isJsonObject(schema) || typeof schema['$ref'] !== 'string') return schema;
+  const parts = schema['$ref'].slice(2).split('/');
+  const target = parts.reduce<JsonValue>((at, part) => {
+    return isJsonObject(at) ? (at[part] ?? {}) : {};
+  }, root);
+  return follow(root, target);
+}
+
+/** The values of an enumeration or of a list of one; undefined where any value may stand. */
+function readEnum(root: JsonValue, given: JsonValue): readonly string[] | undefined {
+  const schema = follow(root, given);
+  if (!isJsonObject(schema)) return undefined;
+  if (Array.isArray(schema['enum'])) return (schema['enum'] as readonly JsonValue[]).map(String);
+  if (schema['const'] !== undefined) return [String(schema['const'])];
+  const parts = schema['oneOf'] ?? schema['anyOf'] ?? schema['allOf'];
+  if (Array.isArray(parts)) {
+    const lists = (parts as readonly JsonValue[]).map((part) => readEnum(root, part));
+    return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+  }
+  const { items } = schema;
+  return items === undefined ? undefined : readEnum(root, items);
+}
+
+function readLimits(root: JsonValue, schema: JsonValue): readonly string[] {
+  if (!isJsonObject(schema)) return [];
+  const own = LIMITS.flatMap((limit) =>
+    schema[limit] === undefined ? [] : [String(schema[limit])],
+  );
+  const parts = ['oneOf', 'anyOf', 'allOf'].flatMap((key) => {
+    const list = schema[key];
+    return Array.isArray(list) ? (list as readonly JsonValue[]) : [];
+  });
+  const inner = [...parts, ...(schema['items'] === undefined ? [] : [schema['items']])];
+  return [...own, ...inner.flatMap((part) => readLimits(root, follow(root, part)))];
+}

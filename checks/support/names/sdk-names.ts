@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../content/specs/support.ts';
+
+const FOLDER = join(ROOT, 'src/content/data/sdks');
+/** Fields of a record whose texts are names or hold them: declarations hold those of parameters. */
+const NAMING = ['name', 'type', 'signature', 'overloads', 'provider', 'from', 'key', 'arguments'];
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+
+/** Every name of the SDK records: options, methods, types, events, hooks. Empty while there is no record. */
+export function readSdkNames(folder = FOLDER): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!existsSync(folder)) return names;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')))
+    collect(parse(readFileSync(join(folder, file), 'utf8')), names);
+  return names;
+}
+
+function collect(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const entry of node) collect(entry, names);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (NAMING.includes(key))
+      for (const text of [value].flat().filter((entry) => typeof entry === 'string'))
+        for (const name of text.match(IDENTIFIER) ?? []) names.add(name);
+    else collect(value, names);
+  }
+}

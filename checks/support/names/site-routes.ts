@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { extraRoutes } from '../../../config/extra-routes.ts';
+import { unwritten } from '../../../config/unwritten-routes.ts';
+import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
+import { readRoutes } from '../routes.ts';
+import { readPages } from '../sources.ts';
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+const listFiles = (folder: string): string[] =>
+  readdirSync(`${ROOT}/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
+
+/** Every path that the site answers or has planned, without a slash at its end. */
+export const routes: ReadonlySet<string> = new Set(
+  [
+    ...readRoutes('checks/routes.tsv').map(({ path }) => path),
+    ...unwritten,
+    ...extraRoutes.map(({ prefix }) => prefix),
+    ...readPages('src/content/docs').map(({ slug }) => `/${slug}`),
+    ...readPages('src/content/blog').map(({ slug }) => `/blog/${slug}`),
+    ...listFiles('src/content/data/errors').map((code) => `/errors/${code}`),
+    ...listFiles('src/content/data/tags').flatMap((tag) => [`/tags/${tag}`, `/blog/tags/${tag}`]),
+    ...listFiles('src/content/data/authors').map((author) => `/blog/authors/${author}`),
+    ...API_NAMES.flatMap((name) =>
+      [...APIS[name].operations, ...APIS[name].webhooks].map(
+        ({ slug }) => `/${name}-api/operations/${slug}`,
+      ),
+    ),
+    ...API_NAMES.flatMap((name) =>
+      ['', ...APIS[name].schemas.map(({ slug }) => `/${slug}`)].map(
+        (slug) => `/${name}-api/models${slug}`,
+      ),
+    ),
+    '/__docusaurus/debug',
+  ].map(withoutSlash),
+);

@@ -1,0 +1,80 @@
+import type { ApiDocument, ApiOperation, ApiParameter } from '../../src/lib/openapi/index.ts';
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
+import type { ApiName } from '../content/specs/support.ts';
+
+/** A host of the product, and the API that answers there, if one does. */
+export interface KnownHost {
+  readonly host: string;
+  readonly api: ApiName | '';
+}
+
+/** Hosts that pages may name: those of the documents, and the list in `expected/hosts.tsv`. */
+export const HOSTS: readonly KnownHost[] = [
+  ...API_NAMES.flatMap((api) =>
+    APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),
+  ),
+  ...readTable(`${ROOT}/checks/expected/hosts.tsv`).map(({ host = '', api = '' }) => ({
+    host,
+    api: api as ApiName | '',
+  })),
+];
+
+/** An operation with the values that a path gives to its parameters. */
+export interface CallMatch {
+  readonly api: ApiDocument;
+  readonly operation: ApiOperation;
+  readonly values: readonly { readonly parameter: ApiParameter; readonly value: string }[];
+}
+
+/** Every operation with its document. */
+export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMap((name) =>
+  APIS[name].operations.map((operation) => ({ api: APIS[name], operation })),
+);
+
+/** The operations that a path may mean, the one with the most literal segments first. */
+export function matchPath(path: string, apis: readonly ApiDocument[]): readonly CallMatch[] {
+  const segments = path.replace(/\/$/, '').split('/');
+  return OPERATIONS.filter(({ api }) => apis.includes(api))
+    .filter(({ operation }) => fits(segments, operation.path.split('/')))
+    .toSorted((a, b) => countLiterals(b.operation.path) - countLiterals(a.operation.path))
+    .map((match) => ({ ...match, values: readValues(segments, match.operation) }));
+}
+
+/** A `{name}` or `$NAME` in a page's path stands for any value, so it fits only a parameter. */
+function fits(segments: readonly string[], template: readonly string[]): boolean {
+  return (
+    segments.length === template.length &&
+    template.every((part, index) =>
+      part.startsWith('{') ? segments[index] !== '' : part === segments[index],
+    )
+  );
+}
+
+function countLiterals(path: string): number {
+  return path.split('/').filter((part) => !part.startsWith('{')).length;
+}
+
+function readValues(segments: readonly string[], { path, parameters }: ApiOperation) {
+  return path.split('/').flatMap((part, index) => {
+    const parameter = parameters.find(({ name, in: place }) => {
+      return place === 'path' && part === `{${name}}`;
+    });
+    return parameter ? [{ parameter, value: segments[index] ?? '' }] : [];
+  });
+}
+
+/** The call nearest to one that does not exist, such as "GET /v1/projects". */
+export function nearestCall(call: string): string | undefined {
+  const [method = '', path = ''] = call.split(' ');
+  const names = OPERATIONS.map(({ operation }) => nameCall(operation));
+  const [nearest] = findNearest(`${method} ${generalize(path)}`, names);
+  return nearest;
+}
+
+/** Sample keys say nothing about the template: what follows a collection is taken as a parameter. */
+function generalize(path: string): string {
+  return path.replace(/\/(projects|features|environments)\/[^/]+/g, (_, name: string) => {
+    return `/${name}/{${name === 'projects' ? 'project' : name.slice(0, -1)}}`;
+  });
+}

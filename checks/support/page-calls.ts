@@ -1,0 +1,69 @@
+import { checkCurl } from '../rules/payloads/curl-call.ts';
+import type { CheckedCall } from '../rules/payloads/curl-call.ts';
+import { parseCurl } from './curl.ts';
+import type { Fence, PageContent } from './page-content.ts';
+import { parseShell } from './shell-words.ts';
+import type { ShellCommand } from './shell-words.ts';
+
+/** A `curl` command of a page, with what its comparison with the API gave. */
+export interface PageCall extends CheckedCall {
+  readonly line: number;
+  readonly fence: Fence;
+  readonly isCurl: true;
+  /** Variables that nothing on the page set before. */
+  readonly reads: readonly string[];
+}
+
+const SHELLS = ['sh', 'bash', 'shell', 'console'];
+
+/** A shell command with the fence that it stands in and its line in the file. */
+export interface PageCommand extends ShellCommand {
+  readonly fence: Fence;
+}
+
+/** All shell commands of a page in order, with variables that earlier fences set filled in. */
+export function listCommands({ fences }: PageContent): PageCommand[] {
+  let variables: ReadonlyMap<string, string> = new Map();
+  return fences
+    .filter(({ lang }) => SHELLS.includes(lang))
+    .flatMap((fence) => {
+      const script = parseShell(fence.code, variables);
+      variables = script.variables;
+      return script.commands.map((command) => {
+        return { ...command, fence, line: fence.line + command.line };
+      });
+    });
+}
+
+/** All `curl` commands of a page in order, each compared with the operation that it names. */
+export function listCalls(content: PageContent): PageCall[] {
+  const commands = listCommands(content);
+  const made = new Set<string>();
+  const readFile = (name: string): string | undefined => {
+    const shown = content.fences.find(({ meta }) => meta['title'] === name);
+    return shown?.code ?? (made.has(name) ? '' : undefined);
+  };
+  return commands.flatMap((command) => {
+    const calls = isCurl(command) ? [checkCommand(command, readFile)] : [];
+    for (const file of command.writes) made.add(file);
+    return calls;
+  });
+}
+
+function isCurl({ words }: ShellCommand): boolean {
+  return words.includes('curl') && ['curl', 'do', 'then', 'if', '!'].includes(words[0] ?? '');
+}
+
+function checkCommand(
+  { words, fence, line, reads }: PageCommand,
+  readFile: (name: string) => string | undefined,
+): PageCall {
+  const place = { line, fence, reads, isCurl: true as const };
+  try {
+    const request = parseCurl(words.slice(words.indexOf('curl')));
+    return { ...place, ...checkCurl(request, readFile) };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { ...place, query: new Map(), problems: [problem] };
+  }
+}

@@ -1,0 +1,184 @@
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { parseFenceMeta } from './fence-meta.ts';
+import type { SourcePage } from './sources.ts';
+
+/** Where a piece of text stands. */
+export interface Place {
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Text of the `##` heading above it; "" before the first. */
+  readonly section: string;
+  /** Label of the tab around it; "" outside of tabs. */
+  readonly tab: string;
+}
+
+/** A piece of prose. Code within it stands between backquotes. */
+export interface Block extends Place {
+  readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'description';
+  readonly text: string;
+  /** Level of a heading. */
+  readonly level?: number;
+}
+
+export interface CodeSpan extends Place {
+  readonly code: string;
+  /** The prose around it. */
+  readonly block: string;
+}
+
+export interface Fence extends Place {
+  readonly lang: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly code: string;
+}
+
+export interface PageLink extends Place {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** A row below the head of a table. */
+export interface TableRow extends Place {
+  readonly head: readonly string[];
+  readonly cells: readonly string[];
+}
+
+export interface Drawing extends Place {
+  /** Name of the component, such as "FlowDiagram". */
+  readonly component: string;
+  readonly title: string;
+}
+
+/** What a page says, sorted by what it is, each in the order of the page. */
+export interface PageContent {
+  readonly page: SourcePage;
+  readonly blocks: readonly Block[];
+  readonly spans: readonly CodeSpan[];
+  readonly fences: readonly Fence[];
+  readonly links: readonly PageLink[];
+  readonly rows: readonly TableRow[];
+  readonly drawings: readonly Drawing[];
+}
+
+/** What is read of a node of the parser's tree. */
+interface Node {
+  readonly type: string;
+  readonly children?: readonly Node[];
+  readonly value?: string;
+  readonly url?: string;
+  readonly alt?: string;
+  readonly lang?: string | null;
+  readonly meta?: string | null;
+  readonly depth?: number;
+  readonly name?: string | null;
+  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[];
+  readonly position?: { readonly start: { readonly line: number } };
+}
+
+type Lists = {
+  [Key in Exclude<keyof PageContent, 'page'>]: PageContent[Key][number][];
+};
+
+const FEATURES = { directive: true, headingAttributes: true } as const;
+/** Attributes of components that readers see or hear as text. */
+const LABELS = ['title', 'label', 'caption'];
+
+/**
+ * Reads a page with the parser that the build uses. It reads the source and not the built page, because
+ * a message has to name the author's line.
+ * @throws the parser's error where the page is no Markdown that the build could read
+ */
+export function readContent(page: SourcePage): PageContent {
+  const parse = page.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
+  const lists: Lists = { blocks: [], spans: [], fences: [], links: [], rows: [], drawings: [] };
+  const walk = createWalk(lists, page.bodyLine - 1);
+  walk(parse(page.body, { features: FEATURES }) as unknown as Node, { section: '', tab: '' });
+  return { page, ...lists };
+}
+
+type Scope = Omit<Place, 'line'>;
+
+function createWalk(lists: Lists, lineOffset: number) {
+  let section = '';
+  const placeOf = (node: Node, scope: Scope): Place => ({
+    ...scope,
+    section,
+    line: (node.position?.start.line ?? 1) + lineOffset,
+  });
+
+  const addBlock = (node: Node, place: Place, kind: Block['kind']): void => {
+    const text = textOf(node);
+    if (text !== '') lists.blocks.push({ ...place, kind, text, ...levelOf(node) });
+    addInline(lists, node, text, (inner) => ({ ...place, line: placeOf(inner, place).line }));
+  };
+  const addTable = (node: Node, scope: Scope): void => {
+    const [head, ...rows] = node.children ?? [];
+    const heads = (head?.children ?? []).map(textOf);
+    for (const row of node.children ?? []) {
+      for (const cell of row.children ?? []) addBlock(cell, placeOf(row, scope), 'cell');
+    }
+    for (const row of rows) {
+      const cells = (row.children ?? []).map(textOf);
+      lists.rows.push({ ...placeOf(row, scope), head: heads, cells });
+    }
+  };
+  const addComponent = (node: Node, scope: Scope): Scope => {
+    const place = placeOf(node, scope);
+    const { name, attributes = [] } = node;
+    const values = attributes.flatMap((attribute) =>
+      attribute.name !== undefined && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value] as const]
+        : [],
+    );
+    for (const [attribute, text] of values) {
+      if (LABELS.includes(attribute)) lists.blocks.push({ ...place, kind: 'label', text });
+      if (attribute === 'description')
+        lists.blocks.push({ ...place, kind: 'description', text: text.replace(/\s+/g, ' ') });
+    }
+    const known = new Map(values);
+    if (name?.endsWith('Diagram'))
+      lists.drawings.push({ ...place, component: name, title: known.get('title') ?? '' });
+    return name === 'Tab' ? { ...scope, tab: known.get('label') ?? '' } : scope;
+  };
+
+  const walk = (node: Node, scope: Scope): void => {
+    const place = placeOf(node, scope);
+    if (node.type === 'heading') {
+      if (node.depth === 2) section = textOf(node);
+      return addBlock(node, { ...place, section }, 'heading');
+    }
+    if (node.type === 'paragraph') return addBlock(node, place, 'paragraph');
+    if (node.type === 'table') return addTable(node, scope);
+    if (node.type === 'code') {
+      const meta = parseFenceMeta(node.meta ?? '');
+      lists.fences.push({ ...place, lang: node.lang ?? '', meta, code: node.value ?? '' });
+      return;
+    }
+    const inner = node.type.startsWith('mdxJsx') ? addComponent(node, scope) : scope;
+    for (const child of node.children ?? []) walk(child, inner);
+  };
+  return walk;
+}
+
+function levelOf({ type, depth }: Node): { level?: number } {
+  return type === 'heading' && depth !== undefined ? { level: depth } : {};
+}
+
+/** Code and links inside a piece of prose. */
+function addInline(lists: Lists, node: Node, block: string, placeOf: (node: Node) => Place): void {
+  for (const child of node.children ?? []) {
+    if (child.type === 'inlineCode')
+      lists.spans.push({ ...placeOf(child), code: child.value ?? '', block });
+    if (child.type === 'link')
+      lists.links.push({ ...placeOf(child), text: textOf(child), url: child.url ?? '' });
+    addInline(lists, child, block, placeOf);
+  }
+}
+
+/** The text of a node, with code between backquotes and pictures left out. */
+function textOf(node: Node): string {
+  if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
+  if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');
+  if (node.type === 'break') return ' ';
+  return (node.children ?? []).map(textOf).join('');
+}
