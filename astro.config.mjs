@@ -8,6 +8,7 @@ import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { remoteReport } from './config/integrations/remote-report.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     sitemap(sitemapOptions(project)),
     debugPages(project),
     devRoutes(project),
+    remoteReport(),
     finishBuild(project),
   ],
   vite: {

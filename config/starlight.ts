@@ -51,7 +51,11 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
     // Options of code blocks stand in ec.config.mjs.
     expressiveCode: true,
-    markdown: { processedDirs: [docsDir, docsDir.replace(/[^/]+$/, 'blog')] },
+    markdown: {
+      processedDirs: ['', 'blog', 'remote'].map((name) =>
+        name ? docsDir.replace(/[^/]+$/, name) : docsDir,
+      ),
+    },
   };
 }
 

@@ -2,26 +2,39 @@ import { defineCollection } from 'astro:content';
 import { i18nLoader } from '@astrojs/starlight/loaders';
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
-import { docsDir, site } from 'virtual:guidon/project';
+import { docsDir, site, unwritten } from 'virtual:guidon/project';
+import { toHref } from './lib/paths/paths.ts';
 import { versionedId } from './lib/versions/versioned-id.ts';
+import { remoteTextsLoader, withRemotePages } from './loaders/remote-markdown/loader.ts';
 import { errorSchema } from './site/error-schema.ts';
 import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
+import { remoteTextSchema } from './site/remote-text-schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
 
 const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pattern: '*.json' });
 
+const remote = {
+  snapshotDir: `${contentDir}/remote`,
+  siteUrl: site.url,
+  otherRoutes: unwritten,
+  toHref: (href: string) => toHref(href, site),
+};
+
 /** The collections of the site. Records of one kind each get a collection of their own here. */
 export const collections = {
   docs: defineCollection({
-    loader: glob({
-      base: docsDir,
-      pattern: '**/[^_]*.{md,mdx}',
-      generateId: ({ entry }) => versionedId(entry, site.versions),
-    }),
+    loader: withRemotePages(
+      glob({
+        base: docsDir,
+        pattern: '**/[^_]*.{md,mdx}',
+        generateId: ({ entry }) => versionedId(entry, site.versions),
+      }),
+      remote,
+    ),
     schema: docsSchema({ extend: pageSchema }),
   }),
   blog: defineCollection({
@@ -35,5 +48,6 @@ export const collections = {
     loader: glob({ base: `${contentDir}/data/errors`, pattern: '*.mdx' }),
     schema: errorSchema,
   }),
+  remoteTexts: defineCollection({ loader: remoteTextsLoader(remote), schema: remoteTextSchema }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

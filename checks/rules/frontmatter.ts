@@ -10,6 +10,7 @@ export const FRONTMATTER_KEYS = [
   'kind',
   'tags',
   'unlisted',
+  'lead',
   'breadcrumbs',
   'sidebar',
   'draft',

@@ -29,5 +29,11 @@ export const pageSchema = z.object({
     .boolean()
     .default(false)
     .describe('Built and reachable by its address, but left out of sidebars, search and sitemap.'),
+  lead: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the page opens with its description. A remote page opens with its own words.',
+    ),
   breadcrumbs: z.boolean().default(true).describe('Whether the page shows its breadcrumbs.'),
 });

@@ -1,0 +1,23 @@
+// What the commands on remote sources share: where the snapshot is, and how the hosts are asked.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareSnapshot, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
+import { clientsOf, folderCache, readSettings } from '../src/loaders/remote-markdown/index.ts';
+import type { SnapshotComparison } from '../src/loaders/remote-markdown/index.ts';
+
+/** The folder of the snapshot. */
+export const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
+
+/** Compares the snapshot with the hosts of the table, or with the server at `REMOTE_BASE_URL`. */
+export function compareWithHosts(): Promise<SnapshotComparison> {
+  const { baseUrl, timeoutMs } = readSettings(process.env);
+  const clientOf = clientsOf({
+    timeoutMs,
+    // What a build keeps must not decide what a review sees.
+    cache: folderCache(mkdtempSync(join(tmpdir(), 'remote-'))),
+    environment: process.env,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  });
+  return compareSnapshot(REMOTE_SOURCES, { snapshotFolder: SNAPSHOT_FOLDER, clientOf });
+}

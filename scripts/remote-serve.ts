@@ -1,0 +1,29 @@
+// Plays the code hosts from the snapshot, so that live builds and syncs can be tried without them.
+// PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot. Arguments make
+// addresses fail: `docs/login.md=500`, `gitlab=hang`, also 404, 429, cut, html, loop, huge, reset.
+import { createServer } from 'node:http';
+import { playCodeHosts, readFault } from '../src/loaders/remote-markdown/local-hosts/index.ts';
+import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
+import { listen, readPort } from './server/listen.ts';
+
+const DEFAULT_PORT = '4390';
+
+async function serve(): Promise<void> {
+  const faults = process.argv.slice(2).map(readFault);
+  const server = createServer(
+    playCodeHosts({
+      folder: process.env['REMOTE_SERVE_FOLDER'] ?? SNAPSHOT_FOLDER,
+      faultOf: (address) =>
+        faults.find(({ part }) => decodeURIComponent(address).includes(part))?.fault,
+      onAnswer: (address, status) => console.log(`${status || 'hang'} ${address}`),
+    }),
+  );
+  const address = await listen(server, readPort(process.env['PORT'] ?? DEFAULT_PORT));
+  const base = new URL(address).origin;
+  console.log(`Code hosts: REMOTE_BASE_URL=${base} REMOTE_MODE=live npm run build`);
+}
+
+serve().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

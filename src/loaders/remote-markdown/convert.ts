@@ -1,0 +1,226 @@
+import { addressesOf } from './hosts/hosts.ts';
+import { parseMarkdown } from './parse.ts';
+import { printMarkdown } from './print.ts';
+import { slugsOf } from './routes.ts';
+import type { RemoteSource } from './sources.ts';
+import { turnAlertsIntoAsides } from './transforms/alerts.ts';
+import { assignAnchors } from './transforms/anchors.ts';
+import type { Anchors } from './transforms/anchors.ts';
+import { dropBadges } from './transforms/badges.ts';
+import { describePage } from './transforms/description.ts';
+import { fitHeadings } from './transforms/headings.ts';
+import { linkImages } from './transforms/images.ts';
+import { mapLanguages } from './transforms/languages.ts';
+import type { KnownLanguages } from './transforms/languages.ts';
+import { mapLinks } from './transforms/links.ts';
+import { removeMarkers } from './transforms/markers.ts';
+import type { TransformName } from './transforms/names.ts';
+import { sanitizeTree } from './transforms/sanitize.ts';
+import { removeSections } from './transforms/sections.ts';
+import { removeTablesOfContents } from './transforms/tables-of-contents.ts';
+import { writeTaskBoxes } from './transforms/task-lists.ts';
+import { takeTitle } from './transforms/title.ts';
+import type { Note, PageContext, Step, Transform } from './transforms/transform.ts';
+import type { Root } from 'hast';
+
+/** A file of a source, with its text. */
+export interface RemoteDocument {
+  readonly source: RemoteSource;
+  /** Relative to the folder of the source. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A document as a page of this site. */
+export interface RemotePage<D extends RemoteDocument = RemoteDocument> {
+  readonly document: D;
+  /** Without a slash at either end. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Markdown for the site's own processor. */
+  readonly markdown: string;
+  /** The sanitized tree that the Markdown was printed from. */
+  readonly tree: Root;
+  readonly notes: readonly Note[];
+}
+
+/** What the site knows that documents link to. */
+export interface SiteKnowledge {
+  readonly siteUrl: string;
+  /** Whether the site has a page under a path that no remote source brings. */
+  readonly hasRoute: (path: string) => boolean;
+  readonly isKnownLanguage: KnownLanguages;
+  /** Writes a link of the site the way the site writes links. */
+  readonly toHref?: (href: string) => string;
+}
+
+/** A document between the two passes: the second one needs the anchors of all others. */
+interface Draft<D extends RemoteDocument> {
+  readonly document: D;
+  readonly slug: string;
+  readonly title: string;
+  readonly tree: Root;
+  readonly anchors: Anchors;
+  readonly frontmatter: Readonly<Record<string, unknown>>;
+  readonly notes: readonly Note[];
+}
+
+/** Runs transforms one after another, but for those that a source does without. */
+function runAll(
+  start: Step,
+  transforms: readonly (readonly [TransformName, Transform])[],
+  context: PageContext,
+  without: readonly TransformName[],
+): Step {
+  return transforms.reduce<Step>(({ tree, notes }, [name, transform]) => {
+    if (without.includes(name)) return { tree, notes };
+    const step = transform(tree, context);
+    return { tree: step.tree, notes: [...notes, ...step.notes] };
+  }, start);
+}
+
+const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
+
+/** Pages, routes, and contexts of all documents together. */
+class Conversion<D extends RemoteDocument> {
+  /** Paths on the site, with a slash before them, by repository and path. */
+  readonly #routes = new Map<string, string>();
+  readonly #anchors = new Map<string, Anchors>();
+  readonly #slugs = new Map<D, string>();
+  readonly #site: SiteKnowledge;
+
+  constructor(documents: readonly D[], site: SiteKnowledge) {
+    this.#site = site;
+    for (const source of new Set(documents.map((document) => document.source))) {
+      const own = documents.filter((document) => document.source === source);
+      const slugs = slugsOf(
+        source,
+        own.map(({ path }) => path),
+      );
+      for (const document of own) this.#register(document, slugs.get(document.path) ?? '');
+    }
+  }
+
+  #register(document: D, slug: string): void {
+    const { source, path } = document;
+    this.#slugs.set(document, slug);
+    if (source.use !== 'pages') return;
+    const file = addressesOf(source).inRepository(path);
+    const folder = file.replace(/(^|\/)(readme|index)\.\w+$/i, '');
+    for (const name of new Set([file, folder])) this.#routes.set(keyOf(source, name), `/${slug}`);
+  }
+
+  contextOf({ source, path }: D): PageContext {
+    const addresses = addressesOf(source);
+    return {
+      path: addresses.inRepository(path),
+      address: addresses.page(path),
+      filesAddress: addresses.files,
+      repositoryAddress: addresses.repository,
+      siteUrl: this.#site.siteUrl,
+      withoutSections: source.withoutSections ?? [],
+      title: isIndex(path) ? source.title : undefined,
+      routeOfFile: (file) => this.#routes.get(keyOf(source, file)),
+      hasRoute: (route) =>
+        this.#anchors.has(route.replace(/\/$/, '')) || this.#site.hasRoute(route),
+      anchorsOf: (route) => this.#anchors.get(route.replace(/\/$/, '')),
+      toHref: this.#site.toHref ?? ((href) => href),
+    };
+  }
+
+  draft(document: D): Draft<D> {
+    const { source, path, text } = document;
+    const context = this.contextOf(document);
+    const parsed = parseMarkdown(text);
+    const without = source.withoutTransforms ?? [];
+    const cleaned = runAll(
+      parsed,
+      [
+        ['tables-of-contents', removeTablesOfContents],
+        ['markers', removeMarkers],
+        ['badges', dropBadges],
+      ],
+      context,
+      without,
+    );
+    const named = assignAnchors(cleaned.tree);
+    const cut = runAll({ ...named, notes: [] }, [['sections', removeSections]], context, without);
+    const titled = takeTitle(cut.tree, {
+      set: context.title,
+      path,
+      frontmatter: parsed.frontmatter,
+    });
+    const anchors = remainingAnchors(titled.tree, named.anchors, titled.anchor);
+    const slug = this.#slugs.get(document) ?? '';
+    this.#anchors.set(`/${slug}`, anchors);
+    const notes = [...cleaned.notes, ...cut.notes, ...titled.notes];
+    return {
+      document,
+      slug,
+      title: titled.title,
+      tree: titled.tree,
+      anchors,
+      frontmatter: parsed.frontmatter,
+      notes,
+    };
+  }
+
+  finish({ document, slug, title, tree, anchors, frontmatter, notes }: Draft<D>): RemotePage<D> {
+    const done = runAll(
+      { tree, notes },
+      [
+        ['headings', fitHeadings],
+        ['alerts', turnAlertsIntoAsides],
+        ['images', linkImages],
+        ['task-lists', writeTaskBoxes],
+        ['links', mapLinks(anchors)],
+        ['languages', mapLanguages(this.#site.isKnownLanguage)],
+      ],
+      this.contextOf(document),
+      document.source.withoutTransforms ?? [],
+    );
+    // No source does without this one.
+    const safe = sanitizeTree(done.tree, this.contextOf(document));
+    const { about } = document.source;
+    return {
+      document,
+      slug,
+      title,
+      description: describePage(safe.tree, { title, about, given: frontmatter['description'] }),
+      markdown: printMarkdown(safe.tree),
+      tree: safe.tree,
+      notes: [...done.notes, ...safe.notes],
+    };
+  }
+}
+
+const keyOf = ({ host, repository }: RemoteSource, path: string): string =>
+  `${host}:${repository}:${path}`;
+
+/** The anchors that the page still has; that of the title leads to the top of the page. */
+function remainingAnchors(tree: Root, anchors: Anchors, title: string | undefined): Anchors {
+  const ids = new Set(listIds(tree));
+  return new Map(
+    [...anchors].flatMap(([name, id]): [string, string][] => {
+      if (id === title) return [[name, '_top']];
+      return ids.has(id) ? [[name, id]] : [];
+    }),
+  );
+}
+
+function listIds(node: Root | Root['children'][number]): string[] {
+  const own = node.type === 'element' && typeof node.properties['id'] === 'string';
+  const below = 'children' in node ? node.children.flatMap(listIds) : [];
+  return own ? [node.properties['id'] as string, ...below] : below;
+}
+
+/** Turns documents into pages. All at once, for they link to one another. */
+export function convertDocuments<D extends RemoteDocument>(
+  documents: readonly D[],
+  site: SiteKnowledge,
+): RemotePage<D>[] {
+  const conversion = new Conversion(documents, site);
+  const drafts = documents.map((document) => conversion.draft(document));
+  return drafts.map((draft) => conversion.finish(draft));
+}

@@ -1,0 +1,137 @@
+import { CODE_HOSTS } from '../sources.ts';
+import type { CodeHostId } from '../sources.ts';
+import type { AnswerCache, CachedAnswer } from './cache.ts';
+import { FetchError } from './errors.ts';
+import { Queue } from './queue.ts';
+import { requestText } from './request.ts';
+import type { Answer } from './request.ts';
+import { RETRY, withRetries } from './retry.ts';
+import type { RetryOptions } from './retry.ts';
+
+/** How the hosts are asked. */
+export interface ClientOptions {
+  readonly timeoutMs: number;
+  readonly cache: AnswerCache;
+  /** One server in the place of every host. */
+  readonly baseUrl?: string;
+  readonly maxBytes?: number;
+  readonly retry?: Partial<RetryOptions>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A text from a host. `isFresh` tells a new answer from one that the cache had. */
+export interface FetchedText {
+  readonly text: string;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+  readonly isFresh: boolean;
+  readonly headers: Answer['headers'];
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const REQUESTS_AT_A_TIME = 4;
+/** Requests in a row that fail after all their attempts, until a host counts as down. */
+const FAILURES_UNTIL_DOWN = 3;
+const SILENCES_UNTIL_DOWN = 2;
+
+/** What a request for a listing accepts. */
+export const ACCEPT_JSON = 'application/json';
+
+const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw|markdown))|^$/i;
+
+/** A page that asks for a login is an answer, too, but not the one that was asked for. */
+function checkType(type: string, accept: string): void {
+  const isWanted = accept === ACCEPT_JSON ? /json/i.test(type) : TEXT_TYPES.test(type);
+  if (!isWanted) throw new FetchError(`the answer is ${type || 'of no type'}, not the file`);
+}
+
+/** All requests to one host: so many at a time, each with retries, none after it counts as down. */
+export class HostClient {
+  readonly #queue = new Queue(REQUESTS_AT_A_TIME);
+  readonly #host: CodeHostId;
+  readonly #options: ClientOptions;
+  #failures = 0;
+  #silences = 0;
+
+  constructor(host: CodeHostId, options: ClientOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /**
+   * Fetches a text, and only if it has changed since the last build or since `known`.
+   * @throws FetchError with the reason
+   */
+  fetch(url: string, accept: string, known?: CachedAnswer): Promise<FetchedText> {
+    return this.#queue.run(() => this.#fetch(url, accept, known));
+  }
+
+  async #fetch(url: string, accept: string, known: CachedAnswer | undefined): Promise<FetchedText> {
+    if (this.#isDown) throw new FetchError('its host gave no usable answer before');
+    const cached = this.#options.cache.read(url) ?? known;
+    try {
+      const answer = await withRetries(() => this.#request(url, accept, cached), this.#retry);
+      this.#failures = this.#silences = 0;
+      return this.#keep(url, accept, answer, cached);
+    } catch (error) {
+      this.#count(error);
+      throw error;
+    }
+  }
+
+  get #isDown(): boolean {
+    return this.#failures >= FAILURES_UNTIL_DOWN || this.#silences >= SILENCES_UNTIL_DOWN;
+  }
+
+  get #retry(): RetryOptions {
+    return { ...RETRY, ...this.#options.retry };
+  }
+
+  /** An answer such as 404 is about a file, not about the host. */
+  #count(error: unknown): void {
+    if (!(error instanceof FetchError) || !error.canRetry) return;
+    this.#failures += 1;
+    if (error.isSilent) this.#silences += 1;
+  }
+
+  #request(url: string, accept: string, cached: CachedAnswer | undefined): Promise<Answer> {
+    const { baseUrl, timeoutMs, maxBytes = MAX_BYTES, environment = {} } = this.#options;
+    const { api, ...host } = CODE_HOSTS[this.#host];
+    const { origin } = new URL(api);
+    // A test server gets no token: it is http.
+    const hasToken = baseUrl === undefined && 'tokenVariable' in host;
+    return requestText(baseUrl === undefined ? url : url.replace(origin, baseUrl), {
+      headers: { accept, ...conditionOf(cached) },
+      token: hasToken ? environment[host.tokenVariable] || undefined : undefined,
+      timeoutMs,
+      maxBytes,
+      origins: new Set([origin]),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+    });
+  }
+
+  #keep(
+    url: string,
+    accept: string,
+    answer: Answer,
+    cached: CachedAnswer | undefined,
+  ): FetchedText {
+    const { headers } = answer;
+    if (answer.status === 304) {
+      if (!cached) throw new FetchError('the answer is 304, but nothing was asked for');
+      const { text, etag, lastModified } = cached;
+      this.#options.cache.write({ ...cached, url });
+      return { text, etag, lastModified, isFresh: false, headers };
+    }
+    checkType(headers['content-type'] ?? '', accept);
+    const { etag, 'last-modified': lastModified } = headers;
+    this.#options.cache.write({ url, etag, lastModified, text: answer.text });
+    return { text: answer.text, etag, lastModified, isFresh: true, headers };
+  }
+}
+
+function conditionOf(cached: CachedAnswer | undefined): Record<string, string> {
+  if (cached?.etag !== undefined) return { 'if-none-match': cached.etag };
+  if (cached?.lastModified !== undefined) return { 'if-modified-since': cached.lastModified };
+  return {};
+}

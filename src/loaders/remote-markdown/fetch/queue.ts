@@ -1,0 +1,24 @@
+/** Runs tasks, so many at a time, in the order in which they came. */
+export class Queue {
+  readonly #waiting: (() => void)[] = [];
+  readonly #limit: number;
+  #running = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Runs a task as soon as there is room. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limit) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { LoadedFile } from './load-files.ts';
+import type { RemoteSource } from './sources.ts';
+
+/** The source that `REMOTE_FOLDER` makes of a folder: its pages stand below `/remote-folder/`. */
+export const FOLDER_SOURCE: RemoteSource = {
+  id: 'folder',
+  host: 'github',
+  repository: 'guidon-hq/folder',
+  ref: 'main',
+  branch: 'main',
+  paths: ['**/*.md'],
+  license: 'none',
+  use: 'pages',
+  routePrefix: 'remote-folder',
+  about: 'A document that REMOTE_FOLDER brings to this build of the site.',
+  tags: [],
+};
+
+/**
+ * Reads all Markdown below a folder as files of one source.
+ * @throws Error that names the folder, where there is none
+ */
+export function readFolder(folder: string): LoadedFile[] {
+  const root = resolve(folder);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`REMOTE_FOLDER is "${folder}", which is no folder. Write the path of one.`);
+  }
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(md|markdown)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({
+      source: FOLDER_SOURCE,
+      path: relative(root, file).replaceAll('\\', '/'),
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file)),
+      url: file,
+      time: statSync(file).mtime.toISOString(),
+      from: 'snapshot' as const,
+    }));
+}

@@ -1,0 +1,13 @@
+/** Markdown that lives with the code it documents. See `src/content/remote/README.md`. */
+export { folderCache } from './fetch/cache.ts';
+export { clientsOf } from './load-sources.ts';
+export { digestOf, readLock } from './lock.ts';
+export { REPORT_FOLDER } from './report.ts';
+export { describeSource } from './report.ts';
+export type { SourceReport } from './report.ts';
+export { slugsOf } from './routes.ts';
+export { readSettings } from './settings.ts';
+export { REMOTE_SOURCES } from './sources.ts';
+export type { RemoteSource } from './sources.ts';
+export { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
+export type { SnapshotComparison } from './sync.ts';

@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FetchError, messageOf } from './fetch/errors.ts';
+import { ACCEPT_JSON } from './fetch/host-client.ts';
+import type { HostClient } from './fetch/host-client.ts';
+import { addressesOf } from './hosts/hosts.ts';
+import type { SourceAddresses } from './hosts/hosts.ts';
+import { isGlob, isSafePath, matchesGlob } from './hosts/paths.ts';
+import { digestOf } from './lock.ts';
+import type { LockedFile, LockedSource } from './lock.ts';
+import type { RemoteMode } from './settings.ts';
+import type { RemoteSource } from './sources.ts';
+
+/** A file of a source, with where its text came from. */
+export interface LoadedFile {
+  readonly source: RemoteSource;
+  /** Relative to the folder of the source. */
+  readonly path: string;
+  readonly text: string;
+  readonly url: string;
+  readonly etag?: string | undefined;
+  /** When it last changed; ISO 8601. */
+  readonly time: string;
+  /** `fetched`: a new answer; `unchanged`: the host confirmed what was kept; `snapshot`: the copy. */
+  readonly from: 'fetched' | 'unchanged' | 'snapshot';
+}
+
+/** What loading a source takes. */
+export interface LoadOptions {
+  readonly mode: RemoteMode;
+  readonly snapshotFolder: string;
+  readonly locked: LockedSource | undefined;
+  readonly client: HostClient;
+  readonly warn: (message: string) => void;
+  /** Called after each file: how many of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Now, for a file whose host tells no time. */
+  readonly now?: () => Date;
+}
+
+const TABLE = 'src/loaders/remote-markdown/sources.ts';
+const MAX_LISTING_PAGES = 20;
+const MAX_FILES = 500;
+
+/** An error about a source, with all that it takes to find and mend the cause. */
+export class RemoteSourceError extends Error {
+  override readonly name = 'RemoteSourceError';
+
+  constructor(source: RemoteSource, where: string, reason: string, fix: string) {
+    super(`Remote source "${source.id}": ${where}: ${reason}. ${fix}`);
+  }
+}
+
+/** Reads the copy of a file. */
+function readCopy(
+  source: RemoteSource,
+  path: string,
+  locked: LockedFile,
+  snapshotFolder: string,
+): LoadedFile {
+  const file = join(snapshotFolder, source.id, path);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
+  } catch (error) {
+    throw new RemoteSourceError(source, file, messageOf(error), 'Run npm run remote:sync.');
+  }
+  if (digestOf(text) !== locked.digest) {
+    throw new RemoteSourceError(
+      source,
+      file,
+      'the file differs from lock.json',
+      'Restore it, or take the change in with npm run remote:sync.',
+    );
+  }
+  return { source, path, text, from: 'snapshot', ...pick(locked) };
+}
+
+const pick = ({ url, etag, time }: LockedFile) => ({ url, etag, time });
+
+function loadCopies(source: RemoteSource, { locked, snapshotFolder }: LoadOptions): LoadedFile[] {
+  if (!locked) {
+    const reason = 'lock.json knows no such source';
+    throw new RemoteSourceError(source, snapshotFolder, reason, 'Run npm run remote:sync.');
+  }
+  return Object.entries(locked.files).map(([path, file]) =>
+    readCopy(source, path, file, snapshotFolder),
+  );
+}
+
+/** All pages of a listing. */
+async function fetchListing(addresses: SourceAddresses, client: HostClient): Promise<string[]> {
+  const paths: string[] = [];
+  let url = addresses.listing;
+  for (let page = 0; url !== undefined && page < MAX_LISTING_PAGES; page += 1) {
+    const { text, headers } = await client.fetch(url, ACCEPT_JSON);
+    const listing = addresses.readListing(parseJson(text), headers, url);
+    paths.push(...listing.paths);
+    url = listing.next;
+  }
+  return paths;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FetchError('the listing is no JSON');
+  }
+}
+
+/**
+ * The paths of a source as its host lists them.
+ * @throws RemoteSourceError where the listing fails, or a path leads out of its folder
+ */
+export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
+  if (!source.paths.some(isGlob)) return [...source.paths];
+  const addresses = addressesOf(source);
+  const where = addresses.listing ?? source.repository;
+  const fix = `Check its entry in ${TABLE}.`;
+  try {
+    const listed = await fetchListing(addresses, client);
+    const wanted = listed.filter((path) => source.paths.some((glob) => matchesGlob(path, glob)));
+    const unsafe = wanted.find((path) => !isSafePath(path));
+    if (unsafe !== undefined) throw new Error(`the path "${unsafe}" leads out of its folder`);
+    if (wanted.length > MAX_FILES) throw new Error(`more than ${MAX_FILES} files`);
+    if (wanted.length === 0) throw new Error(`no file matches ${source.paths.join(', ')}`);
+    return wanted.sort();
+  } catch (error) {
+    throw new RemoteSourceError(source, where, messageOf(error), fix);
+  }
+}
+
+/** Fetches one file, or has the host confirm the copy. */
+export async function fetchFile(
+  source: RemoteSource,
+  path: string,
+  { client, locked, snapshotFolder, now = () => new Date() }: LoadOptions,
+): Promise<LoadedFile> {
+  const addresses = addressesOf(source);
+  const url = addresses.raw(path);
+  const known = locked?.ref === source.ref ? locked.files[path] : undefined;
+  const answer = await client.fetch(
+    url,
+    addresses.accept,
+    readKnown(known, url, source, path, snapshotFolder),
+  );
+  const isKnown = known !== undefined && digestOf(answer.text) === known.digest;
+  const date = answer.lastModified === undefined ? Number.NaN : Date.parse(answer.lastModified);
+  const told = Number.isNaN(date) ? now().toISOString() : new Date(date).toISOString();
+  return {
+    source,
+    path,
+    url,
+    text: answer.text,
+    etag: answer.etag,
+    time: isKnown ? known.time : told,
+    from: answer.isFresh ? 'fetched' : 'unchanged',
+  };
+}
+
+/** The copy as an answer of before: on a first build, the host can confirm it instead of sending it. */
+function readKnown(
+  known: LockedFile | undefined,
+  url: string,
+  source: RemoteSource,
+  path: string,
+  snapshotFolder: string,
+) {
+  if (known?.etag === undefined || known.url !== url) return undefined;
+  try {
+    const { text } = readCopy(source, path, known, snapshotFolder);
+    return { url, etag: known.etag, text };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the host has, with the copy wherever it has nothing usable. Warns of each copy that is used. */
+async function loadLive(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
+  const { locked, warn, snapshotFolder } = options;
+  const copies = Object.keys(locked?.files ?? {});
+  let paths: readonly string[];
+  try {
+    paths = await listPaths(source, options.client);
+  } catch (error) {
+    warn(`${messageOf(error)} The list in lock.json is used in its place.`);
+    paths = copies;
+  }
+  const load = async (path: string): Promise<LoadedFile[]> => {
+    try {
+      return [await fetchFile(source, path, options)];
+    } catch (error) {
+      const url = addressesOf(source).raw(path);
+      const copy = locked?.files[path];
+      const used = copy
+        ? `The copy ${join(source.id, path)} is used in its place.`
+        : 'There is no copy: the page is left out.';
+      warn(
+        `Remote source "${source.id}": ${url}: ${messageOf(error)}. ${used} If it moved, correct its entry in ${TABLE}.`,
+      );
+      return copy ? [readCopy(source, path, copy, snapshotFolder)] : [];
+    }
+  };
+  const gone = copies.filter((path) => !paths.includes(path));
+  for (const path of gone) {
+    warn(
+      `Remote source "${source.id}": ${path} is not on its host any more. The copy is used; npm run remote:sync removes it.`,
+    );
+  }
+  const kept = gone.map((path) => {
+    const file = locked?.files[path] as LockedFile;
+    return readCopy(source, path, file, snapshotFolder);
+  });
+  return [...(await loadAll(paths, load, options)), ...kept];
+}
+
+async function loadAll(
+  paths: readonly string[],
+  load: (path: string) => Promise<LoadedFile[]>,
+  { onProgress }: LoadOptions,
+): Promise<LoadedFile[]> {
+  let done = 0;
+  const loaded = await Promise.all(
+    paths.map(async (path) => {
+      const files = await load(path);
+      onProgress?.((done += 1), paths.length);
+      return files;
+    }),
+  );
+  return loaded.flat();
+}
+
+/** What the host has, which must be what the lock file says. */
+async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
+  const { locked, snapshotFolder } = options;
+  const fix = 'Review the change with npm run remote:sync.';
+  if (!locked) loadCopies(source, options);
+  if (locked?.ref !== source.ref) {
+    const reason = `lock.json has the ref ${locked?.ref ?? 'none'}, the table ${source.ref}`;
+    throw new RemoteSourceError(source, snapshotFolder, reason, fix);
+  }
+  const paths = await listPaths(source, options.client);
+  const known = Object.keys(locked.files);
+  const odd = [
+    ...paths.filter((path) => !known.includes(path)),
+    ...known.filter((path) => !paths.includes(path)),
+  ];
+  if (odd.length > 0) {
+    throw new RemoteSourceError(
+      source,
+      odd.join(', '),
+      'the host and lock.json list different files',
+      fix,
+    );
+  }
+  return loadAll(
+    paths,
+    async (path) => {
+      const url = addressesOf(source).raw(path);
+      const file = await fetchFile(source, path, options).catch((error: unknown) => {
+        throw new RemoteSourceError(source, url, messageOf(error), `Check its entry in ${TABLE}.`);
+      });
+      if (digestOf(file.text) === locked.files[path]?.digest) return [file];
+      throw new RemoteSourceError(source, url, 'the file differs from lock.json', fix);
+    },
+    options,
+  );
+}
+
+/**
+ * Loads the files of a source as the mode says, in the order of their paths.
+ * @throws RemoteSourceError in `strict` mode for anything missing or changed, in any mode for a copy that
+ *   lock.json does not know
+ */
+export async function loadSourceFiles(
+  source: RemoteSource,
+  options: LoadOptions,
+): Promise<LoadedFile[]> {
+  const load = { snapshot: loadCopies, live: loadLive, strict: loadStrict }[options.mode];
+  const files = await load(source, options);
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

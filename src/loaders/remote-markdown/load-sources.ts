@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { folderCache } from './fetch/cache.ts';
+import { HostClient } from './fetch/host-client.ts';
+import type { ClientOptions } from './fetch/host-client.ts';
+import { readFolder } from './folder.ts';
+import { loadSourceFiles } from './load-files.ts';
+import type { LoadedFile } from './load-files.ts';
+import { readLock } from './lock.ts';
+import type { RemoteSettings } from './settings.ts';
+import type { CodeHostId, RemoteSource } from './sources.ts';
+
+/** What loading all sources takes. */
+export interface LoadAllOptions {
+  readonly settings: RemoteSettings;
+  /** The folder of the snapshot. A site without one has no remote sources. */
+  readonly snapshotFolder: string;
+  /** Where answers of hosts are kept between builds. */
+  readonly cacheFolder: string;
+  readonly warn: (message: string) => void;
+  readonly progress: (message: string) => void;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** One client a host, made when a source first needs it. */
+export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostClient {
+  const clients = new Map<CodeHostId, HostClient>();
+  return (host) => {
+    const client = clients.get(host) ?? new HostClient(host, options);
+    clients.set(host, client);
+    return client;
+  };
+}
+
+const PROGRESS_EVERY = 10;
+
+/**
+ * Loads sources as the settings say: all hosts at the same time.
+ * @throws RemoteSourceError where the mode allows no way out
+ */
+export async function loadSources(
+  sources: readonly RemoteSource[],
+  { settings, snapshotFolder, cacheFolder, warn, progress, environment }: LoadAllOptions,
+): Promise<{ source: RemoteSource; files: LoadedFile[] }[]> {
+  if (!existsSync(snapshotFolder)) return [];
+  const lock = readLock(snapshotFolder);
+  const { mode, timeoutMs, baseUrl } = settings;
+  const clientOf = clientsOf({
+    timeoutMs,
+    cache: folderCache(cacheFolder),
+    environment,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  });
+  return Promise.all(
+    sources.map(async (source) => {
+      const files = await loadSourceFiles(source, {
+        mode,
+        snapshotFolder,
+        locked: lock[source.id],
+        client: clientOf(source.host),
+        warn,
+        onProgress: (done, total) => {
+          if (done === total || done % PROGRESS_EVERY === 0) {
+            progress(`${source.id}: ${done} of ${total} files`);
+          }
+        },
+      });
+      return { source, files };
+    }),
+  );
+}
+
+/** The files of `REMOTE_FOLDER`, where it is set. */
+export function loadFolder({ folder }: RemoteSettings): LoadedFile[] {
+  return folder === undefined ? [] : readFolder(folder);
+}

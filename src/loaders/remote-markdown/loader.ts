@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { toHtml } from 'hast-util-to-html';
+import { bundledLanguages } from 'shiki';
+import { convertDocuments } from './convert.ts';
+import type { RemotePage } from './convert.ts';
+import { addressesOf } from './hosts/hosts.ts';
+import type { LoadedFile } from './load-files.ts';
+import { loadFolder, loadSources } from './load-sources.ts';
+import { REPORT_FOLDER, reportSource } from './report.ts';
+import { readSettings } from './settings.ts';
+import type { RemoteSettings } from './settings.ts';
+import { REMOTE_SOURCES } from './sources.ts';
+import type { RemoteSource } from './sources.ts';
+
+/** What the site tells the loader about itself. */
+export interface RemoteLoaderOptions {
+  /** Folder of the snapshot, relative to the root of the project. */
+  readonly snapshotDir: string;
+  readonly siteUrl: string;
+  /** Paths that other parts of the site answer, or will: documents may link to them. */
+  readonly otherRoutes?: readonly string[];
+  /** Writes a link of the site the way the site writes links. */
+  readonly toHref?: (href: string) => string;
+}
+
+/** Where answers of hosts are kept between builds. */
+const CACHE_FOLDER = '.cache/remote/answers';
+
+const isKnownLanguage = (name: string): boolean => name === 'text' || name in bundledLanguages;
+
+interface Loading {
+  readonly context: LoaderContext;
+  readonly options: RemoteLoaderOptions;
+  readonly settings: RemoteSettings;
+  readonly root: string;
+}
+
+function startLoading(context: LoaderContext, options: RemoteLoaderOptions): Loading {
+  const root = fileURLToPath(context.config.root);
+  return { context, options, root, settings: readSettings(process.env) };
+}
+
+/** Loads the sources of one use. */
+function loadUse(
+  { context, options, settings, root }: Loading,
+  use: (source: RemoteSource) => boolean,
+) {
+  return loadSources(REMOTE_SOURCES.filter(use), {
+    settings,
+    snapshotFolder: join(root, options.snapshotDir),
+    cacheFolder: join(root, CACHE_FOLDER),
+    warn: (message) => context.logger.warn(message),
+    progress: (message) => context.logger.info(message),
+    environment: process.env,
+  });
+}
+
+function convertAll({ context, options }: Loading, files: readonly LoadedFile[]) {
+  const paths = [...context.store.keys()].map((id) => `/${id === 'index' ? '' : id}`);
+  const known = new Set([...paths, ...(options.otherRoutes ?? [])].map(stripSlash));
+  return convertDocuments(files, {
+    siteUrl: options.siteUrl,
+    hasRoute: (path) => known.has(stripSlash(path)),
+    isKnownLanguage,
+    ...(options.toHref ? { toHref: options.toHref } : {}),
+  });
+}
+
+const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+function writeReports(
+  { settings, root }: Loading,
+  loaded: readonly { source: RemoteSource; files: LoadedFile[] }[],
+  pages: readonly RemotePage<LoadedFile>[],
+): void {
+  const folder = join(root, REPORT_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const byFile = new Map(pages.map((page) => [page.document, page]));
+  for (const { source, files } of loaded) {
+    const report = reportSource(source, settings.mode, files, (file) => {
+      const page = byFile.get(file);
+      const route = source.use === 'pages' ? `/${page?.slug ?? ''}` : undefined;
+      return { route, notes: page?.notes ?? [] };
+    });
+    writeFileSync(join(folder, `${source.id}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  }
+}
+
+/** Stores a page as an entry of the docs: what Astro makes of it from here on, it makes of a local page. */
+async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promise<void> {
+  const { context, options, root } = loading;
+  const { document, slug, title, description, markdown } = page;
+  const { source, path, time } = document;
+  const filePath = `${options.snapshotDir}/${source.id}/${path}`;
+  const fileURL = pathToFileURL(join(root, filePath));
+  const frontmatter = {
+    title,
+    description,
+    kind: 'reference',
+    lead: false,
+    tags: [...source.tags],
+    editUrl: addressesOf(source).edit(path),
+    lastUpdated: new Date(time),
+  };
+  const data = await context.parseData({ id: slug, data: frontmatter, filePath });
+  const rendered = await context.renderMarkdown(markdown, { fileURL });
+  const digest = context.generateDigest(markdown);
+  context.store.set({ id: slug, data, body: markdown, filePath, digest, rendered });
+}
+
+/** A page of the docs and a remote one under the same address: one would silently hide the other. */
+function checkFree({ context }: Loading, { slug, document }: RemotePage<LoadedFile>): void {
+  const taken = context.store.get(slug);
+  if (!taken) return;
+  throw new Error(
+    `Remote source "${document.source.id}": ${document.path} would be /${slug}, which is ${taken.filePath ?? 'taken'}. Remove one, or change routePrefix in src/loaders/remote-markdown/sources.ts.`,
+  );
+}
+
+/**
+ * The docs with remote pages among them. `local` loads the pages of this repository; every source of
+ * `sources.ts` that is for pages comes after it.
+ */
+export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Loader {
+  return {
+    ...local,
+    name: 'docs-with-remote-pages',
+    load: async (context: LoaderContext) => {
+      await local.load(context);
+      const loading = startLoading(context, options);
+      const loaded = await loadUse(loading, ({ use }) => use === 'pages');
+      const folder = loadFolder(loading.settings);
+      const [first] = folder;
+      if (first) loaded.push({ source: first.source, files: folder });
+      const pages = convertAll(
+        loading,
+        loaded.flatMap(({ files }) => files),
+      );
+      for (const page of pages) checkFree(loading, page);
+      for (const page of pages) await storePage(loading, page);
+      writeReports(loading, loaded, pages);
+    },
+  };
+}
+
+/** Texts that are no pages: served as they are, or shown inside of pages as sanitized HTML. */
+export function remoteTextsLoader(options: RemoteLoaderOptions): Loader {
+  return {
+    name: 'remote-texts',
+    load: async (context: LoaderContext) => {
+      context.store.clear();
+      const loading = startLoading(context, options);
+      const loaded = await loadUse(loading, ({ use }) => use !== 'pages');
+      const pages = convertAll(
+        loading,
+        loaded.flatMap(({ files }) => files),
+      );
+      for (const page of pages) {
+        const { source, path, text, url } = page.document;
+        const id = `${source.id}/${path}`;
+        const html = toHtml(page.tree);
+        const entry = { source: source.id, path, title: page.title, text, html, url };
+        context.store.set({ id, data: await context.parseData({ id, data: entry }) });
+      }
+      writeReports(loading, loaded, pages);
+    },
+  };
+}

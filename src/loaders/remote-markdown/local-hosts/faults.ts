@@ -1,0 +1,25 @@
+import type { Fault } from './local-hosts.ts';
+
+const FAULTS = ['hang', 'cut', 'html', 'loop', 'huge', 'reset'] as const;
+
+/** An address that shall fail, by a part of it, and how. */
+export interface NamedFault {
+  readonly part: string;
+  readonly fault: Fault;
+}
+
+/**
+ * Reads a fault from an argument such as `docs/login.md=500` or `gitlab=hang`.
+ * @throws Error that says what to write
+ */
+export function readFault(argument: string): NamedFault {
+  const at = argument.lastIndexOf('=');
+  const name = argument.slice(at + 1);
+  const status = Number(name);
+  const isStatus = Number.isInteger(status) && status >= 400 && status < 600;
+  const fault = isStatus ? status : FAULTS.find((known) => known === name);
+  if (at > 0 && fault !== undefined) return { part: argument.slice(0, at), fault };
+  throw new Error(
+    `"${argument}" is no fault. Write a part of an address and what goes wrong: docs/login.md=500, or one of ${FAULTS.join(', ')}.`,
+  );
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { addressesOf } from '../hosts/hosts.ts';
+import { digestOf, readLock } from '../lock.ts';
+import { CODE_HOSTS, REMOTE_SOURCES } from '../sources.ts';
+import type { RemoteSource } from '../sources.ts';
+
+/** What a host can do wrong. A number is a status that it answers with. */
+export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
+
+/** How to play the code hosts. */
+export interface LocalHostsOptions {
+  /** A folder in the shape of the snapshot. It is read anew for each request. */
+  readonly folder: string;
+  readonly sources?: readonly RemoteSource[];
+  /** What goes wrong with an address, if anything. */
+  readonly faultOf?: (address: string) => Fault | undefined;
+  /** Told of each answer. */
+  readonly onAnswer?: (address: string, status: number) => void;
+  /** Entries on a page of a listing. */
+  readonly pageSize?: number;
+}
+
+/** What an address stands for. */
+type Resource =
+  | { readonly kind: 'file'; readonly source: RemoteSource; readonly path: string }
+  | { readonly kind: 'listing'; readonly source: RemoteSource };
+
+const HUGE_BYTES = 8 * 1024 * 1024;
+const PAGE_SIZE = 100;
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The part of an address that a server sees, without the number of a page. */
+function keyOf(address: string): string {
+  const url = new URL(address, 'http://127.0.0.1');
+  url.searchParams.delete('page');
+  return url.pathname + url.search;
+}
+
+/** All addresses that the hosts answer, as their files are now. */
+function listResources({
+  folder,
+  sources = REMOTE_SOURCES,
+}: LocalHostsOptions): Map<string, Resource> {
+  const resources = new Map<string, Resource>();
+  for (const source of sources) {
+    const { listing, raw } = addressesOf(source);
+    if (listing !== undefined) resources.set(keyOf(listing), { kind: 'listing', source });
+    for (const path of listFiles(join(folder, source.id))) {
+      resources.set(keyOf(raw(path)), { kind: 'file', source, path });
+    }
+  }
+  return resources;
+}
+
+/** The files of a repository: all sources that share it. */
+function pathsOf(
+  source: RemoteSource,
+  { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,
+): string[] {
+  return sources
+    .filter(({ host, repository }) => host === source.host && repository === source.repository)
+    .flatMap((other) => listFiles(join(folder, other.id)).map(addressesOf(other).inRepository));
+}
+
+/** A listing in the words of its host. */
+function writeListing(
+  source: RemoteSource,
+  page: number,
+  options: LocalHostsOptions,
+): { body: unknown; headers: Record<string, string> } {
+  const all = pathsOf(source, options);
+  const size = options.pageSize ?? PAGE_SIZE;
+  const paths = all.slice((page - 1) * size, page * size);
+  const next = page * size < all.length ? page + 1 : undefined;
+  const { kind } = CODE_HOSTS[source.host];
+  const { listing = '' } = addressesOf(source);
+  if (kind === 'github') {
+    const tree = all.map((path) => ({ path, type: 'blob' }));
+    return { body: { tree, truncated: false }, headers: {} };
+  }
+  if (kind === 'gitlab') {
+    const entries = paths.map((path) => ({ path, type: 'blob' }));
+    return { body: entries, headers: { 'x-next-page': next === undefined ? '' : String(next) } };
+  }
+  const values = paths.map((path) => ({ path, type: 'commit_file' }));
+  const link = next === undefined ? {} : { next: `${listing}&page=${next}` };
+  return { body: { values, ...link }, headers: {} };
+}
+
+/** When a file last changed: what the lock file knows of this text, else the time of the file. */
+function timeOf({ id }: RemoteSource, path: string, text: string, folder: string): Date {
+  const known = readLock(folder)[id]?.files[path];
+  if (known?.digest === digestOf(text)) return new Date(known.time);
+  return statSync(join(folder, id, path)).mtime;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function replyTo(request: IncomingMessage, options: LocalHostsOptions): Reply {
+  const address = request.url ?? '/';
+  const resource = listResources(options).get(keyOf(address));
+  if (!resource)
+    return {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+      body: '{"message":"Not Found"}',
+    };
+  const page = Number(new URL(address, 'http://127.0.0.1').searchParams.get('page') ?? 1);
+  const { body, headers } =
+    resource.kind === 'listing'
+      ? listingReply(resource.source, page, options)
+      : fileReply(resource, options);
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"`;
+  if (request.headers['if-none-match'] === etag)
+    return { status: 304, headers: { etag }, body: '' };
+  return { status: 200, headers: { ...headers, etag }, body };
+}
+
+function listingReply(source: RemoteSource, page: number, options: LocalHostsOptions) {
+  const { body, headers } = writeListing(source, page, options);
+  return {
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  };
+}
+
+function fileReply({ source, path }: Resource & { kind: 'file' }, { folder }: LocalHostsOptions) {
+  const body = readFileSync(join(folder, source.id, path), 'utf8');
+  const changed = timeOf(source, path, body, folder).toUTCString();
+  return {
+    body,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'last-modified': changed },
+  };
+}
+
+/** Does wrong what it is asked to do wrong. Returns the status that a log shows. */
+function fail(fault: Fault, address: string, response: ServerResponse): number {
+  if (typeof fault === 'number') {
+    response.writeHead(fault, { 'retry-after': '0' }).end();
+    return fault;
+  }
+  if (fault === 'hang') return 0;
+  if (fault === 'reset') response.destroy();
+  if (fault === 'loop') response.writeHead(302, { location: address }).end();
+  if (fault === 'html')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
+  if (fault === 'huge')
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(HUGE_BYTES));
+  if (fault === 'cut') {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
+    response.write('# Half', () => response.destroy());
+  }
+  return fault === 'loop' ? 302 : 200;
+}
+
+/** Answers in the place of all code hosts of the table, from a folder in the shape of the snapshot. */
+export function playCodeHosts(options: LocalHostsOptions): RequestListener {
+  return (request, response) => {
+    const address = request.url ?? '/';
+    const fault = options.faultOf?.(address);
+    if (fault !== undefined) {
+      options.onAnswer?.(address, fail(fault, address, response));
+      return;
+    }
+    const { status, headers, body } = replyTo(request, options);
+    options.onAnswer?.(address, status);
+    response.writeHead(status, headers).end(body);
+  };
+}

@@ -1,0 +1,121 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { isBlockElement } from './html-elements.ts';
+import { element, isBlank, isElement, levelOf, listElements, stringOf, textOf } from './tree.ts';
+import type { Child } from './tree.ts';
+
+/**
+ * Prints a tree as Markdown that the site's own processor reads the way it reads a local page: headings,
+ * code blocks, and asides in Markdown, so that they get anchors, frames, and icons; all else in HTML, where
+ * no character can be taken for markup.
+ */
+export function printMarkdown(tree: Root): string {
+  return printBlocks(tree.children as Child[]).join('\n\n') + '\n';
+}
+
+/** Whether the site's processor has to see a node as Markdown. */
+const isMarkdown = (node: Child): boolean =>
+  isElement(node, 'pre', 'aside') || levelOf(node) !== undefined;
+
+const holdsMarkdown = (node: Child): boolean =>
+  isElement(node) && listElements(node).some(isMarkdown);
+
+/** Nodes that can stand in one block of HTML, together; every other one by itself. */
+function groupNodes(nodes: readonly Child[]): Child[][] {
+  const groups: Child[][] = [];
+  let open: Child[] | undefined;
+  for (const node of nodes) {
+    const isWhole = isMarkdown(node) || holdsMarkdown(node) || isBlock(node);
+    if (isWhole) groups.push([node]);
+    else if (open) open.push(node);
+    else groups.push((open = [node]));
+    if (isWhole) open = undefined;
+  }
+  return groups.filter((group) => !group.every(isBlank));
+}
+
+const isBlock = (node: Child): boolean => isElement(node) && isBlockElement(node.tagName);
+
+function printBlocks(nodes: readonly Child[]): string[] {
+  return groupNodes(nodes).flatMap((group) => {
+    const [node] = group;
+    if (node === undefined) return [];
+    if (!isElement(node) || !(isMarkdown(node) || isBlock(node) || holdsMarkdown(node))) {
+      return [printHtml(element('p', {}, group))];
+    }
+    return printBlock(node);
+  });
+}
+
+function printBlock(node: Element): string[] {
+  if (node.tagName === 'pre') return [printFence(node)];
+  if (levelOf(node) !== undefined) return [printHeading(node)];
+  if (node.tagName === 'aside') return printAside(node);
+  if (!holdsMarkdown(node)) return [printHtml(node)];
+  // A heading in a summary or a cell of a table names that and no part of the page.
+  if (!isBlock(node)) return printBlocks(node.children as Child[]);
+  const [start = '', end = ''] = toHtml({
+    ...node,
+    children: [{ type: 'text', value: '\0' }],
+  }).split('\0');
+  return [start, ...printBlocks(node.children as Child[]), end];
+}
+
+/** A blank line would end a block of HTML. */
+function printHtml(node: Element): string {
+  return toHtml(node, { closeSelfClosing: true }).replace(/\n\s*\n/g, '\n');
+}
+
+function printFence(pre: Element): string {
+  const code = pre.children.find((child) => isElement(child, 'code')) as Element | undefined;
+  const language = code ? stringOf(code, 'className').replace(/^language-/, '') : 'text';
+  const value = textOf(pre);
+  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  // An empty title: without one, a comment that names a file would move out of the code.
+  return `${fence}${language} title=""\n${value}\n${fence}`;
+}
+
+/** Each mark that Markdown could read as markup, or a typographer as a quote or a dash, is escaped. */
+const escapeText = (value: string): string =>
+  value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+function printCode(value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = /^`|`$|^ .* $/.test(line) ? ' ' : '';
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+function printInline(nodes: readonly Child[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeText(node.value);
+      if (!isElement(node)) return '';
+      if (node.tagName === 'code' && textOf(node).trim() !== '') return printCode(textOf(node));
+      const inner = printInline(node.children as Child[]);
+      const href = node.tagName === 'a' ? stringOf(node, 'href') : '';
+      return href === '' ? inner : `[${inner}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)`;
+    })
+    .join('');
+}
+
+function printHeading(node: Element): string {
+  const level = levelOf(node) ?? 2;
+  const inline = printInline(node.children as Child[]).trim();
+  return `${'#'.repeat(level)} ${inline} {#${stringOf(node, 'id')}}`;
+}
+
+/** How many asides lie within one another: the outer one needs the longer fence. */
+const depthOf = (node: Child): number =>
+  isElement(node)
+    ? Number(node.tagName === 'aside') + Math.max(0, ...(node.children as Child[]).map(depthOf))
+    : 0;
+
+function printAside(node: Element): string[] {
+  const fence = ':'.repeat(depthOf(node) + 2);
+  const title = escapeText(stringOf(node, 'dataTitle'));
+  const blocks = printBlocks(node.children as Child[]);
+  return [`${fence}${stringOf(node, 'dataVariant') || 'note'}[${title}]`, ...blocks, fence];
+}

@@ -1,0 +1,87 @@
+import type { LoadedFile } from './load-files.ts';
+import type { RemoteMode } from './settings.ts';
+import type { RemoteSource } from './sources.ts';
+import type { Note } from './transforms/transform.ts';
+
+/** Where each build leaves what became of its sources: a JSON file a source. */
+export const REPORT_FOLDER = '.cache/remote/report';
+
+/** What became of one file. */
+export interface FileReport {
+  readonly path: string;
+  /** Where a reader finds it: a path on the site, or nothing for a fragment. */
+  readonly route?: string | undefined;
+  readonly repository: string;
+  readonly ref: string;
+  readonly license: string;
+  readonly url: string;
+  readonly bytes: number;
+  readonly from: LoadedFile['from'];
+  readonly notes: readonly Note[];
+}
+
+/** What became of a source. */
+export interface SourceReport {
+  readonly id: string;
+  readonly mode: RemoteMode;
+  readonly ref: string;
+  readonly files: readonly FileReport[];
+}
+
+const KIB = 1024;
+
+const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** The report of a source from its files, and the notes of each where it was converted. */
+export function reportSource(
+  source: RemoteSource,
+  mode: RemoteMode,
+  files: readonly LoadedFile[],
+  resultOf: (file: LoadedFile) => { route?: string | undefined; notes: readonly Note[] },
+): SourceReport {
+  const { id, ref, repository, license } = source;
+  return {
+    id,
+    mode,
+    ref,
+    files: files.map((file) => ({
+      path: file.path,
+      repository,
+      ref,
+      license,
+      url: file.url,
+      bytes: Buffer.byteLength(file.text),
+      from: file.from,
+      ...resultOf(file),
+    })),
+  };
+}
+
+/** A line for people: files, bytes, mode, ref, links, anchors, and where a live build got its files. */
+export function describeSource({ id, mode, ref, files }: SourceReport): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const notes = files.flatMap((file) => file.notes);
+  const links = notes.filter(({ kind }) => kind === 'linked').length;
+  const anchors = notes.filter(({ kind }) => kind === 'unlinked').length;
+  const from = (origin: LoadedFile['from']) => files.filter((file) => file.from === origin).length;
+  const origins =
+    mode === 'snapshot'
+      ? []
+      : [
+          `${from('fetched')} fetched`,
+          `${from('unchanged')} unchanged`,
+          `${from('snapshot')} from the snapshot`,
+        ];
+  return [
+    id.padEnd(24),
+    count(files.length, 'file').padEnd(9),
+    `${(bytes / KIB).toFixed(1)} KiB`.padEnd(10),
+    `${mode} at ${ref}`.padEnd(22),
+    [
+      `${count(links, 'link')} rewritten`,
+      `${count(anchors, 'link or anchor', 'links or anchors')} dropped`,
+      ...origins,
+    ].join(', '),
+  ].join(' ');
+}

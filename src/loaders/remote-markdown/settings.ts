@@ -1,0 +1,61 @@
+const MODES = ['snapshot', 'live', 'strict'] as const;
+
+/**
+ * Where documents come from: the reviewed copies (`snapshot`), their hosts with the copies to fall back on
+ * (`live`), or their hosts only, and only what the lock file knows (`strict`).
+ */
+export type RemoteMode = (typeof MODES)[number];
+
+/** What the environment says about remote sources. */
+export interface RemoteSettings {
+  readonly mode: RemoteMode;
+  /** One server in the place of every code host, for tests: the only case of http and of this machine. */
+  readonly baseUrl?: string;
+  /** How long a host may take for one answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** A folder of Markdown that is read besides the sources. */
+  readonly folder?: string;
+}
+
+const TIMEOUT_MS = 8000;
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads `REMOTE_MODE`, `REMOTE_BASE_URL`, `REMOTE_TIMEOUT_MS`, and `REMOTE_FOLDER`.
+ * @throws Error that names the variable and what to write
+ */
+export function readSettings(environment: Environment): RemoteSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const baseUrl = read('REMOTE_BASE_URL');
+  const folder = read('REMOTE_FOLDER');
+  return {
+    mode: readMode(read('REMOTE_MODE')),
+    timeoutMs: readTimeout(read('REMOTE_TIMEOUT_MS')),
+    ...(baseUrl === undefined ? {} : { baseUrl: readBaseUrl(baseUrl) }),
+    ...(folder === undefined ? {} : { folder }),
+  };
+}
+
+function readMode(value: string | undefined): RemoteMode {
+  if (value === undefined) return 'snapshot';
+  const mode = MODES.find((known) => known === value);
+  if (mode) return mode;
+  throw new Error(`REMOTE_MODE is "${value}". Write one of: ${MODES.join(', ')}.`);
+}
+
+function readTimeout(value: string | undefined): number {
+  if (value === undefined) return TIMEOUT_MS;
+  const timeout = Number(value);
+  if (Number.isInteger(timeout) && timeout > 0 && timeout <= 600_000) return timeout;
+  throw new Error(`REMOTE_TIMEOUT_MS is "${value}". Write milliseconds, from 1 to 600000.`);
+}
+
+function readBaseUrl(value: string): string {
+  const url = URL.parse(value);
+  if (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname)) return url.origin;
+  throw new Error(
+    `REMOTE_BASE_URL is "${value}". Write the address of a server on this machine, such as http://127.0.0.1:4390.`,
+  );
+}

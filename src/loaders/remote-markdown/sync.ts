@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { printDiff } from '../../lib/line-diff/line-diff.ts';
+import { messageOf } from './fetch/errors.ts';
+import type { HostClient } from './fetch/host-client.ts';
+import { fetchFile, listPaths } from './load-files.ts';
+import type { LoadedFile } from './load-files.ts';
+import { digestOf, LOCK_FILE, printLock, readLock } from './lock.ts';
+import type { Lock, LockedSource } from './lock.ts';
+import type { CodeHostId, RemoteSource } from './sources.ts';
+
+/** A file whose copy is not what its host has. */
+export interface SnapshotChange {
+  readonly kind: 'added' | 'changed' | 'removed';
+  /** Below the folder of the snapshot. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How the snapshot and the hosts differ. */
+export interface SnapshotComparison {
+  readonly changes: readonly SnapshotChange[];
+  /** Sources that could not be read, with the reason. Their copies stay. */
+  readonly failures: readonly string[];
+  /** The lock file that fits what the hosts have. */
+  readonly lock: Lock;
+}
+
+/** What comparing takes. */
+export interface CompareOptions {
+  readonly snapshotFolder: string;
+  readonly clientOf: (host: CodeHostId) => HostClient;
+  readonly now?: () => Date;
+}
+
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function lockFiles(files: readonly LoadedFile[]): LockedSource['files'] {
+  const entries = files.map(({ path, url, text, etag, time }) => {
+    const bytes = Buffer.byteLength(text);
+    return [path, { url, digest: digestOf(text), bytes, etag, time }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What differs between the copies of a source and its files. */
+function compareFiles(
+  { id }: RemoteSource,
+  files: readonly LoadedFile[],
+  locked: LockedSource | undefined,
+  snapshotFolder: string,
+): SnapshotChange[] {
+  const present = files.map(({ path, text }): SnapshotChange => {
+    const file = join(id, path);
+    const before = readText(join(snapshotFolder, file));
+    const isKnown = before !== '' || existsSync(join(snapshotFolder, file));
+    return { kind: isKnown ? 'changed' : 'added', file, before, after: text };
+  });
+  const gone = Object.keys(locked?.files ?? {})
+    .filter((path) => !files.some((file) => file.path === path))
+    .map((path): SnapshotChange => {
+      const file = join(id, path);
+      return { kind: 'removed', file, before: readText(join(snapshotFolder, file)), after: '' };
+    });
+  return [...present.filter(({ before, after }) => before !== after), ...gone];
+}
+
+/** Asks all hosts for what the snapshot holds. A source that fails keeps its copies and its lock. */
+export async function compareSnapshot(
+  sources: readonly RemoteSource[],
+  { snapshotFolder, clientOf, now }: CompareOptions,
+): Promise<SnapshotComparison> {
+  const lock = readLock(snapshotFolder);
+  const results = await Promise.all(
+    sources.map(async (source) => {
+      const locked = lock[source.id];
+      try {
+        const client = clientOf(source.host);
+        const paths = await listPaths(source, client);
+        const options = {
+          mode: 'strict',
+          snapshotFolder,
+          locked,
+          client,
+          warn: () => undefined,
+        } as const;
+        const files = await Promise.all(
+          paths.map((path) => fetchFile(source, path, { ...options, ...(now ? { now } : {}) })),
+        );
+        const entry = { ref: source.ref, license: source.license, files: lockFiles(files) };
+        return {
+          id: source.id,
+          entry,
+          changes: compareFiles(source, files, locked, snapshotFolder),
+        };
+      } catch (error) {
+        return { id: source.id, entry: locked, failure: `${source.id}: ${messageOf(error)}` };
+      }
+    }),
+  );
+  return {
+    changes: results.flatMap(({ changes }) => changes ?? []),
+    failures: results.flatMap(({ failure }) => failure ?? []),
+    lock: Object.fromEntries(results.flatMap(({ id, entry }) => (entry ? [[id, entry]] : []))),
+  };
+}
+
+/** Writes the snapshot and its lock file: afterwards, the copies are what the hosts have. */
+export function writeSnapshot({ changes, lock }: SnapshotComparison, snapshotFolder: string): void {
+  for (const { kind, file, after } of changes) {
+    const target = join(snapshotFolder, file);
+    if (kind === 'removed') rmSync(target, { force: true });
+    else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, after);
+    }
+  }
+  writeFileSync(join(snapshotFolder, LOCK_FILE), printLock(lock));
+}
+
+/** What differs, for people: a line a file, and the lines that changed below it. */
+export function describeChanges({ changes }: Pick<SnapshotComparison, 'changes'>): string {
+  return changes
+    .map(({ kind, file, before, after }) => {
+      if (kind !== 'changed')
+        return `${kind.padEnd(8)} ${file} (${Buffer.byteLength(after || before)} bytes)`;
+      return `changed  ${file}\n${printDiff(before, after).replace(/^/gm, '         ')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,114 @@
+import type { Element } from 'hast';
+import { element, isBlank, isElement, lineOf, mapSiblings, text } from '../tree.ts';
+import type { Child } from '../tree.ts';
+import { noteTaker } from './transform.ts';
+import type { Transform } from './transform.ts';
+
+/** The kinds of aside that the site has. */
+export const ASIDE_KINDS = ['note', 'tip', 'caution', 'danger'] as const;
+
+/** What code hosts and other generators call them. */
+const KINDS: Readonly<Record<string, (typeof ASIDE_KINDS)[number]>> = {
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  warning: 'caution',
+  caution: 'danger',
+  danger: 'danger',
+};
+
+const ALERT = /^\s*\[!(\w+)\]([^\n]*)(?:\n|$)/;
+const OPENING = /^:::+[ \t]*(\w+)[ \t]*(?:\[([^\n]*)\]|([^\n]*))(?:\n|$)/;
+const CLOSING = /(^|\n):::+[ \t]*$/;
+
+const capitalize = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+function aside(kind: string, title: string | undefined, children: Child[]): Element | undefined {
+  const dataVariant = KINDS[kind.toLowerCase()];
+  if (!dataVariant) return undefined;
+  return element('aside', { dataVariant, dataTitle: title?.trim() || capitalize(kind) }, children);
+}
+
+/** A paragraph that begins with a text, and that text. */
+function firstText(node: Child | undefined): { paragraph: Element; value: string } | undefined {
+  if (!isElement(node, 'p')) return undefined;
+  const first = node.children[0];
+  return first?.type === 'text' ? { paragraph: node, value: first.value } : undefined;
+}
+
+/** A paragraph with another first text; nothing where that leaves it empty. */
+function withFirstText(paragraph: Element, value: string): Child[] {
+  const children = [
+    ...(value === '' ? [] : [text(value)]),
+    ...paragraph.children.slice(1),
+  ] as Child[];
+  return children.every(isBlank) ? [] : [{ ...paragraph, children } as Element];
+}
+
+/** An aside from a quote that begins with `[!NOTE]`. */
+function fromQuote(quote: Element): Element | undefined {
+  const children = quote.children.filter((child) => !isBlank(child));
+  const first = firstText(children[0]);
+  const match = first && ALERT.exec(first.value);
+  if (!match) return undefined;
+  const rest = withFirstText(first.paragraph, first.value.slice(match[0].length));
+  return aside(match[1] ?? '', match[2], [...rest, ...children.slice(1)]);
+}
+
+/** A node without the closing mark at its end; undefined where it has none. */
+function withoutClosing(node: Child): Child[] | undefined {
+  if (node.type === 'text') {
+    if (!CLOSING.test(node.value.trimEnd())) return undefined;
+    const value = node.value.trimEnd().replace(CLOSING, '');
+    return value === '' ? [] : [text(value)];
+  }
+  if (!isElement(node) || node.tagName === 'pre') return undefined;
+  const index = node.children.findLastIndex((child) => !isBlank(child));
+  const last = node.children[index];
+  const rest = last && withoutClosing(last);
+  if (!rest) return undefined;
+  const children = [...node.children.slice(0, index), ...rest] as Child[];
+  return children.every(isBlank) ? [] : [{ ...node, children } as Element];
+}
+
+/** An aside from `:::note` at an index to `:::`, and the index after it. */
+function fromFences(
+  nodes: readonly Child[],
+  index: number,
+): { made: Element; end: number } | undefined {
+  const first = firstText(nodes[index]);
+  const match = first && OPENING.exec(first.value);
+  if (!match) return undefined;
+  const opened = withFirstText(first.paragraph, first.value.slice(match[0].length));
+  const inside: Child[] = [...opened, ...nodes.slice(index + 1)];
+  const found = inside.findIndex((node) => withoutClosing(node) !== undefined);
+  if (found < 0) return undefined;
+  const closed = withoutClosing(inside[found] as Child) ?? [];
+  const made = aside(match[1] ?? '', match[2] ?? match[3], [...inside.slice(0, found), ...closed]);
+  return made && { made, end: index + 1 + found + (opened.length === 0 ? 1 : 0) };
+}
+
+/**
+ * Turns alerts of code hosts (`> [!NOTE]`) and of another generator (`:::note`) into asides. The word
+ * that names the kind becomes the title.
+ */
+export const turnAlertsIntoAsides: Transform = (tree) => {
+  const { notes, take } = noteTaker('alerts');
+  const changed = mapSiblings(tree, (nodes) => {
+    const result: Child[] = [];
+    for (let index = 0; index < nodes.length; index += 1) {
+      const node = nodes[index] as Child;
+      const quoted = isElement(node, 'blockquote') ? fromQuote(node) : undefined;
+      const fenced = quoted ? undefined : fromFences(nodes, index);
+      const made = quoted ?? fenced?.made;
+      if (made) take('changed', `${String(made.properties['dataTitle'])}: ${lineOf(made)}`);
+      if (fenced) index = fenced.end - 1;
+      result.push(made ?? node);
+    }
+    return result;
+  });
+  return { tree: changed, notes };
+};

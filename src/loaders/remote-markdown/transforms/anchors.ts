@@ -1,0 +1,59 @@
+import type { Element, Root } from 'hast';
+import GithubSlugger from 'github-slugger';
+import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
+
+/** From the anchors that the source knows to those of the page. */
+export type Anchors = ReadonlyMap<string, string>;
+
+/** What the sanitizer puts before an id of the source, so that none can pass for one of the site's. */
+export const ID_PREFIX = 'user-content-';
+
+const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
+
+/** Gives headings the anchors that code hosts give them, and lists all anchors of a document. */
+export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
+  const slugger = new GithubSlugger();
+  const headings = new Map<string, string>();
+  const others = new Map<string, string>();
+  const nameHeading = (heading: Element): Element => {
+    const slug = slugger.slug(lineOf(heading));
+    const id = slug.replace(INVISIBLE, '') || 'section';
+    headings.set(slug, id);
+    for (const own of namesOf(heading)) others.set(own, id);
+    return withProperties(heading, { id, name: undefined });
+  };
+  const nameOther = (node: Element): Element => {
+    const [own, ...more] = namesOf(node).filter((name) => !others.has(name));
+    for (const name of [own, ...more]) if (name !== undefined) others.set(name, ID_PREFIX + own);
+    return withProperties(node, {
+      id: own === undefined ? undefined : ID_PREFIX + own,
+      name: undefined,
+    });
+  };
+  const changed = mapTree(tree, (node) => {
+    if (!isElement(node)) return node;
+    return levelOf(node) === undefined ? nameOther(node) : nameHeading(node);
+  });
+  return { tree: changed, anchors: new Map([...others, ...headings]) };
+}
+
+function namesOf(node: Element): string[] {
+  const name = node.tagName === 'a' ? stringOf(node, 'name') : '';
+  return [stringOf(node, 'id'), name]
+    .filter((own) => own !== '')
+    .map((own) => own.replace(ID_PREFIX, ''));
+}
+
+/** The anchor of the page for one that a link names, whatever its case; undefined where there is none. */
+export function findAnchor(anchors: Anchors, fragment: string): string | undefined {
+  const name = safeDecode(fragment).replace(ID_PREFIX, '');
+  return anchors.get(name) ?? anchors.get(name.toLowerCase());
+}
+
+function safeDecode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

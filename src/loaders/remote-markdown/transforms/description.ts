@@ -1,0 +1,46 @@
+import type { Root } from 'hast';
+import {
+  DESCRIPTION_MAX_CHARS as MAX_CHARS,
+  DESCRIPTION_MIN_CHARS as MIN_CHARS,
+} from '../../../site/limits.ts';
+import { isElement, lineOf } from '../tree.ts';
+import type { Child } from '../tree.ts';
+
+/** Where the description of a page comes from. */
+export interface DescriptionSources {
+  readonly title: string;
+  /** What completes a description that is too short. */
+  readonly about: string;
+  /** The description that the frontmatter of the document gives. */
+  readonly given?: unknown;
+}
+
+/** A text of at most so many characters, cut between words. */
+function cut(text: string): string {
+  if (text.length <= MAX_CHARS) return text;
+  const sentence = text.slice(0, MAX_CHARS).replace(/(?<=[.!?])\s[^.!?]*$/, '');
+  if (sentence.length >= MIN_CHARS && sentence.length < MAX_CHARS) return sentence;
+  return `${text.slice(0, MAX_CHARS - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Without what leads to a list, such as "With it you". */
+function wholeSentences(text: string): string {
+  if (/[.!?…]$/.test(text)) return text;
+  const whole = text.replace(/(?<=[.!?])\s+[^.!?]*$/, '');
+  return whole === text ? text.replace(/:$/, '.') : whole;
+}
+
+const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
+
+/** The description of a page: its first paragraph, completed or cut to the length that fits. */
+export function describePage(tree: Root, { title, about, given }: DescriptionSources): string {
+  const paragraph = (tree.children as Child[]).find(
+    (node) => isElement(node, 'p') && lineOf(node) !== '',
+  );
+  const own = typeof given === 'string' ? given.trim() : '';
+  const first = own || (paragraph ? lineOf(paragraph) : '') || title;
+  const whole = wholeSentences(first);
+  if (whole.length >= MIN_CHARS) return cut(whole);
+  const longer = cut(`${endSentence(whole)} ${about}`);
+  return longer.length >= MIN_CHARS ? longer : `${title}: ${longer}`;
+}

@@ -1,0 +1,24 @@
+import { levelOf, lineOf, mapTree } from '../tree.ts';
+import { noteTaker } from './transform.ts';
+import type { Transform } from './transform.ts';
+
+/**
+ * Fits headings below the title of a page. A section that stands beside the title goes below it, with all
+ * that is in it; a level that is left out closes up. Code is no heading, whatever it begins with.
+ */
+export const fitHeadings: Transform = (tree) => {
+  const { notes, take } = noteTaker('headings');
+  let shift = 0;
+  let last = 1;
+  const changed = mapTree(tree, (node) => {
+    const level = levelOf(node);
+    if (level === undefined || node.type !== 'element') return node;
+    if (level === 1) shift = 1;
+    const fitting = Math.min(level + shift, last + 1, 6);
+    last = Math.max(fitting, 2);
+    if (fitting === level) return node;
+    take('changed', `h${level} is h${last}: ${lineOf(node)}`);
+    return { ...node, tagName: `h${last}` };
+  });
+  return { tree: changed, notes };
+};

@@ -1,0 +1,59 @@
+import type { Element } from 'hast';
+import { isElement, mapTree, stringOf, textOf } from '../tree.ts';
+import { noteTaker } from './transform.ts';
+import type { Transform } from './transform.ts';
+
+/** Names that code hosts know and the highlighter does not. */
+const NAMES: Readonly<Record<string, string>> = {
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  'bash-session': 'shellsession',
+  'text-plain': 'text',
+  'no-highlight': 'text',
+  none: 'text',
+  plain: 'text',
+  golang: 'go',
+  'objective-c++': 'objective-cpp',
+  gitignore: 'text',
+  brightscript: 'vb',
+};
+
+/** Languages of the highlighter. Given by the caller, for the list is long and not ours. */
+export type KnownLanguages = (name: string) => boolean;
+
+function languageOf(code: Element, pre: Element): string {
+  const name = stringOf(code, 'className')
+    .split(' ')
+    .find((part) => part.startsWith('language-'));
+  return (name?.slice('language-'.length) ?? stringOf(pre, 'lang')).toLowerCase();
+}
+
+/** What a language is called here. A name that nothing highlights is shown as plain text. */
+function mapLanguage(name: string, isKnown: KnownLanguages): string {
+  const plain = name.replace(/[^\w#+.-].*$/, '');
+  const mapped = NAMES[plain] ?? plain;
+  return mapped !== '' && isKnown(mapped) ? mapped : 'text';
+}
+
+/** Gives every block of code one shape, `pre > code`, with a language that the site highlights. */
+export const mapLanguages =
+  (isKnown: KnownLanguages): Transform =>
+  (tree) => {
+    const { notes, take } = noteTaker('languages');
+    const changed = mapTree(tree, (node) => {
+      if (!isElement(node, 'pre')) return node;
+      const inner = node.children.find((child) => isElement(child, 'code')) as Element | undefined;
+      const name = languageOf(inner ?? node, node);
+      const language = mapLanguage(name, isKnown);
+      if (name !== '' && name !== language) take('changed', `${name} is ${language}`);
+      const value = textOf(node).replace(/\n$/, '');
+      const code: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: { className: [`language-${language}`] },
+        children: [{ type: 'text', value }],
+      };
+      return { ...node, properties: {}, children: [code] } satisfies Element;
+    });
+    return { tree: changed, notes };
+  };

@@ -1,0 +1,121 @@
+import type { Element } from 'hast';
+import { isElement, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
+import type { Child } from '../tree.ts';
+import { findAnchor } from './anchors.ts';
+import type { Anchors } from './anchors.ts';
+import { noteTaker } from './transform.ts';
+import type { PageContext, Transform } from './transform.ts';
+
+/** Where a link leads: nowhere, or to an address; `lost` is an anchor that its target does not have. */
+interface Target {
+  readonly href?: string;
+  readonly lost?: string;
+}
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+
+/** A link within the page. The text of a section that is left out is on the code host. */
+function withinPage(
+  fragment: string,
+  { address, withoutSections }: PageContext,
+  own: Anchors,
+): Target {
+  if (fragment === '' || fragment === 'top') return { href: '#_top' };
+  const anchor = findAnchor(own, fragment);
+  if (anchor !== undefined) return { href: `#${anchor}` };
+  const isElsewhere = withoutSections.some((name) => slugLike(name) === fragment.toLowerCase());
+  return isElsewhere ? { href: `${address}#${fragment}` } : { lost: `#${fragment}` };
+}
+
+const slugLike = (name: string): string => name.toLowerCase().replace(/\s+/g, '-');
+
+/** A link to a page of this site, with its anchor checked where the page is a remote one. */
+function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageContext): Target {
+  const anchors = anchorsOf(path);
+  const route = toHref(path);
+  if (fragment === '') return { href: route };
+  if (!anchors) return { href: `${route}#${fragment}` };
+  const anchor = findAnchor(anchors, fragment);
+  return anchor === undefined
+    ? { href: route, lost: `${route}#${fragment}` }
+    : { href: `${route}#${anchor}` };
+}
+
+/** The path of a file below an address of the repository, whatever ref the address names. */
+function pathInRepository(url: URL, context: PageContext): string | undefined {
+  const plain = url.origin + url.pathname;
+  if (plain.startsWith(context.filesAddress)) return plain.slice(context.filesAddress.length);
+  if (!plain.startsWith(context.repositoryAddress)) return undefined;
+  const rest = plain.slice(context.repositoryAddress.length);
+  return /^(?:-\/)?(?:blob|tree|raw|src)\/[^/]+\/(.*)$/.exec(rest)?.[1];
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The page of this site that an absolute address means. */
+function routeOf(url: URL, context: PageContext): string | undefined {
+  const path = pathInRepository(url, context);
+  const route =
+    path === undefined ? undefined : context.routeOfFile(safeDecode(path).replace(/\/$/, ''));
+  if (route !== undefined) return route;
+  const site = new URL(context.siteUrl);
+  if (url.origin !== site.origin || url.search !== '') return undefined;
+  return context.hasRoute(url.pathname) ? url.pathname : undefined;
+}
+
+/** Links of a repository that begin with a slash begin at its root. */
+function resolve(href: string, { address, filesAddress }: PageContext): URL | undefined {
+  const isRooted = href.startsWith('/') && !href.startsWith('//');
+  const [target, base] = isRooted ? [`.${href}`, filesAddress] : [href, address];
+  return URL.parse(target, base) ?? undefined;
+}
+
+function findTarget(href: string, context: PageContext, own: Anchors): Target {
+  const plain = href.trim();
+  if (plain === '') return {};
+  if (plain.startsWith('#')) return withinPage(plain.slice(1), context, own);
+  const url = resolve(plain, context);
+  if (!url || !SCHEMES.has(url.protocol)) return {};
+  if (url.protocol === 'mailto:') return { href: url.href };
+  const route = routeOf(url, context);
+  if (route === undefined) return { href: url.href };
+  const isSelf = context.routeOfFile(context.path) === route;
+  if (isSelf && url.hash !== '') return withinPage(url.hash.slice(1), context, own);
+  return toRoute(route, url.hash.slice(1), context);
+}
+
+/**
+ * Leads links to pages of this site where it has them, and to the code host at the pinned ref where it
+ * has not. A link to an anchor that is not there, or with a scheme that is not safe, keeps its words only.
+ */
+export const mapLinks =
+  (own: Anchors): Transform =>
+  (tree, context) => {
+    const { notes, take } = noteTaker('links');
+    const changed = mapTree(tree, (node): Child | Child[] => {
+      if (!isElement(node) || !('href' in node.properties)) return node;
+      const bare = withProperties(node, { href: undefined, dataImage: undefined });
+      if (node.tagName !== 'a') return bare;
+      const written = stringOf(node, 'href');
+      const { href, lost } = findTarget(written, context, own);
+      if (lost !== undefined || href === undefined) {
+        take('unlinked', lost ?? `${written} (${lineOf(node)})`);
+      }
+      if (href === undefined) return unlink(bare);
+      if (href !== written) take('linked', `${written} is ${href}`);
+      return withProperties(bare, { href });
+    });
+    return { tree: changed, notes };
+  };
+
+/** The words of a link; with its anchor, where others may link to it. */
+function unlink(link: Element): Child | Child[] {
+  const isAnchor = stringOf(link, 'id') !== '';
+  return isAnchor ? { ...link, tagName: 'span' } : (link.children as Child[]);
+}

@@ -1,0 +1,89 @@
+import type { Root } from 'hast';
+import { defaultSchema, sanitize } from 'hast-util-sanitize';
+import type { Schema } from 'hast-util-sanitize';
+import { isElement, lineOf, mapTree, withProperties } from '../tree.ts';
+import { ASIDE_KINDS } from './alerts.ts';
+import { ID_PREFIX } from './anchors.ts';
+import { noteTaker } from './transform.ts';
+import type { Transform } from './transform.ts';
+
+/** Elements that go with all that is in them. Of any other that is not allowed, the words stay. */
+const STRIPPED = [
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'svg',
+  'math',
+];
+
+const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
+
+const tagNames = [
+  ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
+  'abbr',
+  'aside',
+  'caption',
+  'cite',
+  'dfn',
+  'figcaption',
+  'figure',
+  'mark',
+  'small',
+  'u',
+  'wbr',
+];
+
+/** What may be left of remote text: an allow list of elements, attributes, and schemes. */
+const SCHEMA: Schema = {
+  tagNames,
+  strip: STRIPPED,
+  ancestors: defaultSchema.ancestors ?? {},
+  attributes: {
+    a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
+    aside: [['dataVariant', ...ASIDE_KINDS], 'dataTitle'],
+    code: [['className', /^language-[\w#+.-]+$/]],
+    details: ['open'],
+    ol: ['start', 'reversed'],
+    li: ['value'],
+    section: ['dataFootnotes'],
+    abbr: ['title'],
+    td: ['colSpan', 'rowSpan', 'align'],
+    th: ['colSpan', 'rowSpan', 'align', 'scope'],
+    '*': ['id'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  // Ids have their prefix already, or are those that this loader gave to headings.
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** Only what `assignAnchors` wrote: a slug on a heading, a prefixed name on anything else. */
+function hasOwnId(tagName: string, id: unknown): boolean {
+  return typeof id === 'string' && (/^h[1-6]$/.test(tagName) || id.startsWith(ID_PREFIX));
+}
+
+/** Drops whatever the schema does not allow. The last transform: nothing after it adds what it forbids. */
+export const sanitizeTree: Transform = (tree) => {
+  const { notes, take } = noteTaker('sanitize');
+  const checked = mapTree(tree, (node) => {
+    if (!isElement(node)) return node;
+    if (STRIPPED.includes(node.tagName)) {
+      take('removed', lineOf(node) || `<${node.tagName}>`);
+      return [];
+    }
+    if (!tagNames.includes(node.tagName)) take('changed', `<${node.tagName}>`);
+    if (hasOwnId(node.tagName, node.properties['id'])) return node;
+    return withProperties(node, { id: undefined });
+  });
+  return { tree: sanitize(checked, SCHEMA) as Root, notes };
+};

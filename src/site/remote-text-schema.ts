@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+
+/** A text from a code host that is no page: served as it is, or shown inside of pages. */
+export const remoteTextSchema = z.object({
+  source: z.string().describe('Id of its source in the table of remote sources.'),
+  path: z.string().describe('Path of its file, relative to the folder of the source.'),
+  title: z.string().describe('Its first heading.'),
+  text: z.string().describe('The text as the code host has it, byte for byte.'),
+  html: z.string().describe('The text as sanitized HTML.'),
+  url: z.string().describe('The address that it came from.'),
+});
