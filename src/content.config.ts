@@ -7,6 +7,7 @@ import { versionedId } from './lib/versions/versioned-id.ts';
 import { errorSchema } from './site/error-schema.ts';
 import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
+import { sdkSchema } from './site/sdk-schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
@@ -32,6 +33,10 @@ export const collections = {
   errors: defineCollection({
     loader: glob({ base: `${contentDir}/data/errors`, pattern: '*.mdx' }),
     schema: errorSchema,
+  }),
+  sdks: defineCollection({
+    loader: glob({ base: `${contentDir}/data/sdks`, pattern: '*.yaml' }),
+    schema: sdkSchema,
   }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };
