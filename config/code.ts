@@ -1,5 +1,6 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { copyCommands } from './copy-commands.ts';
+import { plainTokens } from './plain-tokens.ts';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
 
 type CodeOptions = Exclude<StarlightUserConfig['expressiveCode'], boolean | undefined>;
@@ -13,7 +14,7 @@ const aliases = Object.fromEntries(
 export const code: CodeOptions = {
   themes: ['starlight-dark', 'starlight-light'],
   shiki: { langAlias: { ...aliases, 'sh-session': 'shellsession' } },
-  plugins: [copyCommands()],
+  plugins: [copyCommands(), plainTokens()],
   defaultProps: { overridesByLang: { 'sh,bash,zsh,shell': { frame: 'code' } } },
   styleOverrides: {
     borderRadius: '8px',
