@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NAME_RULES } from '../rules/names/index.ts';
 import { AUTHORED } from '../support/authored.ts';
+import { GLOBAL_FLAGS, readCliCommands } from '../support/names/cli-names.ts';
 import { NAME_EXCEPTIONS, findException } from '../support/names/exceptions.ts';
 import { readKnownNames } from '../support/names/known-names.ts';
 import { readSdkNames } from '../support/names/sdk-names.ts';
@@ -165,8 +169,45 @@ describe('a seeded mistake', () => {
   });
 });
 
-describe('the names of the SDKs', () => {
-  it('are none while there is no record', () => {
+describe('the providers', () => {
+  const write = (name: string, text: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'names-'));
+    writeFileSync(join(folder, name), text);
+    return folder;
+  };
+
+  it('know no name of an SDK while there is no record', () => {
     expect(readSdkNames('no/such/folder').size).toBe(0);
+  });
+  it('know the names of an SDK record: options, methods, parameters', () => {
+    const record =
+      "name: JavaScript\napi:\n  - name: initializeGuidon\n    signature: '(sdkKey: string): GuidonClient'\n    meaning: 'Not aName here.'\n    members: [{ name: close }]\n";
+    const names = readSdkNames(write('javascript.yaml', record));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['initializeGuidon', 'sdkKey', 'GuidonClient', 'close']),
+    );
+    expect(names).not.toContain('aName');
+  });
+  it('take commands over from the reference of the CLI', () => {
+    const reference =
+      '# guidon keys\n\n## `guidon keys get`\n\n```\nFLAGS\n  --env=<value>  a key\n  --type=<option>  a kind\n                   <options: mobile|client>\n```\n';
+    const commands = readCliCommands(write('keys.md', reference));
+    expect(commands.get('keys get')?.flags).toEqual(new Set(['--env', '--type']));
+    expect(commands.get('keys get')?.values.get('--type')).toEqual(['mobile', 'client']);
+  });
+  it('have each command and flag that stands beside an operation', () => {
+    const file = 'src/content/data/cli-by-operation.json';
+    const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      { command: string; flags?: Record<string, string> }
+    >;
+    const unknown = Object.entries(entries).flatMap(([id, { command, flags = {} }]) => {
+      const found = known.cli.get(command);
+      return Object.keys(flags)
+        .filter((flag) => !found?.flags.has(flag) && !GLOBAL_FLAGS.includes(flag))
+        .concat(found ? [] : [command])
+        .map((name) => `${file}: ${id}: ${name}`);
+    });
+    expect(unknown).toEqual([]);
   });
 });

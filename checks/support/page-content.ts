@@ -138,6 +138,9 @@ function createWalk(lists: Lists, lineOffset: number) {
     const known = new Map(values);
     if (name?.endsWith('Diagram'))
       lists.drawings.push({ ...place, component: name, title: known.get('title') ?? '' });
+    const href = known.get('href');
+    if (href !== undefined)
+      lists.links.push({ ...place, text: known.get('title') ?? textOf(node), url: href });
     return name === 'Tab' ? { ...scope, tab: known.get('label') ?? '' } : scope;
   };
 

@@ -9,6 +9,9 @@ import type { NameRule } from './name-rule.ts';
 const IDENTIFIER =
   /^(?:[a-z]+[a-z0-9]*[A-Z]\w*|_[a-zA-Z]\w*|[a-z][a-z0-9]*_\w+|[A-Z][a-z0-9]+[A-Z]\w*)$/;
 
+/** How keys begin, by kind. */
+const KEY_PREFIX = /^guidon_(?:client|mobile|server|obfs)_?$/;
+
 /**
  * Fields, values, methods, and options that prose names as code: each is known to the APIs, the SDKs,
  * or the CLI, or the page's own code shows it.
@@ -34,7 +37,7 @@ export const identifiers: NameRule = {
 };
 
 function isNamed(name: string, { api, sdk }: KnownNames): boolean {
-  return api.names.has(name) || sdk.has(name);
+  return api.names.has(name) || sdk.has(name) || KEY_PREFIX.test(name);
 }
 
 function isExcepted(name: string, { page }: PageContent, { exceptions }: KnownNames): boolean {

@@ -10,7 +10,7 @@ export const address: ProseRule = {
       ? []
       : findPhrases(blocks, [
           {
-            pattern: /\b(?:we|our|ours|let's|let us)\b|\b(?:us)\b/g,
+            pattern: /\b(?:[Ww]e|[Oo]urs?|[Ll]et's(?! Encrypt)|[Ll]et us|us)\b/g,
             write: 'say "you" for the reader and "Guidon" for the product.',
           },
           { pattern: wordPattern(['the user should']), write: 'tell the reader what to do.' },

@@ -1,13 +1,7 @@
 import { findPhrases, wordPattern } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-const pattern = wordPattern([
-  'currently',
-  'nowadays',
-  'at the moment',
-  'recently',
-  'in the near future',
-]);
+const pattern = wordPattern(['currently', 'nowadays', 'recently', 'in the near future']);
 /** "as soon as" and "how soon" say how fast; alone the word promises. */
 const soon = /(?<!\b(?:as|how|too|so) )\bsoon\b(?! (?:as|after|enough))/gi;
 

@@ -4,6 +4,8 @@ import type { ProseRule } from './prose-rule.ts';
 export const firstParagraph: ProseRule = {
   guide: 'first-paragraph',
   check: ({ blocks, page }) => {
+    // The home page opens with a component, the page for a missing address with its search.
+    if (['', '404'].includes(page.slug)) return [];
     const first = blocks.find(({ kind }) => kind === 'paragraph' || kind === 'heading');
     const { line = page.bodyLine, text = '', kind = 'heading' } = first ?? {};
     if (kind === 'heading')

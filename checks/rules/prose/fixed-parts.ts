@@ -24,12 +24,15 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   index: [],
 };
 
+/** Pages of one SDK share a layout of their own, half of which comes from its record. */
+const OWN_LAYOUT = /^sdk\/(?:client|server)-side-sdks\//;
+
 /** Each kind of page has its fixed parts, in order. */
 export const fixedParts: ProseRule = {
   guide: 'page-kinds',
   check: ({ blocks, page }) => {
     const parts = PARTS[String(page.frontmatter['kind'])];
-    if (!parts) return [];
+    if (!parts || OWN_LAYOUT.test(page.slug)) return [];
     const headings = listSections(blocks);
     const places = parts.map((part) => headings.indexOf(part));
     const missing = parts.filter((_, index) => places[index] === -1);

@@ -8,5 +8,7 @@ export const PROPER_WORDS: ReadonlySet<string> = new Set(
    Ruby Java Kotlin Swift Android Flutter Roku Vue NestJS AWS Lambda Azure Google Cloud Functions
    Vercel Cloudflare Docusaurus Kanban Enterprise Business Owner Publisher Member Admin Org Web Debugger
    Live Events Evaluation Lookup Markdown Boolean Number String Owner Canada Variables Postman Bruno
-   On Off Control Provider Multi-Provider Router App Pages Content Security Policy`.split(/\s+/),
+   On Off Opt In Identity Control Provider Multi-Provider Router App Pages Content Security Policy`.split(
+    /\s+/,
+  ),
 );

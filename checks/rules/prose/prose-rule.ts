@@ -42,10 +42,10 @@ export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]
   );
 }
 
-/** The sentences of a text. A dot inside a number or after an initial ends none. */
+/** The sentences of a text. A colon ends one where a capital follows. */
 export function splitSentences(text: string): string[] {
   return text
-    .split(/(?<=[.!?:]["”)]?)\s+(?=["“(]?[A-Z¤])/)
+    .split(/(?<=[.!?]["”)]?)\s+|(?<=:)\s+(?=\p{Lu})/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

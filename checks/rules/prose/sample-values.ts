@@ -8,16 +8,14 @@ const TOKEN = /\beyJ[\w-]{10,}\./;
 export const sampleValues: ProseRule = {
   guide: 'use-safe-sample-values',
   check: ({ page }) =>
-    page.body
-      .split('\n')
-      .flatMap((text, index) =>
-        KEY.test(text) || TOKEN.test(text)
-          ? [
-              {
-                line: page.bodyLine + index,
-                text: 'a key or a token that looks real; cut it off after the prefix.',
-              },
-            ]
-          : [],
-      ),
+    page.body.split('\n').flatMap((text, index) =>
+      KEY.test(text) || TOKEN.test(text)
+        ? [
+            {
+              line: page.bodyLine + index,
+              text: 'a key or a token that looks real; cut it off after the prefix.',
+            },
+          ]
+        : [],
+    ),
 };

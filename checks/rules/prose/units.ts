@@ -9,7 +9,7 @@ export const units: ProseRule = {
       { pattern: /\b\d[\d.,]*(?:ms|s|KB|MB|GB|px|min)\b/g, write: 'put a space before the unit.' },
       { pattern: /\b\d[\d.,]* %/g, write: 'write the percent sign without a space.' },
       {
-        pattern: /(?<![\w.,:/#-])(?!(?:19|20|21)\d\d\b)[1-9]\d{3,}(?![\w.:/-])/g,
+        pattern: /(?<![\w.,:/#-]|ISO )(?!(?:19|20|21)\d\d\b)[1-9]\d{3,}(?![\w.:/-])/g,
         write: 'write a comma in numbers from four digits on.',
       },
     ]),

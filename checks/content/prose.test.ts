@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { PROSE_RULES } from '../rules/prose/index.ts';
+import { AUTHORED } from '../support/authored.ts';
+import { readContent } from '../support/page-content.ts';
+import { parsePage } from '../support/sources.ts';
+import { GUIDE_ANCHORS, readWordList, STYLE_GUIDE } from '../support/style-guide.ts';
+
+describe('the prose of pages, posts, and error records', () => {
+  it.each(PROSE_RULES)(`keeps to ${STYLE_GUIDE}#$guide`, ({ check, guide }) => {
+    const problems = AUTHORED.flatMap((content) =>
+      check(content).map(
+        ({ line, text }) => `${content.page.file}:${line}: ${text} ${STYLE_GUIDE}#${guide}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the style guide', () => {
+  it('has a paragraph for each rule', () => {
+    expect(
+      PROSE_RULES.map(({ guide }) => guide).filter((guide) => !GUIDE_ANCHORS.has(guide)),
+    ).toEqual([]);
+  });
+  it('has the lists that rules read', () => {
+    expect(readWordList('leave-out-filler-words')).toContain('simply');
+    expect(readWordList('do-not-sell')).toContain('seamless');
+  });
+});
+
+/** A page of a kind with its fixed parts, so that one mistake is the only one. */
+const HOW_TO =
+  'You get a result.\n\n## Before you start\n\nA.\n\n## Check the result\n\nA.\n\n## What can go wrong\n\nA.\n\n## Next steps\n\n[A page](/a) and\n[another one](/b).\n';
+
+/** The messages of the rule of a paragraph for a page of this body. */
+function messagesFor(guide: string, body: string, kind = 'none'): string[] {
+  const content = readContent(
+    parsePage('a.mdx', 'a', `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`),
+  );
+  const rule = PROSE_RULES.find((entry) => entry.guide === guide);
+  return rule ? rule.check(content).map(({ text }) => text) : ['no such rule'];
+}
+
+const long = (words: number) => `${'word '.repeat(words - 1)}word.`;
+
+/** Paragraph of the guide, a bad sample, a part of its message, and a good sample. */
+const SAMPLES: readonly (readonly [string, string, string, string])[] = [
+  [
+    'address-the-reader-as-you',
+    'We move the Variable.',
+    '"We"',
+    'You move it. The label is "Tell us".',
+  ],
+  [
+    'use-the-present-tense',
+    'The SDK will return it.',
+    '"will"',
+    'The SDK returns it. Any type will do.',
+  ],
+  ['keep-sentences-short', long(31), 'has 31 words; stop at 30', `${long(30)} ${long(30)}`],
+  [
+    'leave-out-filler-words',
+    'Simply save it in order to go on.',
+    '"Simply"',
+    'Save it to go on. Call `simply()`.',
+  ],
+  ['do-not-sell', 'A seamless rollout.', '"seamless"', 'A rollout of 5%.'],
+  [
+    'use-american-english',
+    'The behaviour of a cancelled call.',
+    'write "behavior"',
+    'The behavior of a canceled call, `cancelled`.',
+  ],
+  [
+    'one-word-for-one-thing',
+    'Click on it in real-time.',
+    'write "select"',
+    'Select it. Realtime updates follow.',
+  ],
+  [
+    'capitalize-product-terms',
+    'A targeting rule of the edgedb.',
+    'write "Targeting Rule"',
+    'A Targeting Rule of EdgeDB, two Targeting Rules.',
+  ],
+  ['page-kinds', '## Before you start\n\nA.', 'no section "Check the result"', HOW_TO],
+  [
+    'first-paragraph',
+    'This page shows it.',
+    'the first paragraph starts with "This page"',
+    'You see it.',
+  ],
+  [
+    'next-steps',
+    '## Next steps\n\n[A page](/a).',
+    '"Next steps" has 1 links; write 2 to 5',
+    HOW_TO,
+  ],
+  [
+    'sentence-case',
+    '## Move The Variable',
+    'capitalizes "The"',
+    '## Move a Variable: Targeting Rules',
+  ],
+  ['headings-that-stand-alone', '## A\n\n## A', 'stands twice', '## A\n\n## B'],
+  [
+    'link-text-names-the-target',
+    '[here](/a)',
+    'the link text "here" says nothing of /a',
+    '[The list of keys](/a)',
+  ],
+  [
+    'root-relative-paths',
+    '[A page](../a.mdx)',
+    'is not written from the root',
+    '[A page](/a) [a part](#b) [a site](https://a.example)',
+  ],
+  ['shell-commands', '```bash\n$ ls\n```', 'the language "bash"; write "sh"', '```sh\nls\n```'],
+  [
+    'use-safe-sample-values',
+    'Key `guidon_server_a1b2c3d4e5`.',
+    'looks real',
+    'Key `guidon_server_…`.',
+  ],
+  [
+    'keep-cells-short',
+    '| A | B |\n| - | - |\n| c |  |',
+    'a cell of this table is empty',
+    '| A | B |\n| - | - |\n| c | None |',
+  ],
+  [
+    'four-kinds-used-sparingly',
+    ':::warning\nA.\n:::',
+    'no aside ":::warning"',
+    ':::note[A point]\nA.\n:::',
+  ],
+  [
+    'units',
+    'It takes 200ms for 5 % of 1000 users.',
+    'put a space before the unit',
+    'It takes 200 ms for 5% of 1,000 users, since 2026, by ISO 8601.',
+  ],
+  ['dates-and-times', 'It is currently off.', '"currently"', 'It is off. Ask as soon as it is on.'],
+];
+
+describe('a rule about prose', () => {
+  it.each(SAMPLES)(
+    '%s: finds the bad sample and passes the good one',
+    (guide, bad, message, good) => {
+      expect(messagesFor(guide, bad, 'how-to').join('\n')).toContain(message);
+      expect(messagesFor(guide, good, good === HOW_TO ? 'how-to' : 'none')).toEqual([]);
+    },
+  );
+  it('has a bad and a good sample here', () => {
+    const tested = new Set(SAMPLES.map(([guide]) => guide));
+    expect(PROSE_RULES.filter(({ guide }) => !tested.has(guide))).toEqual([]);
+  });
+  it('wants the fixed parts in their order', () => {
+    const swapped = HOW_TO.replace('Before you start', 'X')
+      .replace('Check the result', 'Before you start')
+      .replace('## X', '## Check the result');
+    expect(messagesFor('page-kinds', swapped, 'how-to').join()).toContain(
+      'the fixed parts stand in this order',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { checkJsonFence } from '../rules/payloads/json-fence.ts';
+import { checkOrder } from '../rules/payloads/order.ts';
+import { NAME_RULES } from '../rules/names/index.ts';
+import { PROSE_RULES } from '../rules/prose/index.ts';
+import { AUTHORED, hasPayloads } from './authored.ts';
+import { readKnownNames } from './names/known-names.ts';
+import { listCalls } from './page-calls.ts';
+import type { PageContent } from './page-content.ts';
+import { STYLE_GUIDE } from './style-guide.ts';
+
+/** What the checks over prose and payloads found, as `npm run check:prose` prints it. */
+export interface ProseReport {
+  /** "file:line: what is wrong", in the order of the pages. */
+  readonly problems: readonly string[];
+  /** How many of each kind were compared. */
+  readonly counts: readonly (readonly [kind: string, count: number])[];
+}
+
+/** Runs every rule about prose, names, and payloads over the pages that authors write here. */
+export function checkProse(pages: readonly PageContent[] = AUTHORED): ProseReport {
+  const counts = new Map<string, number>();
+  const count = (kind: string, more: number) => counts.set(kind, (counts.get(kind) ?? 0) + more);
+  const problems = pages.flatMap((content) => {
+    count('pages', 1);
+    return [
+      ...checkNames(content, count),
+      ...checkPayloads(content, count),
+      ...checkStyle(content),
+    ].toSorted((a, b) => readLine(a) - readLine(b));
+  });
+  return { problems, counts: [...counts] };
+}
+
+type Count = (kind: string, more: number) => void;
+
+function checkNames(content: PageContent, count: Count): string[] {
+  const known = readKnownNames();
+  return NAME_RULES.flatMap(({ kind, check }) => {
+    const { checked, problems } = check(content, known);
+    count(kind, checked);
+    return problems.map(({ line, text }) => `${content.page.file}:${line}: ${text}`);
+  });
+}
+
+function checkPayloads(content: PageContent, count: Count): string[] {
+  const calls = listCalls(content);
+  count('curl commands', calls.length);
+  count('curl commands that name an operation', calls.filter(({ match }) => match).length);
+  count('bodies of curl commands', calls.filter(({ body }) => body !== undefined).length);
+  const found = calls.flatMap(({ line, problems }) => problems.map((text) => ({ line, text })));
+  if (!hasPayloads(content))
+    return found.map(({ line, text }) => `${content.page.file}:${line}: ${text}`);
+  const fences = content.fences.filter(({ lang }) => lang === 'json');
+  for (const fence of fences) {
+    const { kind, problems } = checkJsonFence(fence);
+    count(`JSON fences: ${kind}`, 1);
+    found.push(...problems.map((text) => ({ line: fence.line, text })));
+  }
+  return [
+    ...found.map(({ line, text }) => `${content.page.file}:${line}: ${text}`),
+    ...checkOrder(content, calls),
+  ];
+}
+
+function checkStyle(content: PageContent): string[] {
+  return PROSE_RULES.flatMap(({ guide, check }) =>
+    check(content).map(
+      ({ line, text }) => `${content.page.file}:${line}: ${text} ${STYLE_GUIDE}#${guide}`,
+    ),
+  );
+}
+
+function readLine(problem: string): number {
+  return Number(/:(\d+): /.exec(problem)?.[1] ?? 0);
+}
