@@ -42,6 +42,14 @@ function buildConfig({ feature, variations, targets, holds = false }: TraceExamp
   } satisfies BucketingConfig;
 }
 
+/** The sentence of a step as pages write it: Variations by their name, percentages without a space. */
+function writeStep(step: TraceStep): string {
+  return describeStep(step)
+    .replace('variation Variation', 'Variation')
+    .replace(/^Evaluate feature|^Feature/, (words) => words.replace('feature', 'Feature'))
+    .replace(' %', '%');
+}
+
 /** Evaluates a user against the example, with the sentence of each step. */
 export function traceUser(example: TraceExample, user: User): TracedUser {
   const steps: TraceStep[] = [];
@@ -52,5 +60,5 @@ export function traceUser(example: TraceExample, user: User): TracedUser {
   });
   const { variation, eval: evaluation } = evaluateFeature(subject, example.feature);
   const { reason, details } = evaluation;
-  return { user, variation: variation?.key, reason, details, steps: steps.map(describeStep) };
+  return { user, variation: variation?.key, reason, details, steps: steps.map(writeStep) };
 }

@@ -135,5 +135,8 @@ describe('a traced user', () => {
     const held = traceUser(TRACES.held, user);
     expect(held).toMatchObject({ variation: undefined, reason: 'DEFAULT' });
     expect(held.steps.at(-1)).toContain('code default');
+    expect(held.steps).toContain(
+      'Rollout at 30.0%, place of "user-2" 0.4603: the user is not in yet and waits on this rule.',
+    );
   });
 });
