@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { toHtml } from 'hast-util-to-html';
 import { bundledLanguages } from 'shiki';
 import { convertDocuments } from './convert.ts';
 import type { RemotePage } from './convert.ts';
+import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { loadFolder, loadSources } from './load-sources.ts';
@@ -161,7 +161,7 @@ export function remoteTextsLoader(options: RemoteLoaderOptions): Loader {
       for (const page of pages) {
         const { source, path, text, url } = page.document;
         const id = `${source.id}/${path}`;
-        const html = toHtml(page.tree);
+        const html = printFragment(page.tree);
         const entry = { source: source.id, path, title: page.title, text, html, url };
         context.store.set({ id, data: await context.parseData({ id, data: entry }) });
       }

@@ -8,6 +8,7 @@ interface Island {
 /** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
+  'ai-prompt': () => import('./ai-prompt.ts'),
 };
 
 /** What counts as reaching for an island. */

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
-import { element, isBlank, isElement, lineOf, mapSiblings, text } from '../tree.ts';
+import { element, isBlank, isElement, mapSiblings, stringOf, text } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
-import type { Transform } from './transform.ts';
+import type { Note, Transform } from './transform.ts';
 
 /** The kinds of aside that the site has. */
 export const ASIDE_KINDS = ['note', 'tip', 'caution', 'danger'] as const;
@@ -29,7 +29,12 @@ const capitalize = (word: string): string =>
 function aside(kind: string, title: string | undefined, children: Child[]): Element | undefined {
   const dataVariant = KINDS[kind.toLowerCase()];
   if (!dataVariant) return undefined;
-  return element('aside', { dataVariant, dataTitle: title?.trim() || capitalize(kind) }, children);
+  const own = title?.trim() ?? '';
+  return element(
+    'aside',
+    { dataVariant, dataKind: kind, dataTitle: own || capitalize(kind) },
+    children,
+  );
 }
 
 /** A paragraph that begins with a text, and that text. */
@@ -104,7 +109,7 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
       const quoted = isElement(node, 'blockquote') ? fromQuote(node) : undefined;
       const fenced = quoted ? undefined : fromFences(nodes, index);
       const made = quoted ?? fenced?.made;
-      if (made) take('changed', `${String(made.properties['dataTitle'])}: ${lineOf(made)}`);
+      if (made) noteAside(made, take);
       if (fenced) index = fenced.end - 1;
       result.push(made ?? node);
     }
@@ -112,3 +117,10 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
   });
   return { tree: changed, notes };
 };
+
+/** A title of its own takes the place of the word for the kind. */
+function noteAside(made: Element, take: (kind: Note['kind'], words: string) => void): void {
+  const [kind, title] = [stringOf(made, 'dataKind'), stringOf(made, 'dataTitle')];
+  const isOwn = title !== capitalize(kind);
+  take(isOwn ? 'removed' : 'changed', kind);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findLostWords } from '../../src/lib/word-order/word-order.ts';
+import { digestOf, readLock, REPORT_FOLDER } from '../../src/loaders/remote-markdown/index.ts';
+import type { SourceReport } from '../../src/loaders/remote-markdown/index.ts';
+import { listHtmlWords } from '../support/html-words.ts';
+import { listSourceWords } from '../support/source-words.ts';
+
+const SNAPSHOT = 'src/content/remote';
+const reports = readdirSync(REPORT_FOLDER).map(
+  (file) => JSON.parse(readFileSync(join(REPORT_FOLDER, file), 'utf8')) as SourceReport,
+);
+/** Also those of `REMOTE_FOLDER`, where the build had one. */
+const pages = reports.flatMap(({ id, files }) =>
+  files.flatMap((file) => (file.route === undefined ? [] : [{ id, ...file, route: file.route }])),
+);
+
+describe('remote pages', () => {
+  it.for(pages)('$route has every word of $id $path in order', async ({ id, path, route, url, notes }) => {
+    const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
+    const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
+    const words = await listSourceWords(text);
+    const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
+    const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
+    expect(findLostWords(words, page, removed)).toEqual([]);
+  });
+});
+
+describe('remote texts', () => {
+  const prompts = Object.entries(readLock(SNAPSHOT)['ai-prompts']?.files ?? {});
+  it.for(prompts)('/ai-prompts/%s is served byte for byte', ([path, { digest }]) => {
+    expect(digestOf(readFileSync(join('dist/ai-prompts', path), 'utf8'))).toBe(digest);
+  });
+  it('are all there', () => {
+    expect(prompts).toHaveLength(29);
+  });
+});

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { convert, convertOne, makeSource } from './testing.ts';
+import type { Note } from './transforms/transform.ts';
+
+const markdownOf = (text: string) => convertOne(text).markdown;
+const removedBy = (notes: readonly Note[], name: Note['transform']) =>
+  notes
+    .filter(({ kind, transform }) => kind === 'removed' && transform === name)
+    .map(({ text }) => text);
+
+describe('title and description', () => {
+  it('come from the document, and the heading is not on the page twice', () => {
+    const page = convertOne(
+      '# My `tool`\n\nIt does what tools do, for everyone who wants it done well.\n',
+    );
+    expect(page.title).toBe('My tool');
+    expect(page.description).toBe('It does what tools do, for everyone who wants it done well.');
+    expect(page.markdown).not.toContain('My');
+  });
+  it('an underlined title in backticks is one', () => {
+    const page = convertOne('`guidon alias`\n==============\n\nText.\n');
+    expect(page.title).toBe('guidon alias');
+  });
+  it('a title below badges and a picture is found', () => {
+    const page = convertOne(
+      '[![Version](https://img.shields.io/v.svg)](https://a.example)\n\n![Logo](logo.png)\n\n# Tool\n\nText.\n',
+    );
+    expect(page.title).toBe('Tool');
+    expect(removedBy(page.notes, 'badges')).toEqual(['Version', 'Logo']);
+  });
+  it('a title in HTML is found, in a box of layout, too', () => {
+    expect(convertOne('<div align="center">\n\n<h1>Tool</h1>\n\n</div>\n\nText.').title).toBe(
+      'Tool',
+    );
+  });
+  it('a title that text precedes stays in its place, so that the order of the text stays', () => {
+    const page = convertOne('First words.\n\n# Tool\n\nText.\n');
+    expect(page.title).toBe('Tool');
+    expect(page.markdown).toMatch(/First words[^]*## Tool/);
+  });
+  it('a document without one is named by the table, its frontmatter, or its file', () => {
+    expect(convertOne('## Usage\n', makeSource({ title: 'GitHub: Usages' })).title).toBe(
+      'GitHub: Usages',
+    );
+    expect(convertOne('---\ntitle: From above\n---\nText.').title).toBe('From above');
+    expect(convert({ 'docs/first-steps.md': 'Text.' })[0]?.title).toBe('First steps');
+  });
+  it('the title of the table replaces that of the document, and the report says so', () => {
+    const page = convertOne('# Old\n\nText.\n', makeSource({ title: 'New' }));
+    expect(page.title).toBe('New');
+    expect(removedBy(page.notes, 'title')).toEqual(['Old']);
+  });
+  it('a short description is completed, a long one is cut between words', () => {
+    expect(convertOne('# T\n\nShort.').description).toBe(
+      'Short. A tool that a test reads about, in a sentence of some length.',
+    );
+    const long = convertOne(`# T\n\n${'word '.repeat(60)}`).description;
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(long).toMatch(/word…$/);
+  });
+});
+
+describe('headings', () => {
+  it('a comment in code is no heading, whatever the level of the others', () => {
+    const page = convertOne('# T\n\n# Topics\n\n```yaml\n# a comment\nkey: 1\n```\n');
+    expect(page.markdown).toContain('## Topics {#topics}');
+    expect(page.markdown).toContain('\n# a comment\n');
+  });
+  it('a section beside the title goes below it with all that is in it; the others stay', () => {
+    const { markdown } = convertOne('# T\n\n## Install\n\n# Topics\n\n## One\n\n### Two\n');
+    expect(markdown).toContain('## Install {#install}');
+    expect(markdown).toContain('## Topics {#topics}');
+    expect(markdown).toContain('### One {#one}');
+    expect(markdown).toContain('#### Two {#two}');
+  });
+  it('a level that is left out closes up', () => {
+    expect(markdownOf('# T\n\n## A\n\n#### B\n')).toContain('### B {#b}');
+  });
+  it('anchors are those of code hosts', () => {
+    const { markdown } = convertOne(
+      [
+        '# T',
+        '## `guidon features get [KEYS]`',
+        '## `guidon diff [DIFF-PATTERN]`',
+        '## Installation & Setup',
+        '## `create_feature` ⚠️',
+        '## Twice',
+        '## Twice',
+      ].join('\n\n'),
+    );
+    expect([...markdown.matchAll(/\{#(.*)\}/g)].map(([, id]) => id)).toEqual([
+      'guidon-features-get-keys',
+      'guidon-diff-diff-pattern',
+      'installation--setup',
+      'create_feature-',
+      'twice',
+      'twice-1',
+    ]);
+  });
+});
+
+describe('sections', () => {
+  const source = makeSource({ withoutSections: ['Contributing'] });
+  it('go with all that is nested in them, and nothing after them does', () => {
+    const page = convertOne(
+      '# T\n\n## Contributing\n\nGone.\n\n### Nested\n\nGone, too.\n\n## License\n\nStays.\n',
+      source,
+    );
+    expect(page.markdown).not.toContain('Gone');
+    expect(page.markdown).not.toContain('Nested');
+    expect(page.markdown).toContain('Stays.');
+    expect(removedBy(page.notes, 'sections')).toContain('Gone, too.');
+  });
+  it('a link to one of them leads to the code host', () => {
+    const page = convertOne('# T\n\nSee [there](#contributing).\n\n## Contributing\n\nx\n', source);
+    expect(page.markdown).toContain(
+      'https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/README.md#contributing',
+    );
+  });
+});
+
+describe('tables of contents and markers', () => {
+  it('a generated table goes, with entries that lead nowhere', () => {
+    const page = convertOne(
+      '# T\n\n<!-- toc -->\n* [A](#a)\n* [Gone](#gone)\n<!-- tocstop -->\n\n## A\n',
+    );
+    expect(page.markdown).not.toContain('Gone');
+    expect(page.notes.some(({ kind }) => kind === 'unlinked')).toBe(false);
+  });
+  it('a table by hand goes with its heading', () => {
+    const page = convertOne(
+      '# T\n\n## Table of Contents\n\n- [A](#a)\n  - [B](#b)\n\n## A\n\n### B\n',
+    );
+    expect(page.markdown.trim()).toBe('## A {#a}\n\n### B {#b}');
+  });
+  it('a list of links under the summary of a topic stays', () => {
+    expect(markdownOf('# T\n\n* [`A`](#a)\n\n## A\n')).toContain('<a href="#a">');
+  });
+  it('what else stands between the markers stays', () => {
+    expect(markdownOf('# T\n\n<!-- toc -->\n\nWords.\n\n<!-- tocstop -->\n')).toContain('Words.');
+  });
+  it('markers go, and what they mark stays', () => {
+    const { markdown } = convertOne(
+      '# T\n\n<!-- usage -->\n```sh-session\n$ go\n```\n<!-- usagestop -->\n',
+    );
+    expect(markdown).not.toContain('usage');
+    expect(markdown).toContain('$ go');
+  });
+});
+
+describe('links', () => {
+  const pages = convert({
+    'README.md':
+      '# T\n\n[a](docs/a.md#part) [b](./docs/a.md#lost) [c](docs/) [d](DEVELOPMENT.md) [e](/docs/a.md) [f](#t)\n',
+    'docs/a.md':
+      '# A\n\n## Part\n\n[g](../README.md) [h](../issues) [i](https://github.guidon.example/guidon-hq/tool/blob/main/docs/a.md#part) [j](https://docs.guidon.example/guide/#x) [k](https://docs.guidon.example/none) [l](#nope) [m](HTTPS://a.example/?utm_source=x&amp;b=1)\n',
+    'docs/README.md': '# Docs\n',
+  });
+  const [readme = '', , a = ''] = [pages[0]?.markdown, '', pages[1]?.markdown];
+  const blob = 'https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/';
+
+  it('to files of the source lead to their pages, anchors kept', () => {
+    expect(readme).toContain('<a href="/tool/docs/a#part">a</a>');
+    expect(readme).toContain('<a href="/tool/docs">c</a>');
+    expect(readme).toContain('<a href="/tool/docs/a">e</a>');
+    expect(a).toContain('<a href="/tool">g</a>');
+  });
+  it('to an anchor that its page has not lead to the page, and the report says so', () => {
+    expect(readme).toContain('<a href="/tool/docs/a">b</a>');
+    expect(pages[0]?.notes).toContainEqual({
+      transform: 'links',
+      kind: 'unlinked',
+      text: '/tool/docs/a#lost',
+    });
+  });
+  it('to other files lead to the code host at the pinned ref', () => {
+    expect(readme).toContain(`<a href="${blob}DEVELOPMENT.md">d</a>`);
+    expect(a).toContain(`<a href="${blob}issues">h</a>`);
+  });
+  it('to the title of the page lead to its top', () => {
+    expect(readme).toContain('<a href="#_top">f</a>');
+  });
+  it('to the repository or to this site by their addresses become links within the site', () => {
+    expect(a).toContain('<a href="#part">i</a>');
+    expect(a).toContain('<a href="/guide/#x">j</a>');
+    expect(a).toContain('<a href="https://docs.guidon.example/none">k</a>');
+  });
+  it('to an anchor of their own page that is not there keep their words', () => {
+    expect(a).toMatch(/<\/a> l <a/);
+  });
+  it('elsewhere stay', () => {
+    expect(a).toContain('https://a.example/?utm_source=x');
+  });
+  it('cross from one source to another of the same repository', () => {
+    const [cli] = convert({ 'docs/mcp.md': '# M\n\n[w](../mcp-worker/README.md)\n' });
+    expect(cli?.markdown).toContain(`${blob}mcp-worker/README.md`);
+  });
+  it('by references and bare addresses are links, too', () => {
+    const { markdown } = convertOne(
+      '# T\n\n[a][r] and https://a.example/x.\n\n[r]: docs/none.md\n',
+    );
+    expect(markdown).toContain(`<a href="${blob}docs/none.md">a</a>`);
+    expect(markdown).toContain('<a href="https://a.example/x">');
+  });
+});
+
+describe('pictures', () => {
+  it('are links to themselves at the pinned ref', () => {
+    expect(markdownOf('# T\n\nSee ![the tree](img/tree.png) here.\n')).toContain(
+      '<a href="https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/img/tree.png">the tree</a>',
+    );
+  });
+  it('in a link are the words of that link', () => {
+    expect(markdownOf('# T\n\nx [![Buy](b.png)](https://a.example)\n')).toContain(
+      '<a href="https://a.example/">Buy</a>',
+    );
+  });
+  it('that say nothing about themselves are named by their file', () => {
+    expect(
+      markdownOf('# T\n\nx <picture><source srcset="d.png"><img src="l.png"></picture>\n'),
+    ).toContain('>Image: l.png</a>');
+  });
+});
+
+describe('asides', () => {
+  it.for([
+    ['> [!NOTE]\n> Text.', ':::note[Note]'],
+    ['> [!WARNING]\n> Text.', ':::caution[Warning]'],
+    ['> [!caution] Mind\n> Text.', ':::danger[Mind]'],
+    [':::note\nText.\n:::', ':::note[Note]'],
+    [':::tip Try it\n\nText.\n\n:::', ':::tip[Try it]'],
+    ['::: warning\n\n- Text.\n:::', undefined],
+    [':::info\n\n- Text.\n:::', ':::note[Info]'],
+  ] as const)('%s', ([text, opening]) => {
+    const markdown = markdownOf(`# T\n\n${text}\n`);
+    if (opening === undefined) return expect(markdown).toContain('Text.');
+    expect(markdown).toContain(opening);
+    expect(markdown).toMatch(/Text\.[^]*\n:::\n/);
+    expect(markdown).not.toMatch(/\[!|:::\s*(note|tip|info) /);
+  });
+  it('a quote stays a quote', () => {
+    expect(markdownOf('# T\n\n> [!] Text.\n')).toContain('<blockquote>');
+  });
+  it('without an end is text', () => {
+    expect(markdownOf('# T\n\n:::note\n\nText.\n')).toContain('<p>:::note</p>');
+  });
+});
+
+describe('code', () => {
+  it('keeps every character, in lists and quotes, too', () => {
+    const code = '# not a heading\n\n  <value> {x} ${{ secrets.X }} &amp; `a`\n\ttab';
+    const { markdown } = convertOne(
+      `# T\n\n- item\n\n  \`\`\`js\n  ${code.replaceAll('\n', '\n  ')}\n  \`\`\`\n`,
+    );
+    expect(markdown).toContain(`\`\`\`js title=""\n${code}\n\`\`\``);
+  });
+  it('maps languages, and shows one that nobody knows as text', () => {
+    const { markdown } = convertOne(
+      '# T\n\n```sh-session\n$ a\n```\n\n```klingon\nb\n```\n\n```\nc\n```\n',
+    );
+    expect(markdown).toContain('```shellsession title=""\n$ a');
+    expect(markdown).toContain('```text title=""\nb');
+    expect(markdown).toContain('```text title=""\nc');
+  });
+  it('with fences in it gets a longer fence', () => {
+    expect(markdownOf('# T\n\n~~~md\n```js\n~~~\n')).toContain('````text title=""\n```js\n````');
+  });
+  it('in HTML is code', () => {
+    expect(markdownOf('# T\n\n<pre lang="js">\nlet a;\n\nlet b;\n</pre>\n')).toContain(
+      '```js title=""\nlet a;\n\nlet b;\n```',
+    );
+  });
+});
+
+describe('text that looks like markup', () => {
+  it.for(['<value>', '<REPO ROOT>', '<your client id>', '<options: a|b>', '<title>', '<script>'])(
+    'the placeholder %s stays text',
+    (placeholder) => {
+      const escaped = placeholder.replace('<', '&#x3C;');
+      expect(markdownOf(`# T\n\nUse ${placeholder} here.\n`)).toContain(`Use ${escaped} here.`);
+    },
+  );
+  it('in a block of HTML, too', () => {
+    expect(markdownOf('# T\n\n<role>\nBe *kind*.\n</role>\n')).toMatch(/&#x3C;role>\s+Be/);
+  });
+  it('braces, directives, and marks stay text', () => {
+    const text = 'At 10:30 use {a} ::b and ${c}-x, :::no';
+    expect(markdownOf(`# T\n\n${text}\n`)).toContain(`<p>${text}</p>`);
+  });
+  it('a heading keeps its marks: no typographer touches them', () => {
+    expect(markdownOf('# T\n\n## Use --all "now" <x>\n')).toContain(
+      '## Use \\-\\-all \\"now\\" \\<x\\> {#use---all-now-x}',
+    );
+  });
+  it('frontmatter is no text; two rules around words are', () => {
+    const page = convertOne('---\nlayout: x\n---\n\n# T\n\nText.\n');
+    expect(page.markdown).not.toContain('layout');
+    expect(removedBy(page.notes, 'frontmatter')).toEqual(['layout: x']);
+    expect(markdownOf('---\njust words\n---\n\nText.\n')).toContain('Text.');
+  });
+});
+
+describe('lists, tables, and the rest', () => {
+  it('a task list shows its boxes', () => {
+    expect(markdownOf('# T\n\n- [x] done\n- [ ] open\n')).toMatch(/☑ done[^]*☐ open/);
+  });
+  it('a table keeps code and bars in its cells', () => {
+    expect(markdownOf('# T\n\n| a |\n|---|\n| `x\\|y` |\n')).toContain('<code>x|y</code>');
+  });
+  it('a line break at the end of a line is one', () => {
+    expect(markdownOf('# T\n\na  \nb\n')).toContain('a<br />');
+  });
+  it('a folded section keeps its code and its headings', () => {
+    const { markdown } = convertOne(
+      '# T\n\n<details>\n<summary>More</summary>\n\n## In\n\n```js\na\n```\n\n</details>\n',
+    );
+    expect(markdown).toMatch(
+      /<details>[^]*<summary>More<\/summary>[^]*## In \{#in\}[^]*```js[^]*<\/details>/,
+    );
+  });
+  it('footnotes lead there and back', () => {
+    const { markdown } = convertOne('# T\n\nText[^1].\n\n[^1]: The note.\n');
+    expect(markdown).toContain('href="#user-content-fn-1"');
+    expect(markdown).toContain('id="user-content-fn-1"');
+  });
+});
+
+describe('routes', () => {
+  it('two files that would share a page get one each', () => {
+    expect(convert({ 'docs.md': '# A', 'docs/README.md': '# B' }).map(({ slug }) => slug)).toEqual([
+      'tool/docs',
+      'tool/docs/readme-md',
+    ]);
+  });
+  it('names become addresses', () => {
+    expect(convert({ 'Some Guide (v1.2).md': '# A' })[0]?.slug).toBe('tool/some-guide-v1-2');
+  });
+});

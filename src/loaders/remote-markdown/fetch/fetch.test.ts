@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { playCodeHosts } from '../local-hosts/index.ts';
+import { addressesOf } from '../hosts/hosts.ts';
+import { isSafePath, matchesGlob } from '../hosts/paths.ts';
+import { readSettings } from '../settings.ts';
+import { makeFolder, makeSource, startServer } from '../testing.ts';
+import { checkAddress, guardedLookup, isPrivateAddress } from './address.ts';
+import { folderCache } from './cache.ts';
+import { FetchError } from './errors.ts';
+import { Queue } from './queue.ts';
+import { readRetryAfter, requestText } from './request.ts';
+import { delayBefore, RETRY, withRetries } from './retry.ts';
+
+const origins = new Set(['https://github.guidon.example']);
+
+describe('addresses', () => {
+  const check = (url: string, baseUrl?: string) => () =>
+    checkAddress(new URL(url), { origins, ...(baseUrl === undefined ? {} : { baseUrl }) });
+
+  it('are those of listed hosts, over https', () => {
+    expect(check('https://github.guidon.example/a')).not.toThrow();
+    expect(check('http://github.guidon.example/a')).toThrow('is not https');
+    expect(check('https://a.example/')).toThrow('https://a.example is not among CODE_HOSTS');
+    expect(check('https://github.guidon.example:8443/')).toThrow('is not among CODE_HOSTS');
+    expect(check('https://me:secret@github.guidon.example/')).toThrow(
+      'the address holds credentials',
+    );
+  });
+  it('are on this machine only where REMOTE_BASE_URL says so, and then nowhere else', () => {
+    expect(check('http://127.0.0.1:4390/a')).toThrow('is not https');
+    expect(check('http://127.0.0.1:4390/a', 'http://127.0.0.1:4390')).not.toThrow();
+    expect(check('https://github.guidon.example/a', 'http://127.0.0.1:4390')).toThrow(
+      'is not REMOTE_BASE_URL',
+    );
+  });
+  it.for([
+    '10.1.2.3',
+    '127.0.0.1',
+    '169.254.169.254',
+    '192.168.1.1',
+    '100.64.0.1',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])('%s is private', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+  it.for(['8.8.8.8', '2606:4700::1111', 'a.example'])('%s is not', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+  it('a name that leads to a private address is refused', async () => {
+    const look = guardedLookup((_name, _options, callback) =>
+      callback(null, [
+        { address: '8.8.8.8', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ]),
+    );
+    const error = await new Promise((resolve) =>
+      look('a.example', {}, (reason) => resolve(reason)),
+    );
+    expect(String(error)).toContain('a.example leads to the private address 10.0.0.1');
+  });
+});
+
+describe('requests', () => {
+  it('never send a token to a test server, nor print one', async () => {
+    const seen: (string | undefined)[] = [];
+    await using server = await startServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(403).end();
+    });
+    const { HostClient } = await import('./host-client.ts');
+    const client = new HostClient('github', {
+      baseUrl: server.baseUrl,
+      timeoutMs: 2000,
+      cache: { read: () => undefined, write: () => undefined },
+      environment: { REMOTE_GITHUB_TOKEN: 'secret-token' },
+    });
+    const failure = client.fetch('https://github.guidon.example/x', 'text/plain');
+    await expect(failure).rejects.toThrow('the answer is 403');
+    await expect(failure).rejects.not.toThrow('secret-token');
+    expect(seen).toEqual([undefined]);
+  });
+  it('stop where a redirect leads off the host', async () => {
+    await using server = await startServer((_request, response) =>
+      response.writeHead(302, { location: 'https://a.example/' }).end(),
+    );
+    const { baseUrl } = server;
+    const options = { headers: {}, timeoutMs: 2000, maxBytes: 10, origins, baseUrl };
+    await expect(requestText(`${baseUrl}/x`, options)).rejects.toThrow('https://a.example is not');
+  });
+  it('refuse what is no text', async () => {
+    await using server = await startServer((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end(Buffer.from([0xff, 0xfe, 0xfd])),
+    );
+    const { baseUrl } = server;
+    const options = { headers: {}, timeoutMs: 2000, maxBytes: 10, origins, baseUrl };
+    await expect(requestText(`${baseUrl}/x`, options)).rejects.toThrow('is not UTF-8 text');
+  });
+  it('read Retry-After as seconds and as a date', () => {
+    const now = Date.parse('2026-11-21T00:00:00Z');
+    expect(readRetryAfter('3', now)).toBe(3000);
+    expect(readRetryAfter('Sat, 21 Nov 2026 00:00:05 GMT', now)).toBe(5000);
+    expect(readRetryAfter('soon', now)).toBeUndefined();
+  });
+});
+
+describe('retries', () => {
+  const run = async (errors: FetchError[], random = 0.5) => {
+    const sleeps: number[] = [];
+    const options = {
+      ...RETRY,
+      random: () => random,
+      sleep: async (ms: number) => void sleeps.push(ms),
+    };
+    const task = async () => {
+      const error = errors.shift();
+      if (error) throw error;
+      return 'done';
+    };
+    const result = await withRetries(task, options).catch((error: Error) => error.message);
+    return { result, sleeps };
+  };
+  const failed = (facts = {}) => new FetchError('failed', { canRetry: true, ...facts });
+
+  it('go on until it works', async () => {
+    expect(await run([failed(), failed()])).toEqual({ result: 'done', sleeps: [300, 600] });
+  });
+  it('end after three attempts, after two without an answer', async () => {
+    expect((await run([failed(), failed(), failed()])).result).toBe('failed');
+    const silent = { isSilent: true };
+    expect(await run([failed(silent), failed(silent)])).toEqual({
+      result: 'failed',
+      sleeps: [300],
+    });
+  });
+  it('do not happen where they are no use', async () => {
+    expect(await run([new FetchError('gone')])).toEqual({ result: 'gone', sleeps: [] });
+  });
+  it('wait as long as the host asks, but not for ever', async () => {
+    expect((await run([failed({ retryAfterMs: 1500 })])).sleeps).toEqual([1500]);
+    expect(await run([failed({ retryAfterMs: 60_000 })])).toEqual({ result: 'failed', sleeps: [] });
+  });
+  it('spread out', () => {
+    const delay = (random: number) => delayBefore(1, failed(), { ...RETRY, random: () => random });
+    expect([delay(0), delay(1)]).toEqual([150, 450]);
+  });
+});
+
+describe('the queue', () => {
+  it('runs so many at a time', async () => {
+    const queue = new Queue(2);
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, (running += 1));
+      await Promise.resolve();
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 7 }, () => queue.run(task)));
+    expect(most).toBe(2);
+    expect(running).toBe(0);
+  });
+});
+
+describe('the cache', () => {
+  it('gives back what it keeps, by address', () => {
+    using made = makeFolder();
+    const cache = folderCache(made.folder);
+    cache.write({ url: 'https://a.example/1', etag: '"1"', text: 'one' });
+    expect(cache.read('https://a.example/1')).toMatchObject({ etag: '"1"', text: 'one' });
+    expect(cache.read('https://a.example/2')).toBeUndefined();
+  });
+});
+
+describe('paths', () => {
+  it.for([
+    '../a.md',
+    '/a.md',
+    'a/../b.md',
+    'a//b.md',
+    'a\\b.md',
+    'C:a.md',
+    './a.md',
+    'a/',
+    '',
+    'a\0.md',
+  ])('"%s" is refused', (path) => {
+    expect(isSafePath(path)).toBe(false);
+  });
+  it('of a listing that leads out of its folder stops the source', async () => {
+    const evil = { tree: [{ path: 'docs/../../x.md', type: 'blob' }] };
+    await using server = await startServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(evil)),
+    );
+    const { HostClient } = await import('./host-client.ts');
+    const { listPaths } = await import('../load-files.ts');
+    const cache = { read: () => undefined, write: () => undefined };
+    const client = new HostClient('github', { baseUrl: server.baseUrl, timeoutMs: 2000, cache });
+    await expect(listPaths(makeSource({ paths: ['**/*.md'] }), client)).rejects.toThrow(
+      'the path "docs/../../x.md" leads out of its folder',
+    );
+  });
+  it('globs stay within a folder, or not', () => {
+    expect(matchesGlob('docs/a.md', 'docs/*.md')).toBe(true);
+    expect(matchesGlob('docs/a/b.md', 'docs/*.md')).toBe(false);
+    expect(matchesGlob('docs/a/b.md', '**/*.md')).toBe(true);
+    expect(matchesGlob('a.md', '**/*.md')).toBe(true);
+    expect(matchesGlob('aXmd', '*.md')).toBe(false);
+  });
+});
+
+describe('addresses of files', () => {
+  const of = (host: 'github' | 'gitlab' | 'bitbucket' | 'downloads') => {
+    const addresses = addressesOf(makeSource({ host, repository: 'org/tool', folder: 'sub' }));
+    return [addresses.raw('docs/a b.md'), addresses.page('a.md'), addresses.edit('a.md')];
+  };
+  it('are those of each host', () => {
+    expect(of('github')).toEqual([
+      'https://github.guidon.example/api/v3/repos/org/tool/contents/sub/docs/a%20b.md?ref=v1.0.0',
+      'https://github.guidon.example/org/tool/blob/v1.0.0/sub/a.md',
+      'https://github.guidon.example/org/tool/edit/main/sub/a.md',
+    ]);
+    expect(of('gitlab')).toEqual([
+      'https://gitlab.guidon.example/api/v4/projects/org%2Ftool/repository/files/sub%2Fdocs%2Fa%20b.md/raw?ref=v1.0.0',
+      'https://gitlab.guidon.example/org/tool/-/blob/v1.0.0/sub/a.md',
+      'https://gitlab.guidon.example/org/tool/-/edit/main/sub/a.md',
+    ]);
+    expect(of('bitbucket')).toEqual([
+      'https://bitbucket.guidon.example/2.0/repositories/org/tool/src/v1.0.0/sub/docs/a%20b.md',
+      'https://bitbucket.guidon.example/org/tool/src/v1.0.0/sub/a.md',
+      'https://bitbucket.guidon.example/org/tool/src/main/sub/a.md?mode=edit',
+    ]);
+    expect(of('downloads')[0]).toBe(
+      'https://downloads.guidon.example/org/tool/v1.0.0/sub/docs/a%20b.md',
+    );
+  });
+});
+
+describe('settings', () => {
+  it('need no network by default', () => {
+    expect(readSettings({})).toEqual({ mode: 'snapshot', timeoutMs: 8000 });
+  });
+  it.for([
+    [{ REMOTE_MODE: 'fast' }, 'REMOTE_MODE is "fast". Write one of: snapshot, live, strict.'],
+    [{ REMOTE_TIMEOUT_MS: '5s' }, 'REMOTE_TIMEOUT_MS is "5s". Write milliseconds'],
+    [
+      { REMOTE_BASE_URL: 'https://a.example' },
+      'REMOTE_BASE_URL is "https://a.example". Write the address',
+    ],
+    [{ REMOTE_BASE_URL: 'http://10.0.0.1' }, 'Write the address of a server on this machine'],
+  ] as const)('%o is explained', ([environment, message]) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+});
+
+describe('the local hosts', () => {
+  it('confirm what has not changed, and say 404 for the rest', async () => {
+    using made = makeFolder({ 'tool/README.md': '# T\n' });
+    const sources = [makeSource()];
+    await using server = await startServer(playCodeHosts({ folder: made.folder, sources }));
+    const address = new URL(addressesOf(makeSource()).raw('README.md'));
+    const url = server.baseUrl + address.pathname + address.search;
+    const first = await fetch(url);
+    expect(await first.text()).toBe('# T\n');
+    const again = await fetch(url, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${server.baseUrl}/none`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerCache, CachedAnswer } from './fetch/cache.ts';
+import { HostClient } from './fetch/host-client.ts';
+import { loadSourceFiles } from './load-files.ts';
+import type { LoadedFile } from './load-files.ts';
+import { playCodeHosts } from './local-hosts/index.ts';
+import type { Fault } from './local-hosts/index.ts';
+import { readLock } from './lock.ts';
+import type { RemoteMode } from './settings.ts';
+import type { RemoteSource } from './sources.ts';
+import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
+import { makeFolder, makeSource, startServer } from './testing.ts';
+
+const FILES = {
+  'tool/README.md': '# Tool\n',
+  'tool/docs/a.md': '# A\n\nThe first topic.\n',
+  'tool/docs/b.md': '# B\n',
+};
+/** Long enough for a machine under load, short enough for a test that waits for it. */
+const TIMEOUT_MS = 400;
+
+function memoryCache(): AnswerCache {
+  const answers = new Map<string, CachedAnswer>();
+  return { read: (url) => answers.get(url), write: (answer) => answers.set(answer.url, answer) };
+}
+
+/** A host that plays files, a snapshot beside it, and a client; all requests and waits are recorded. */
+async function setUp(options: {
+  sources?: readonly RemoteSource[];
+  host?: Readonly<Record<string, string>>;
+  faults?: Readonly<Record<string, Fault>>;
+  pageSize?: number;
+}) {
+  const { sources = [makeSource()], faults = {} } = options;
+  const requests: string[] = [];
+  const sleeps: number[] = [];
+  const warnings: string[] = [];
+  const hostFolder = makeFolder(options.host ?? FILES);
+  const snapshot = makeFolder();
+  const state = { faults };
+  const server = await startServer(
+    playCodeHosts({
+      folder: hostFolder.folder,
+      sources,
+      faultOf: (address) =>
+        Object.entries(state.faults).find(([part]) =>
+          decodeURIComponent(address).includes(part),
+        )?.[1],
+      onAnswer: (address, status) => requests.push(`${status} ${decodeURIComponent(address)}`),
+      ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
+    }),
+  );
+  const cache = memoryCache();
+  const newClient = (source: RemoteSource, kept = cache) =>
+    new HostClient(source.host, {
+      baseUrl: server.baseUrl,
+      timeoutMs: TIMEOUT_MS,
+      cache: kept,
+      maxBytes: 100_000,
+      retry: { sleep: async (ms) => void sleeps.push(ms), random: () => 0.5 },
+    });
+  const now = () => new Date('2026-11-21T00:00:00Z');
+  const sync = async () => {
+    const comparison = await compareSnapshot(sources, {
+      snapshotFolder: snapshot.folder,
+      clientOf: (host) =>
+        newClient(sources.find((source) => source.host === host) ?? makeSource(), memoryCache()),
+      now,
+    });
+    writeSnapshot(comparison, snapshot.folder);
+    return comparison;
+  };
+  const load = (mode: RemoteMode, source = sources[0] ?? makeSource()) =>
+    loadSourceFiles(source, {
+      mode,
+      snapshotFolder: snapshot.folder,
+      locked: readLock(snapshot.folder)[source.id],
+      client: newClient(source),
+      warn: (message) => warnings.push(message),
+      now,
+    });
+  return {
+    requests,
+    sleeps,
+    warnings,
+    hostFolder,
+    snapshot,
+    sync,
+    load,
+    fail: (next: Readonly<Record<string, Fault>>) => (state.faults = next),
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
+      hostFolder[Symbol.dispose]();
+      snapshot[Symbol.dispose]();
+    },
+  };
+}
+
+const origins = (files: readonly LoadedFile[]) => files.map(({ path, from }) => `${path} ${from}`);
+
+describe('each code host', () => {
+  it.for(['github', 'gitlab', 'bitbucket'] as const)(
+    '%s lists and gives its files',
+    async (host) => {
+      await using world = await setUp({ sources: [makeSource({ host })], pageSize: 1 });
+      await world.sync();
+      expect(origins(await world.load('live'))).toEqual([
+        'README.md unchanged',
+        'docs/a.md unchanged',
+        'docs/b.md unchanged',
+      ]);
+      expect(world.warnings).toEqual([]);
+    },
+  );
+
+  it('plain https gives the files that the table names', async () => {
+    const source = makeSource({ host: 'downloads', repository: 'notes', paths: ['README.md'] });
+    await using world = await setUp({ sources: [source] });
+    await world.sync();
+    expect(origins(await world.load('strict'))).toEqual(['README.md unchanged']);
+    expect(world.requests.every((line) => line.includes('/notes/v1.0.0/README.md'))).toBe(true);
+  });
+
+  it('reads a folder of a repository that another source shares', async () => {
+    const worker = makeSource({ id: 'worker', folder: 'worker', paths: ['README.md'] });
+    await using world = await setUp({
+      sources: [makeSource(), worker],
+      host: { ...FILES, 'worker/README.md': '# Worker\n' },
+    });
+    await world.sync();
+    expect((await world.load('snapshot', worker)).map(({ text }) => text)).toEqual(['# Worker\n']);
+    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+  });
+});
+
+describe('snapshot mode', () => {
+  it('asks nobody', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.requests.length = 0;
+    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+    expect(world.requests).toEqual([]);
+  });
+
+  it('refuses a copy that was edited, and says what to do', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.snapshot.write('tool/docs/a.md', '# Edited\n');
+    await expect(world.load('snapshot')).rejects.toThrow(
+      /Remote source "tool": .*docs\/a\.md: the file differs from lock\.json\. Restore it/,
+    );
+  });
+
+  it('names a source that was never synced', async () => {
+    await using world = await setUp({});
+    await expect(world.load('snapshot')).rejects.toThrow('Run npm run remote:sync.');
+  });
+});
+
+describe('live mode', () => {
+  it('gets only 304 the second time, and fetches one changed file once', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    await world.load('live');
+    world.requests.length = 0;
+    await world.load('live');
+    expect(world.requests.map((line) => line.slice(0, 3))).toEqual(['304', '304', '304', '304']);
+    world.hostFolder.write('tool/docs/a.md', '# A, again\n');
+    world.requests.length = 0;
+    expect(origins(await world.load('live'))).toEqual([
+      'README.md unchanged',
+      'docs/a.md fetched',
+      'docs/b.md unchanged',
+    ]);
+    expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(1);
+  });
+
+  it.for([
+    [404, 'the answer is 404', 1],
+    [429, 'the answer is 429', 3],
+    [500, 'the answer is 500', 3],
+    ['hang', `no answer within ${TIMEOUT_MS} ms`, 2],
+    ['cut', 'the answer is cut off', 3],
+    ['reset', 'the answer is cut off', 3],
+    ['html', 'the answer is text/html, not the file', 1],
+    ['loop', 'more than 3 redirects', 4],
+    ['huge', 'the answer is larger than 100000 bytes', 1],
+  ] as const)('uses the copy where a file answers with %s', async ([fault, reason, asked]) => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/a.md': fault });
+    world.requests.length = 0;
+    const files = await world.load('live');
+    expect(origins(files)[1]).toBe('docs/a.md snapshot');
+    expect(files[1]?.text).toBe(FILES['tool/docs/a.md']);
+    expect(world.warnings).toHaveLength(1);
+    expect(world.warnings[0]).toContain(`Remote source "tool"`);
+    expect(world.warnings[0]).toContain(reason);
+    expect(world.warnings[0]).toContain('The copy tool/docs/a.md is used in its place.');
+    expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
+  });
+
+  it('waits longer before each attempt, and never for real here', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/a.md': 'cut' });
+    await world.load('live');
+    expect(world.sleeps).toEqual([300, 600]);
+  });
+
+  it('gives a host up that answers nothing: the rest of its files cost no time', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`tool/docs/${index}.md`, `# ${index}\n`]),
+    );
+    await using world = await setUp({ host: { ...FILES, ...many } });
+    await world.sync();
+    world.fail({ '/api/': 'hang' });
+    world.requests.length = 0;
+    expect(await world.load('live')).toHaveLength(33);
+    // The listing twice, then four files at a time until the second silence.
+    expect(world.requests.length).toBeLessThanOrEqual(2 + 2 * 4);
+    expect(world.warnings.join()).toContain('its host gave no usable answer before');
+  });
+
+  it('takes the list of the lock file where the listing fails', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ '/git/trees/': 500 });
+    expect(origins(await world.load('live'))).toHaveLength(3);
+    expect(world.warnings[0]).toContain('The list in lock.json is used in its place.');
+  });
+
+  it('keeps the copy of a file that was renamed, and takes the new one, too', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/a.md': 404 });
+    world.hostFolder.write('tool/docs/renamed.md', '# A\n');
+    const files = await world.load('live');
+    expect(origins(files)).toContain('docs/renamed.md fetched');
+    expect(origins(files)).toContain('docs/a.md snapshot');
+  });
+
+  it('leaves out what neither the host nor the snapshot has', async () => {
+    await using world = await setUp({ faults: { 'docs/b.md': 500 } });
+    const files = await world.load('live');
+    expect(origins(files)).toEqual(['README.md fetched', 'docs/a.md fetched']);
+    expect(world.warnings[0]).toContain('There is no copy: the page is left out.');
+  });
+});
+
+describe('strict mode', () => {
+  it('fails on a file that changed', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.hostFolder.write('tool/docs/a.md', '# Other\n');
+    await expect(world.load('strict')).rejects.toThrow(
+      /Remote source "tool": https:\/\/github\.guidon\.example\/.*a\.md.*: the file differs from lock\.json/,
+    );
+  });
+
+  it('fails on a file that is new, gone, or out of reach', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/b.md': 404 });
+    await expect(world.load('strict')).rejects.toThrow(
+      /b\.md.*: the answer is 404\. Check its entry/,
+    );
+    world.fail({});
+    world.hostFolder.write('tool/docs/c.md', '# C\n');
+    await expect(world.load('strict')).rejects.toThrow(
+      'docs/c.md: the host and lock.json list different',
+    );
+  });
+
+  it('fails where the table has another ref than the lock file', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    await expect(world.load('strict', makeSource({ ref: 'v2.0.0' }))).rejects.toThrow(
+      'lock.json has the ref v1.0.0, the table v2.0.0',
+    );
+  });
+});
+
+describe('a sync', () => {
+  it('takes in what was added, changed, and removed, and shows the lines', async () => {
+    const source = makeSource();
+    await using world = await setUp({ sources: [source] });
+    await world.sync();
+    world.hostFolder.write('tool/docs/a.md', '# A\n\nThe other topic.\n');
+    world.hostFolder.write('tool/docs/c.md', '# C\n');
+    const comparison = await world.sync();
+    expect(describeChanges(comparison)).toBe(
+      [
+        'changed  tool/docs/a.md',
+        '           # A',
+        '',
+        '         - The first topic.',
+        '         + The other topic.',
+        '',
+        'added    tool/docs/c.md (4 bytes)',
+      ]
+        .join('\n')
+        .replaceAll('\n\n', '\n         \n'),
+    );
+    expect(origins(await world.load('snapshot'))).toHaveLength(4);
+    expect((await world.sync()).changes).toEqual([]);
+  });
+
+  it('keeps the copies of a source that it cannot read', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/a.md': 500 });
+    const { changes, failures } = await world.sync();
+    expect(changes).toEqual([]);
+    expect(failures[0]).toContain('tool: the answer is 500');
+    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+  });
+});

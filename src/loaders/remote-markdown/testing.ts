@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { convertDocuments } from './convert.ts';
+import type { RemoteDocument, RemotePage } from './convert.ts';
+import type { RemoteSource } from './sources.ts';
+
+/** A source for tests, with what a test cares about in place of the rest. */
+export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
+  return {
+    id: 'tool',
+    host: 'github',
+    repository: 'guidon-hq/tool',
+    ref: 'v1.0.0',
+    branch: 'main',
+    paths: ['README.md', 'docs/*.md'],
+    license: 'MIT',
+    use: 'pages',
+    routePrefix: 'tool',
+    about: 'A tool that a test reads about, in a sentence of some length.',
+    tags: [],
+    ...changes,
+  };
+}
+
+/** Converts one document, or several by path. Pages of the site: `/guide`. */
+export function convert(
+  documents: string | Readonly<Record<string, string>>,
+  source: RemoteSource = makeSource(),
+): RemotePage[] {
+  const files = typeof documents === 'string' ? { 'README.md': documents } : documents;
+  const all = Object.entries(files).map(([path, text]): RemoteDocument => ({ source, path, text }));
+  return convertDocuments(all, {
+    siteUrl: 'https://docs.guidon.example',
+    hasRoute: (path) => path.replace(/\/$/, '') === '/guide',
+    isKnownLanguage: (name) => ['js', 'yaml', 'shellsession', 'text'].includes(name),
+  });
+}
+
+/** Converts one document to its page. */
+export function convertOne(text: string, source?: RemoteSource): RemotePage {
+  const [page] = convert(text, source);
+  if (!page) throw new Error('no page');
+  return page;
+}
+
+/** A folder with files, gone after the test that made it. */
+export function makeFolder(files: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-test-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return {
+    folder,
+    write,
+    copyFrom: (other: string) => cpSync(other, folder, { recursive: true }),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A server on this machine, closed after the test that started it, with all that hangs in it. */
+export async function startServer(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
