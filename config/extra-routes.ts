@@ -8,6 +8,14 @@ export interface ExtraRoutes {
 /** Routes that `checks/routes.tsv` does not promise, and why the site has them. */
 export const extraRoutes: readonly ExtraRoutes[] = [
   {
+    prefix: '/sdk/lifecycle',
+    reason: 'Which versions of the SDKs are supported, and until when: one page for all SDKs.',
+  },
+  {
+    prefix: '/sdk/mock-testing',
+    reason: 'How to test code that reads flags, for all SDKs: their usage pages link to it.',
+  },
+  {
     prefix: '/tags',
     reason: 'The list of tags of the docs, and the pages of each tag.',
   },

@@ -11,6 +11,7 @@ import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
+import { sdkSchema } from './site/sdk-schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
@@ -50,5 +51,9 @@ export const collections = {
     schema: errorSchema,
   }),
   remoteTexts: defineCollection({ loader: remoteTextsLoader(remote), schema: remoteTextSchema }),
+  sdks: defineCollection({
+    loader: glob({ base: `${contentDir}/data/sdks`, pattern: '*.yaml' }),
+    schema: sdkSchema,
+  }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

@@ -4,7 +4,8 @@ import { describeLimits } from '../../src/lib/openapi/limits-in-words.ts';
 import { readSchema, slugify, type ApiOperation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
-import { files, leaveNote, pages, type BuiltPage } from '../support/built-site.ts';
+import { files, pages, type BuiltPage } from '../support/built-site.ts';
+import { leaveNote } from '../support/notes.ts';
 
 /** What a page of a reference may weigh: elements, and bytes of gzipped HTML. */
 const MAX_NODES = 3000;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { DIST, leaveNote, pages, type BuiltPage } from '../support/built-site.ts';
+import { DIST, pages, type BuiltPage } from '../support/built-site.ts';
+import { leaveNote } from '../support/notes.ts';
 
 const sizes = new Map<string, number>();
 

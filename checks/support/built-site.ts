@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 
@@ -35,15 +35,3 @@ export const pages: readonly BuiltPage[] = files
     const html = readBuilt(file);
     return { file, path: file.replace(/index\.html$/, ''), html, $: load(html) };
   });
-
-/**
- * Leaves a line that the test command prints at its end: what is counted but fails nothing. `details`
- * say where, and are cut where there are many.
- */
-export function leaveNote(name: string, line: string, details: readonly string[] = []): void {
-  const shown = details.slice(0, 10).map((detail) => `    ${detail}`);
-  const more =
-    details.length > shown.length ? [`    and ${details.length - shown.length} more`] : [];
-  mkdirSync('.cache/notes', { recursive: true });
-  writeFileSync(`.cache/notes/${name}.txt`, `${[line, ...shown, ...more].join('\n')}\n`);
-}

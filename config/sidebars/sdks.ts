@@ -43,6 +43,8 @@ const server = (label: string, name: string, extra?: readonly SdkPage[]) =>
 export const sdks: SidebarSpec = [
   'sdk',
   'sdk/features',
+  'sdk/mock-testing',
+  'sdk/lifecycle',
   group('Client-side SDKs', [
     client('JavaScript', 'javascript', ['typescript', 'openfeature']),
     client('React', 'react', ['typescript', 'openfeature']),

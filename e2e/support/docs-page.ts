@@ -18,6 +18,7 @@ export class DocsPage {
   readonly back: Locator;
   readonly toc: Locator;
   readonly toggle: Locator;
+  readonly sdkSwitcher: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -26,6 +27,7 @@ export class DocsPage {
     this.menuButton = this.header.getByRole('button', { name: /menu/i });
     this.back = page.getByRole('button', { name: 'Back to main menu' });
     this.toc = page.getByRole('navigation', { name: 'On this page' });
+    this.sdkSwitcher = page.getByRole('navigation', { name: 'This page for another SDK' });
     this.toggle = this.header.getByRole('button', { name: /^Color mode/ });
   }
 

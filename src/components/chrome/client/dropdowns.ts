@@ -1,5 +1,7 @@
-import { findAll } from './events.ts';
+import { find, findAll } from './events.ts';
 
+/** The heading that is being read, in the table of contents: none at the top of the page. */
+const READ_HEADING = '.toc a[aria-current]';
 const OPEN = 'details[data-dropdown][open]';
 
 /** Closes open dropdowns on a press outside, when focus leaves, and on Escape (focus returns). */
@@ -11,6 +13,8 @@ export function watchDropdowns(): void {
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
+  // Before the router, which reads the address of a pressed link, too.
+  document.addEventListener('click', keepHeading, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const dropdown of findAll<HTMLDetailsElement>(OPEN)) {
@@ -18,4 +22,10 @@ export function watchDropdowns(): void {
       if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
     }
   });
+}
+
+/** A link to the same page of another SDK leads to the heading that is being read. */
+function keepHeading({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-keep-heading]');
+  if (link) link.hash = find<HTMLAnchorElement>(READ_HEADING)?.hash ?? location.hash;
 }

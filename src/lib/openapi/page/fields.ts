@@ -29,6 +29,8 @@ export interface FieldView {
   /** The entity whose ID this is. */
   readonly relation?: TypePart;
   readonly children: readonly FieldView[];
+  /** What one of them is called, if not a field. */
+  readonly noun?: string;
   /** Fields that are not here, and the page that has them. */
   readonly more?: { readonly label: string; readonly href?: string };
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { unwritten } from '../../../config/sidebars/index.ts';
+import { toSlug } from '../../../src/lib/paths/paths.ts';
+import { findCounterparts, readSdkSlug } from '../../../src/lib/sdks/counterparts.ts';
+import { leaveNote } from '../../support/notes.ts';
+import { readSdks } from '../../support/sdks.ts';
+import { readPages } from '../../support/sources.ts';
+
+const sdks = readSdks();
+const slugs = readPages('src/content/docs').map(({ slug }) => slug);
+// A promised page counts: its SDK's other pages are not blamed for it.
+const known = new Set([...slugs, ...unwritten.map(toSlug)]);
+const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
+
+/** Every page of an SDK beside every SDK: where the switcher leads. */
+const pairs = pages.flatMap((slug) => {
+  const counterparts = findCounterparts(sdks, slug, (other) => known.has(other));
+  return sdks.map((sdk) => ({
+    slug,
+    sdk: sdk.id,
+    counterpart: counterparts.find((other) => other.sdk === sdk),
+  }));
+});
+
+describe('the switcher of SDKs', () => {
+  it('leads from every page to a page of every SDK', () => {
+    const lost = pairs.filter(({ counterpart }) => !counterpart);
+    expect(lost.map(({ slug, sdk }) => `/${slug} has no counterpart for ${sdk}`)).toEqual([]);
+  });
+  it('gives a reason where another page stands in', () => {
+    const standIns = pairs.flatMap(({ slug, counterpart }) =>
+      counterpart?.instead ? [{ ...counterpart, slug, instead: counterpart.instead }] : [],
+    );
+    expect(standIns.filter(({ instead }) => instead.reason.length < 20)).toEqual([]);
+    const told = standIns.map(
+      ({ slug, sdk, instead }) => `/${slug} for ${sdk.id}: ${instead.reason}`,
+    );
+    leaveNote(
+      'sdk-counterparts',
+      `${pairs.length} pairs of SDK pages, ${told.length} with another page in place of a missing one:`,
+      told,
+    );
+  });
+  it('keeps the heading of a page that stands in', () => {
+    const usage = pairs.filter(({ counterpart }) => counterpart?.instead?.heading);
+    const missing = usage.filter(({ counterpart }) => {
+      const page = readPages('src/content/docs').find(({ slug }) => slug === counterpart?.slug);
+      const heading = counterpart?.instead?.heading ?? '';
+      return page && !new RegExp(`^## ${heading}$`, 'im').test(page.body);
+    });
+    expect(missing.map(({ counterpart }) => counterpart?.slug)).toEqual([]);
+  });
+});

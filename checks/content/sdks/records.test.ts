@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { listGaps } from '../../../src/lib/sdks/gaps.ts';
+import { CAPABILITIES } from '../../../src/site/sdk-schema.ts';
+import { leaveNote } from '../../support/notes.ts';
+import { readSdks } from '../../support/sdks.ts';
+
+const sdks = readSdks();
+const names = Object.keys(CAPABILITIES) as (keyof typeof CAPABILITIES)[];
+
+describe('the records of SDKs', () => {
+  it('say of each capability whether the SDK has it, or why that is unknown', () => {
+    const gaps = sdks.map((sdk) => listGaps(sdk, names));
+    const explained = gaps.flatMap((gap) => gap.explained);
+    leaveNote('sdk-gaps', `${explained.length} gaps in the records of SDKs:`, explained);
+    expect(gaps.flatMap(({ silent }) => silent)).toEqual([]);
+  });
+  it('give a condition with each capability in part', () => {
+    const bare = sdks.flatMap(({ id, record }) =>
+      Object.entries(record.capabilities)
+        .filter(([, capability]) => capability.support === 'partial' && !capability.note)
+        .map(([name]) => `${id}: ${name} is "partial": add a note that says what is missing.`),
+    );
+    expect(bare).toEqual([]);
+  });
+  it('name each package, option, and export once', () => {
+    const twice = sdks.flatMap(({ id, record }) => {
+      const all = [
+        ...record.options.flatMap(({ type, fields }) =>
+          fields.map(({ name }) => `${type}.${name}`),
+        ),
+        ...record.api.map(({ name, from }) => `${name} of ${from}`),
+        ...record.api.flatMap(({ name, members }) => members.map((one) => `${name}.${one.name}`)),
+      ];
+      return all
+        .filter((name, index) => all.indexOf(name) !== index)
+        .map((name) => `${id}: ${name}`);
+    });
+    expect(twice).toEqual([]);
+  });
+});

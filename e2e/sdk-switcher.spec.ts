@@ -1,0 +1,46 @@
+import { DocsPage } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+const USAGE = '/sdk/client-side-sdks/react/react-usage';
+
+test.describe('the switcher of SDKs', () => {
+  test('keeps page and heading', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open(`${USAGE}#track-events`);
+    await docs.sdkSwitcher.getByText('SDK: React').click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).click();
+    await expect(page).toHaveURL(/\/sdk\/server-side-sdks\/go\/go-usage\/?#track-events$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Track events' })).toBeInViewport();
+  });
+
+  test('keeps a heading that the reader has scrolled to', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open(USAGE);
+    await page.getByRole('heading', { level: 2, name: 'Hooks' }).evaluate((heading) => {
+      scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60);
+    });
+    await expect(docs.toc.locator('[aria-current][href="#hooks"]').first()).toBeAttached();
+    await docs.sdkSwitcher.locator('summary').click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/go-usage\/?#hooks$/);
+  });
+
+  test('opens by key and marks the SDK of the page', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open(USAGE);
+    await docs.sdkSwitcher.locator('summary').press('Enter');
+    await expect(
+      docs.sdkSwitcher.getByRole('link', { name: 'React', exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true })).toBeHidden();
+  });
+
+  test('says which page stands in for a missing one', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/sdk/client-side-sdks/react/react-typescript');
+    await docs.sdkSwitcher.locator('summary').click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go (usage)' }).click();
+    await expect(page).toHaveURL(/\/go\/go-usage\/?$/);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../inline/inline.ts';
+import { describeFields, describeTopic } from './fields.ts';
+import { makeSdk } from './fixture.ts';
+
+const about = { topic: 'variables', meaning: 'Says so.' };
+const member = (name: string, topic = 'variables') => ({
+  name,
+  signature: `${name}(key: string): T<string>`,
+  topic,
+  meaning: 'Says so.',
+});
+const exported = { from: '@guidon/test', ...about };
+
+describe('describeFields', () => {
+  it('keeps type, default, version, and whether a field is required', () => {
+    const table = {
+      type: 'Options',
+      title: 'Options',
+      fields: [
+        { name: 'key', type: 'string', required: true, since: '1.2.0', meaning: 'A < b.' },
+        { name: 'level', type: 'string', required: false, default: "'info'", meaning: 'How much.' },
+      ],
+    };
+    expect(describeFields(table, escapeHtml)).toMatchObject([
+      {
+        id: 'Options.key',
+        marks: ['required'],
+        limits: ['Since 1.2.0'],
+        about: '<p>A &lt; b.</p>',
+      },
+      { id: 'Options.level', marks: [], limits: [], default: "'info'" },
+    ]);
+  });
+});
+
+describe('describeTopic', () => {
+  const { api } = makeSdk('go', {
+    api: [
+      { ...exported, name: 'Result', kind: 'interface', members: [member('value')] },
+      {
+        ...exported,
+        name: 'Client',
+        kind: 'class',
+        topic: 'initialization',
+        members: [member('variable'), member('close', 'shutdown')],
+      },
+      {
+        ...exported,
+        name: 'read',
+        kind: 'function',
+        signature: 'read(): void',
+        deprecated: 'Use variable.',
+      },
+    ],
+  }).record;
+  const fields = describeTopic(api, 'variables', escapeHtml);
+
+  it('puts functions first, then members, then types', () => {
+    expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result']);
+  });
+  it('says what a member belongs to and leaves out those of other topics', () => {
+    expect(fields[1]?.type).toEqual([{ text: 'method of Client' }]);
+    expect(fields[1]?.id).toBe('Client.variable');
+  });
+  it('opens the members of a type below it', () => {
+    expect(fields[2]?.children.map(({ name }) => name)).toEqual(['value']);
+  });
+  it('escapes signatures and says what replaces a deprecated name', () => {
+    expect(fields[1]?.about).toContain('variable(key: string): T&lt;string&gt;');
+    expect(fields[0]).toMatchObject({ marks: ['deprecated'] });
+    expect(fields[0]?.about).toContain('Deprecated: Use variable.');
+  });
+});

@@ -1,0 +1,145 @@
+import type { FieldMark, FieldView } from '../openapi/page/index.ts';
+import { escapeHtml } from '../inline/inline.ts';
+import type { Exported, FieldTable, Member, Sdk, Topic } from './model.ts';
+
+/** Renders a line of a record, which may hold code and links, as HTML. */
+export type RenderText = (text: string) => string;
+
+interface Described {
+  readonly name: string;
+  /** What the name belongs to: anchors are unique on the page by it. */
+  readonly owner: string;
+  readonly type: string;
+  readonly since?: string | undefined;
+  readonly marks?: readonly FieldMark[];
+  readonly about: string;
+  readonly default?: string | undefined;
+  readonly children?: readonly FieldView[];
+}
+
+function toView(described: Described): FieldView {
+  const { name, owner, type, since, marks = [], about, children = [] } = described;
+  return {
+    id: `${owner}.${name}`.replace(/[^\p{L}\p{N}_.$-]+/gu, '-'),
+    name,
+    kind: 'property',
+    type: [{ text: type }],
+    marks,
+    limits: since === undefined ? [] : [`Since ${since}`],
+    values: [],
+    ...(described.default === undefined ? {} : { default: described.default }),
+    about,
+    children,
+    noun: 'member',
+  };
+}
+
+const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`);
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+
+/** The fields of options, of a user, or of an event as a list. */
+export function describeFields(table: FieldTable, render: RenderText): FieldView[] {
+  return table.fields.map((field) =>
+    toView({
+      ...field,
+      owner: table.type,
+      marks: field.required ? ['required'] : [],
+      about: paragraph(render(field.meaning)),
+    }),
+  );
+}
+
+/** Events of an SDK: what a handler is called with stands in the place of the type. */
+export function describeEvents(events: Sdk['record']['events'], render: RenderText): FieldView[] {
+  return events.map((event) =>
+    toView({
+      ...event,
+      owner: 'event',
+      type: event.arguments,
+      about: paragraph(render(event.meaning)),
+    }),
+  );
+}
+
+/** Stages of an evaluation that a hook may see. */
+export function describeHooks(hooks: Sdk['record']['hooks'], render: RenderText): FieldView[] {
+  return hooks.map((hook) =>
+    toView({
+      ...hook,
+      owner: 'hook',
+      type: '',
+      about: paragraph(code(hook.signature)) + paragraph(render(hook.meaning)),
+    }),
+  );
+}
+
+type Callable = Pick<
+  Exported,
+  'name' | 'overloads' | 'since' | 'deprecated' | 'meaning' | 'signature'
+>;
+
+function describeCallable(
+  { name, signature, overloads, since, deprecated, meaning }: Callable,
+  own: { owner: string; type: string; children?: FieldView[] },
+  render: RenderText,
+): FieldView {
+  const isTold = signature !== undefined && signature !== name;
+  const signatures = isTold ? [signature, ...overloads] : overloads;
+  const advice = deprecated === undefined ? '' : paragraph(`Deprecated: ${render(deprecated)}`);
+  return toView({
+    name,
+    ...own,
+    since,
+    marks: deprecated === undefined ? [] : ['deprecated'],
+    about:
+      signatures.map((text) => paragraph(code(text))).join('') +
+      advice +
+      paragraph(render(meaning)),
+  });
+}
+
+function describeMember(owner: Exported, member: Member, render: RenderText): FieldView {
+  const type = `${member.kind} of ${owner.name}`;
+  return describeCallable(member, { owner: owner.name, type }, render);
+}
+
+/** A type whose members all belong to its own topic is one thing to read about: they open below it. */
+const isWhole = ({ topic, members }: Exported): boolean =>
+  members.every((member) => member.topic === topic);
+
+function describeExported(exported: Exported, render: RenderText): FieldView {
+  const { name, kind, from, members, signature } = exported;
+  const shown = kind === 'type' && signature !== undefined ? `${name} = ${signature}` : signature;
+  const children = isWhole(exported)
+    ? members.map((member) => describeMember(exported, member, render))
+    : [];
+  const type = kind === 'hook' ? `hook from ${from}` : `${kind} from ${from}`;
+  return describeCallable(
+    { ...exported, signature: shown },
+    { owner: 'api', type, children },
+    render,
+  );
+}
+
+/** What an SDK exports for one topic: functions first, members of the client, then types. */
+export function describeTopic(
+  api: readonly Exported[],
+  topic: Topic,
+  render: RenderText,
+): FieldView[] {
+  const isCode = ({ kind }: Exported) => !['interface', 'type', 'enum'].includes(kind);
+  const own = api.filter((exported) => exported.topic === topic);
+  const members = api
+    .filter((exported) => !isWhole(exported))
+    .flatMap((exported) =>
+      exported.members
+        .filter((member) => member.topic === topic)
+        .map((member) => describeMember(exported, member, render)),
+    );
+  return [
+    ...own.filter(isCode).map((exported) => describeExported(exported, render)),
+    ...members,
+    ...own.filter((exported) => !isCode(exported)).map((one) => describeExported(one, render)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { sdkSchema } from '../../site/sdk-schema.ts';
+import type { Sdk } from './model.ts';
+
+/** A small SDK for tests: what a record may hold at least, and whatever else a test needs. */
+export function makeSdk(id: string, rest: Record<string, unknown> = {}): Sdk {
+  return {
+    id,
+    record: sdkSchema.parse({
+      name: 'Test',
+      order: 1,
+      family: 'server',
+      path: `/sdk/server-side-sdks/${id}/`,
+      language: 'TypeScript',
+      fence: 'ts',
+      keyType: 'server',
+      packages: [{ manager: 'npm', name: '@guidon/test', install: 'npm install @guidon/test' }],
+      requirements: [{ name: 'Node.js', minimum: '18' }],
+      versions: [{ line: '1.x', status: 'current' }],
+      api: [
+        {
+          name: 'start',
+          kind: 'function',
+          from: '@guidon/test',
+          signature: 'start(key: string): Client',
+          topic: 'initialization',
+          meaning: 'Starts it.',
+        },
+      ],
+      capabilities: {},
+      ...rest,
+    }),
+  };
+}

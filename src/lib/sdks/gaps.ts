@@ -1,0 +1,16 @@
+import type { Sdk } from './model.ts';
+
+type CapabilityName = keyof Sdk['record']['capabilities'];
+
+/** What a record leaves out: capabilities that it says nothing of, and parts with a reason. */
+export function listGaps(
+  { id, record }: Sdk,
+  capabilities: readonly CapabilityName[],
+): { silent: string[]; explained: string[] } {
+  const reasonOf = (name: string) => record.gaps[name] ?? record.gaps[`capabilities.${name}`];
+  const silent = capabilities
+    .filter((name) => !record.capabilities[name] && reasonOf(name) === undefined)
+    .map((name) => `${id}: ${name}`);
+  const explained = Object.entries(record.gaps).map(([name, why]) => `${id}: ${name}: ${why}`);
+  return { silent, explained };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { makeSdk } from './fixture.ts';
+import { listGaps } from './gaps.ts';
+import { describeSpread, listReasonVersions } from './matrix.ts';
+
+type Support = 'yes' | 'no' | 'partial';
+const sdk = (id: string, support?: Support, rest: object = {}) =>
+  makeSdk(id, {
+    name: id,
+    path: `/sdk/${id}/`,
+    capabilities: support ? { evaluationReasons: { support, ...rest } } : {},
+  });
+const link = (id: string) => `[${id}](/sdk/${id}/#what-it-can-do)`;
+
+describe('describeSpread', () => {
+  const spread = (...supports: (Support | undefined)[]) =>
+    describeSpread(
+      supports.map((support, index) => sdk('abc'.charAt(index), support)),
+      'evaluationReasons',
+    );
+
+  it('says all and none in a word', () => {
+    expect(spread('yes', 'yes')).toBe('All');
+    expect(spread('no', 'no')).toBe('None');
+  });
+  it('names the few, whichever they are', () => {
+    expect(spread('yes', 'yes', 'no')).toBe(`All but ${link('c')}`);
+    expect(spread('yes', 'no', 'no')).toBe(link('a'));
+  });
+  it('names those that have it in part, and those of which the record says nothing', () => {
+    expect(spread('yes', 'partial')).toBe(`${link('a')}; in part: ${link('b')}`);
+    expect(spread('partial', 'partial')).toBe(`In part: ${link('a')}, ${link('b')}`);
+    expect(spread('yes', undefined)).toBe(`${link('a')}; not said: ${link('b')}`);
+  });
+});
+
+describe('listReasonVersions', () => {
+  it('lists versions and notes of those that have reasons', () => {
+    const sdks = [
+      sdk('a', 'yes', { since: '1.2.0' }),
+      sdk('b', 'yes', { note: 'Local 2.0, cloud 3.0.' }),
+      sdk('c', 'no'),
+    ];
+    expect(listReasonVersions(sdks)).toEqual([
+      ['[a](/sdk/a/)', '1.2.0'],
+      ['[b](/sdk/b/)', 'Local 2.0, cloud 3.0.'],
+    ]);
+  });
+});
+
+describe('listGaps', () => {
+  it('tells silent gaps from explained ones', () => {
+    const made = makeSdk('go', { gaps: { polling: 'Not said.' } });
+    expect(listGaps(made, ['polling', 'edgeDb'])).toEqual({
+      silent: ['go: edgeDb'],
+      explained: ['go: polling: Not said.'],
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { listFacts } from './facts.ts';
+import { makeSdk } from './fixture.ts';
+import { describeKey } from './keys.ts';
+import { listMappings } from './rows.ts';
+import { listCapabilities, listSupport } from './support.ts';
+import { CAPABILITIES } from '../../site/sdk-schema.ts';
+
+describe('listMappings', () => {
+  it('marks names as code and keeps words', () => {
+    expect(
+      listMappings([
+        { key: 'targetingKey', becomes: 'user_id' },
+        { key: 'any other key', becomes: 'customData', note: 'Flat values only.' },
+      ]),
+    ).toEqual([
+      ['`targetingKey`', '`user_id`'],
+      ['any other key', '`customData`. Flat values only.'],
+    ]);
+  });
+});
+
+describe('listCapabilities', () => {
+  it('says support, version, and limit, in the order of the matrix, without gaps', () => {
+    const capabilities = {
+      polling: { support: 'no' as const },
+      localBucketing: { support: 'yes' as const, since: '2.0.0', note: 'by default' },
+    };
+    expect(listCapabilities(capabilities, CAPABILITIES)).toEqual([
+      ['Local bucketing', 'Yes, since 2.0.0. By default'],
+      ['Polling for changes', 'No'],
+    ]);
+  });
+});
+
+describe('listSupport', () => {
+  it('names the SDK once and its packages where they differ', () => {
+    const sdk = makeSdk('node', {
+      versions: [
+        { line: '2.x', package: '@guidon/a', status: 'current' },
+        {
+          line: '1.x',
+          package: '@guidon/b',
+          status: 'ended',
+          endOfSupport: 'March 2026',
+          note: 'Move on.',
+        },
+      ],
+    });
+    expect(listSupport([sdk])).toEqual([
+      ['[Test](/sdk/server-side-sdks/node/)', '2.x, `@guidon/a`', 'Current'],
+      ['', '1.x, `@guidon/b`', 'Ended. March 2026. Move on.'],
+    ]);
+  });
+});
+
+describe('describeKey', () => {
+  it('warns of server keys in apps, and of leaks on servers', () => {
+    expect(describeKey({ name: 'Go', keyType: 'server' }).title).toBe(
+      'Keep the server key on the server',
+    );
+    const mobile = describeKey({ name: 'iOS', keyType: 'mobile' });
+    expect(mobile.advice).toContain('`guidon_mobile_`');
+    expect(mobile.warning).toContain('`guidon_server_`');
+  });
+});
+
+describe('listFacts', () => {
+  it('lists each package once and only requirements with a version', () => {
+    const { record } = makeSdk('node', {
+      packages: ['npm', 'yarn'].map((manager) => ({ manager, name: '@guidon/a', install: 'x' })),
+      requirements: [
+        { name: 'Node.js', minimum: '18' },
+        { name: 'Fetch', minimum: 'any' },
+      ],
+    });
+    const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));
+    expect(facts).toMatchObject({ Package: '`@guidon/a`', Needs: 'Node.js 18' });
+  });
+});
