@@ -5,7 +5,6 @@ import type {
   ApiMediaType,
   ApiOperation,
   Direction,
-  JsonObject,
   JsonValue,
   SchemaRef,
 } from '../../../src/lib/openapi/index.ts';

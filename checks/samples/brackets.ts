@@ -1,0 +1,26 @@
+/** A mistake on a line of a sample, counted from 0. */
+export interface LineProblem {
+  line: number;
+  message: string;
+}
+
+const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const TOKEN =
+  /\/\/.*|#.*|\/\*[\s\S]*?\*\/|@?"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}"'\n]/g;
+
+/** Languages without a grammar here: brackets have to match and texts have to end. */
+export function checkBrackets(code: string): LineProblem[] {
+  const open: { mark: string; line: number }[] = [];
+  let line = 0;
+  for (const [token] of code.matchAll(TOKEN)) {
+    if (token === '"' || token === "'")
+      return [{ line, message: `A text that begins with ${token} has no end.` }];
+    if ('([{'.includes(token)) open.push({ mark: token, line });
+    if (token in PAIRS && open.pop()?.mark !== PAIRS[token]) {
+      return [{ line, message: `"${token}" closes nothing.` }];
+    }
+    line += token.split('\n').length - 1;
+  }
+  const left = open.at(-1);
+  return left ? [{ line: left.line, message: `"${left.mark}" is never closed.` }] : [];
+}

@@ -1,0 +1,94 @@
+import { stripPrompts } from '../../src/lib/code/prompts.ts';
+import type { Sdk } from '../../src/lib/sdks/model.ts';
+import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { checkData } from './data.ts';
+import { readFences, type Fence, type Problem } from './fences.ts';
+import { checkGrammar } from './grammar.ts';
+import { checkNames, checkPackages } from './names.ts';
+import { checkPlacement } from './placement.ts';
+import { checkCalls, checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
+import { checkWithToolchains } from './toolchains.ts';
+import { checkTypes } from './typescript.ts';
+
+/** What the checks found, and what they looked at. */
+export interface SampleReport {
+  readonly fences: readonly Fence[];
+  readonly problems: readonly Problem[];
+  /** Lines that say how many fences there are: by language, and by check. */
+  readonly summary: readonly string[];
+}
+
+/** The checks of one fence by its language. TypeScript is checked by program, not by fence. */
+async function checkFence(fence: Fence): Promise<Problem[]> {
+  switch (LANGUAGES[fence.language ?? '']?.check) {
+    case 'grammar':
+      return checkGrammar(fence);
+    case 'shell':
+      return [...(await checkGrammar(withoutPrompts(fence))), ...checkCalls(fence)];
+    case 'data':
+      return checkData(fence);
+    case 'request':
+      return checkRawRequest(fence);
+    default:
+      return [];
+  }
+}
+
+const withoutPrompts = (fence: Fence): Fence =>
+  fence.language === 'console' ? { ...fence, code: stripPrompts(fence.code) } : fence;
+
+function countBy(fences: readonly Fence[], keyOf: (fence: Fence) => string): string {
+  const groups = Map.groupBy(fences, keyOf);
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([key, { length }]) => `${length} ${key}`)
+    .join(', ');
+}
+
+const CHECK_WORDS = {
+  types: 'type-checked',
+  grammar: 'parsed by a grammar',
+  data: 'parsed strictly',
+  shell: 'parsed as shell',
+  request: 'compared with the APIs',
+  text: 'plain text',
+} as const;
+
+function nameCheck({ language, role }: Fence): string {
+  if (role === 'output') return 'output';
+  return CHECK_WORDS[LANGUAGES[language ?? '']?.check ?? 'text'];
+}
+
+/** Checks every code fence of the site. */
+export async function checkSamples(sdks: readonly Sdk[]): Promise<SampleReport> {
+  const fences = readFences(sdks);
+  const pages = Map.groupBy(fences, ({ file }) => file);
+  const problems: Problem[] = [];
+  for (const [index, fence] of fences.entries()) {
+    const previous = fences[index - 1];
+    problems.push(...checkPlacement(fence, previous?.file === fence.file ? previous : undefined));
+    problems.push(...checkPackages(fence, sdks));
+    if (fence.role === 'output') continue;
+    const sdk = sdks.find(({ id }) => id === fence.sdk);
+    const page = pages.get(fence.file) ?? [];
+    problems.push(...(await checkFence(fence)), ...checkPaths(fence));
+    if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
+  }
+  problems.push(...checkTypes(fences, sdks));
+  const toolchains = checkWithToolchains(fences);
+  problems.push(...toolchains.problems);
+  const programs = [...toolchains.counts].map(([program, count]) => `${count} by ${program}`);
+  const missing =
+    toolchains.skipped.length > 0 ? ` Not installed: ${toolchains.skipped.join(', ')}.` : '';
+  return {
+    fences,
+    problems,
+    summary: [
+      `By language: ${countBy(fences, ({ language, name }) => language ?? `"${name}"`)}.`,
+      `By check: ${countBy(fences, nameCheck)}.`,
+      `By role: ${countBy(fences, ({ role }) => role)}.`,
+      `Compared with the APIs besides: ${fences.filter(speaksHttp).length}.`,
+      `Read by the language itself besides: ${programs.join(', ')}.${missing}`,
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { parse as parseHtml } from 'parse5';
+import sax from 'sax';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import ts from 'typescript';
+import { parseAllDocuments } from 'yaml';
+import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import type { LineProblem } from './brackets.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+
+function checkJson(code: string): LineProblem[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1) - 1;
+    return [{ line, message }];
+  }
+}
+
+function checkJsonc(code: string): LineProblem[] {
+  const { error } = ts.parseConfigFileTextToJson('sample.jsonc', code);
+  if (!error) return [];
+  const line = code.slice(0, error.start).split('\n').length - 1;
+  return [{ line, message: ts.flattenDiagnosticMessageText(error.messageText, ' ') }];
+}
+
+function checkYaml(code: string): LineProblem[] {
+  const documents = parseAllDocuments(code, { strict: true, uniqueKeys: true });
+  const found = Array.isArray(documents) ? documents : [];
+  return found
+    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+    .map(({ message, linePos }) => ({
+      line: (linePos?.[0].line ?? 1) - 1,
+      message: message.split('\n')[0] ?? message,
+    }));
+}
+
+function checkToml(code: string): LineProblem[] {
+  try {
+    parseToml(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return [{ line: error.line - 1, message: error.message.split('\n')[0] ?? '' }];
+  }
+}
+
+/** Several elements side by side are what a page shows of a larger file: they get a root. */
+function checkXml(code: string): LineProblem[] {
+  const problems: LineProblem[] = [];
+  const parser = sax.parser(true, { xmlns: false });
+  parser.onerror = (error) => {
+    problems.push({ line: parser.line, message: error.message.split('\n')[0] ?? '' });
+    parser.resume();
+  };
+  const isWhole = code.trimStart().startsWith('<?xml');
+  parser.write(isWhole ? code : `<sample>${code}</sample>`).close();
+  return problems.slice(0, 1);
+}
+
+/** A fragment has no doctype, and that is all it may lack. */
+const FRAGMENT_ERRORS = ['missing-doctype'];
+
+function checkHtml(code: string): LineProblem[] {
+  const problems: LineProblem[] = [];
+  parseHtml(code, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code: name, startLine }) => {
+      if (!FRAGMENT_ERRORS.includes(name)) problems.push({ line: startLine - 1, message: name });
+    },
+  });
+  return problems;
+}
+
+const PARSERS: Readonly<Record<string, (code: string) => LineProblem[]>> = {
+  json: checkJson,
+  jsonc: checkJsonc,
+  yaml: checkYaml,
+  toml: checkToml,
+  xml: checkXml,
+  html: checkHtml,
+};
+
+/** Parses a fence of data with the strict parser of its language. */
+export function checkData(fence: Fence): Problem[] {
+  const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
+  const check = PARSERS[parser];
+  if (!check) throw new Error(`There is no parser "${parser}" in ${import.meta.filename}.`);
+  return check(fence.code).map(({ line, message }) =>
+    blame(fence, `${fence.name}: ${message}`, line),
+  );
+}

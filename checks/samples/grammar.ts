@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import { Language, Parser, type Node } from 'web-tree-sitter';
+import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { checkBrackets } from './brackets.ts';
+import { checkBrightScript } from './brightscript.ts';
+import { checkDocker } from './docker.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+
+/** Where the built grammar of a parser stands. Their packages differ in what they build. */
+const GRAMMARS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['bash', 'css', 'go', 'ini', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map(
+      (name) => [name, `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`],
+    ),
+  ),
+  csharp: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
+  dart: '@repomix/tree-sitter-wasms/out/tree-sitter-dart.wasm',
+  swift: '@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm',
+  kotlin: '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  hcl: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm',
+};
+
+/** Languages whose checks are ours: what they find wrong, by line. */
+const OWN: Readonly<Record<string, (code: string) => { line: number; message: string }[]>> = {
+  brightscript: checkBrightScript,
+  brackets: checkBrackets,
+  docker: checkDocker,
+};
+
+const { resolve } = createRequire(import.meta.url);
+const parsers = new Map<string, Promise<Parser>>();
+
+async function createParser(name: string): Promise<Parser> {
+  const path = GRAMMARS[name];
+  if (path === undefined)
+    throw new Error(`There is no grammar "${name}" in ${import.meta.filename}.`);
+  await Parser.init();
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(resolve(path)));
+  return parser;
+}
+
+/** Parses code and returns the root of its tree, which may have errors in it. */
+export async function parseCode(name: string, code: string): Promise<Node> {
+  const parser = await (parsers.get(name) ?? keep(name));
+  const tree = parser.parse(code);
+  if (!tree) throw new Error(`The grammar "${name}" gave up on a sample.`);
+  return tree.rootNode;
+}
+
+function keep(name: string): Promise<Parser> {
+  const parser = createParser(name);
+  parsers.set(name, parser);
+  return parser;
+}
+
+/** The first places of a tree that the grammar does not know. */
+export function listErrors(node: Node): Node[] {
+  if (node.isError || node.isMissing) return [node];
+  if (!node.hasError) return [];
+  return node.children.flatMap((child) => (child ? listErrors(child) : []));
+}
+
+/** What a fragment of a language has to stand in, where its grammar takes whole files only. */
+const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
+  java: [
+    (code) => code,
+    (code) => `class Sample { void run() throws Exception {\n${code}\n} }`,
+    (code) => `class Sample {\n${code}\n}`,
+  ],
+  csharp: [(code) => code, (code) => `class Sample {\n${code}\n}`],
+  go: [
+    (code) => code,
+    (code) => `package main\nfunc run() {\n${code}\n}`,
+    (code) => `package main\n${code}`,
+  ],
+  php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`)],
+  dart: [
+    (code) => code,
+    (code) => `void run() async {\n${code}\n}`,
+    (code) => `class Sample {\n${code}\n}`,
+  ],
+  python: [(code) => code, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
+};
+
+/** The tree of a sample in the frame that fits it best, and the lines in front of its own. */
+export async function parseSample(
+  parser: string,
+  code: string,
+): Promise<{ root: Node; errors: Node[]; offset: number }> {
+  const attempts = [];
+  for (const frame of FRAMES[parser] ?? [(text: string) => text]) {
+    const framed = frame(code);
+    const root = await parseCode(parser, framed);
+    const errors = listErrors(root);
+    const offset =
+      framed.slice(0, framed.indexOf(code.split('\n')[0] ?? '')).split('\n').length - 1;
+    attempts.push({ root, errors, offset: framed === code ? 0 : offset });
+    if (errors.length === 0) break;
+  }
+  const [best] = attempts.sort((a, b) => a.errors.length - b.errors.length);
+  if (!best) throw new Error(`The parser "${parser}" has no frame.`);
+  return best;
+}
+
+/** Parses a fence with the grammar of its language. */
+export async function checkGrammar(fence: Fence): Promise<Problem[]> {
+  const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
+  const own = OWN[parser];
+  if (own) return own(fence.code).map(({ line, message }) => blame(fence, message, line));
+  const { errors, offset } = await parseSample(parser, fence.code);
+  return errors.slice(0, 1).map((node) => {
+    const at = Math.max(node.startPosition.row - offset, 0);
+    const text = fence.code.split('\n')[at]?.trim() ?? '';
+    const what = node.isMissing ? `"${node.type}" is missing` : 'this does not parse';
+    return blame(fence, `${fence.name}: ${what}: ${text}`, at);
+  });
+}

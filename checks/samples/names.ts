@@ -1,0 +1,296 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Node } from 'web-tree-sitter';
+import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+import { parseSample } from './grammar.ts';
+
+/** What a record knows by name. */
+interface Names {
+  /** Types with the names of their fields and members. */
+  readonly types: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Everything that may stand behind a dot. */
+  readonly members: ReadonlySet<string>;
+  /** Everything that may stand alone. */
+  readonly exported: ReadonlySet<string>;
+  /** Packages, namespaces, and modules. */
+  readonly sources: readonly string[];
+}
+
+/** A name without what it is nested in: "Guidon::User" is known as "User", too. */
+const spellings = (name: string): string[] => {
+  const last = name.split(/::|\.|\\/).at(-1) ?? name;
+  return last === name ? [name] : [name, last];
+};
+
+/** Words of a signature: names of parameters are among them. */
+const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
+  texts.flatMap((text) => text?.match(/\w+/g) ?? []);
+
+function collectNames({ record }: Sdk): Names {
+  const types = new Map<string, Set<string>>();
+  const add = (type: string, names: readonly string[]) => {
+    for (const name of spellings(type))
+      types.set(name, new Set([...(types.get(name) ?? []), ...names]));
+  };
+  for (const table of [...record.options, record.user, record.event]) {
+    if (table)
+      add(
+        table.type,
+        table.fields.map(({ name }) => name),
+      );
+  }
+  for (const { name, members, signature, overloads } of record.api) {
+    const made = members.filter(({ kind }) => kind === 'constructor');
+    const parameters = made.flatMap((member) => wordsOf([member.signature, ...member.overloads]));
+    add(name, [
+      ...members.map((member) => member.name),
+      ...parameters,
+      ...wordsOf([signature, ...overloads]),
+    ]);
+  }
+  const own = [...types.values()].flatMap((names) => [...names]);
+  const exported = new Set([...types.keys(), ...spellings(record.openFeature?.provider ?? '')]);
+  const sources = [
+    ...record.api.map(({ from }) => from),
+    ...record.options.flatMap(({ from }) => from ?? []),
+    ...record.packages.map(({ name }) => name),
+  ];
+  return {
+    types,
+    exported,
+    members: new Set([...own, ...exported]),
+    sources: [...new Set(sources)],
+  };
+}
+
+const MASKED =
+  /comment|^string|string$|_string_|string_(?:content|fragment|literal)|heredoc|char_?literal|regex/;
+const KEPT = /interpol|substitution|expansion|embedded|template_substitution/;
+
+/** The code with spaces in the place of comments and texts, so that only names are left. */
+function maskTexts(root: Node, code: string): string {
+  const characters = [...code];
+  const blank = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      if (characters[index] !== '\n') characters[index] = ' ';
+    }
+  };
+  const visit = (node: Node): void => {
+    if (MASKED.test(node.type) && !KEPT.test(node.type)) {
+      const kept = listKept(node);
+      let from = node.startIndex;
+      for (const part of kept) {
+        blank(from, part.startIndex);
+        from = part.endIndex;
+      }
+      blank(from, node.endIndex);
+      return;
+    }
+    for (const child of node.children) if (child) visit(child);
+  };
+  visit(root);
+  return characters.join('');
+}
+
+function listKept(node: Node): Node[] {
+  return node.children.flatMap((child) => {
+    if (!child) return [];
+    return KEPT.test(child.type) ? [child] : listKept(child);
+  });
+}
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length - 1;
+
+const hint = (name: string, known: Iterable<string>): string => {
+  const [nearest] = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+};
+
+/** Names that begin with the brand: the record has them, or the page declares them. */
+function checkBrandNames(masked: string, names: Names, declared: string): [number, string][] {
+  return [...masked.matchAll(/\bGuidon[A-Z]\w*/g)].flatMap(({ 0: name, index }) => {
+    const isKnown =
+      names.members.has(name) ||
+      names.sources.some((source) => source.split(/[\W]+/).includes(name)) ||
+      new RegExp(
+        `\\b(?:class|struct|interface|enum|object|type|func|fun|function|sub|def|typealias|module|protocol|extension)\\s+${name}\\b`,
+      ).test(declared);
+    return isKnown
+      ? []
+      : [[index, `The record does not know "${name}".${hint(name, names.exported)}`]];
+  });
+}
+
+/** What may stand in front of a type of the SDK: nothing, or a name of the brand. */
+const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?`;
+
+/** Variables that hold something of the SDK: what they were made of or declared as is in the record. */
+function listReceivers(text: string, names: Names): Set<string> {
+  const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
+  if (types === '') return new Set();
+  const bound = [
+    // name: Type, name = Type(, name := &Type{, $name = new Type(
+    `(\\w+)\\s*(?::|:?=)\\s*(?:await\\s+|new\\s+|&|\\*|try!?\\s+)*${QUALIFIER}(?:${types})\\b(?![.:]\\w)`,
+    // Type name =, Type name;, *guidon.Type
+    `${QUALIFIER}(?:${types})[?!]?[ \\t]+\\$?(\\w+)[ \\t]*(?:[=;,){]|$)`,
+    `(\\w+)[ \\t]+\\*?guidon\\.(?:${types})\\b`,
+  ];
+  const found = bound.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, name = '']) => name),
+  );
+  return new Set(found.filter((name) => !LANGUAGE_WORDS.has(name) && !names.exported.has(name)));
+}
+
+const LANGUAGE_WORDS = new Set([
+  'return',
+  'new',
+  'let',
+  'var',
+  'val',
+  'const',
+  'final',
+  'this',
+  'self',
+]);
+
+/** Members that every object of a language has, and that of the platform's own types. */
+const COMMON_MEMBERS = new Set(
+  'new class nil toString equals hashCode getClass let apply also run with use copy init then catch await to_s inspect each map join get set send size length close Dispose DisposeAsync ConfigureAwait GetType Equals is_a respond_to freeze dup tap self Error Is As As String value rawValue shared dispatch __init__ __enter__ __exit__ __name__ builder build Builder add subscribe observeField unobserveField callFunc findNode createChild getMessage message Message printStackTrace getCause StackTrace backtrace full_message'.split(
+    ' ',
+  ),
+);
+
+/** A name that is the brand's own, unless the sample gives it to something else. */
+function isGuidon(name: string, text: string): boolean {
+  return /^guidon(?:_?client)?$/i.test(name) && !new RegExp(`\\b${name}\\s*[:=]`).test(text);
+}
+
+/** Members of variables that hold something of the SDK. */
+function checkMembers(masked: string, context: string, names: Names): [number, string][] {
+  const receivers = listReceivers(`${context}\n${masked}`, names);
+  const pattern = /\$?\b(\w+)(?:\?\.|!!\.|!\.|->|::|\.|&\.|@\.)(\w+)/g;
+  return [...masked.matchAll(pattern)].flatMap(
+    ({ 0: whole, 1: receiver = '', 2: member = '', index }) => {
+      const isOurs = receivers.has(receiver) || isGuidon(receiver, `${context}\n${masked}`);
+      if (!isOurs || names.members.has(member) || COMMON_MEMBERS.has(member)) return [];
+      if (names.sources.some((source) => source.split(/\W+/).includes(member))) return [];
+      const at = index + whole.length - member.length;
+      return [
+        [
+          at,
+          `The record does not know "${member}" of "${receiver}".${hint(member, names.members)}`,
+        ],
+      ];
+    },
+  );
+}
+
+/** The text between an opening bracket and its partner, with deeper levels blanked. */
+function readLevel(text: string, start: number): string {
+  let depth = 0;
+  let level = '';
+  for (let index = start; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if ('([{'.includes(character)) depth += 1;
+    level += depth === 1 ? character : character === '\n' ? '\n' : ' ';
+    if (')]}'.includes(character)) depth -= 1;
+    if (depth === 0) return level;
+  }
+  return level;
+}
+
+/** Keys of options, users, and events where they are made. */
+function checkKeys(masked: string, names: Names): [number, string][] {
+  return [...names.types].flatMap(([type, fields]) => {
+    if (fields.size === 0 || !/^[A-Z]\w*$/.test(type)) return [];
+    const openings = [
+      ...masked.matchAll(
+        new RegExp(`${QUALIFIER}${type}(?:\\.new)?\\s*(?:\\(\\s*\\)\\s*)?([({])`, 'g'),
+      ),
+    ];
+    return openings.flatMap(({ 0: whole, index }): [number, string][] => {
+      const isDeclaration = /\b(?:class|struct|interface|func|fun|def|function)\s+$/.test(
+        masked.slice(0, index),
+      );
+      if (isDeclaration) return [];
+      const start = index + whole.length - 1;
+      const level = readLevel(masked, start);
+      return [...level.matchAll(/(?:^|[({,\n])\s*(\w+)\s*(?:=(?![=>])|:(?![:=])|=>)/g)].flatMap(
+        ({ 0: part, 1: key = '', index: at }): [number, string][] =>
+          fields.has(key) || /^\d/.test(key)
+            ? []
+            : [[start + at + part.indexOf(key), `"${type}" has no "${key}".${hint(key, fields)}`]],
+      );
+    });
+  });
+}
+
+/** Checks the names of a fence in another language than TypeScript against the record of its SDK. */
+export async function checkNames(
+  fence: Fence,
+  page: readonly Fence[],
+  sdk: Sdk,
+): Promise<Problem[]> {
+  const { parser = '', check } = LANGUAGES[fence.language ?? ''] ?? {};
+  if (check !== 'grammar' || fence.name !== sdk.record.fence) return [];
+  const names = collectNames(sdk);
+  const masked = await maskCode(parser, fence.code);
+  const context = [
+    sdk.record.setups[fence.setup ?? ''] ?? '',
+    ...page.slice(0, page.indexOf(fence)).map(({ code }) => (fence.follows ? code : '')),
+  ].join('\n');
+  const declared = page.map(({ code }) => code).join('\n');
+  return [
+    ...checkBrandNames(masked, names, declared),
+    ...checkMembers(masked, context, names),
+    ...checkKeys(masked, names),
+  ].map(([index, message]) => blame(fence, message, lineOf(masked, index)));
+}
+
+async function maskCode(parser: string, code: string): Promise<string> {
+  if (['brightscript', 'brackets', 'docker'].includes(parser)) {
+    return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
+  }
+  const { root, offset } = await parseSample(parser, code);
+  const whole = root.text;
+  const masked = maskTexts(root, whole);
+  const lines = masked.split('\n');
+  return lines.slice(offset, offset + code.split('\n').length).join('\n');
+}
+
+/** Packages of the brand that are no SDK: where they come from. */
+const OTHER_PACKAGES: Readonly<Record<string, string>> = {
+  '@guidon/cli': 'the CLI',
+  '@guidon/web-debugger': 'the web debugger',
+};
+
+const PACKAGE =
+  /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
+
+/** Packages of the brand in any fence: one of the records has each. */
+export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {
+  const known = [
+    ...new Set([
+      ...sdks.flatMap((sdk) => collectNames(sdk).sources),
+      ...Object.keys(OTHER_PACKAGES),
+    ]),
+  ];
+  return [...fence.code.matchAll(PACKAGE)].flatMap(({ 0: name, index }) => {
+    const isKnown = known.some(
+      (other) =>
+        other === name ||
+        (other.startsWith(name) && /^\W/.test(other.slice(name.length))) ||
+        (name.startsWith(other) && /^\W/.test(name.slice(other.length))),
+    );
+    if (isKnown) return [];
+    const packages = sdks.flatMap(({ record }) => record.packages.map((one) => one.name));
+    return [
+      blame(
+        fence,
+        `No record has the package "${name}".${hint(name, packages)}`,
+        lineOf(fence.code, index),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,38 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+
+/** Whether a fence follows the one before it with at most one line of words between. */
+function isDirectlyAfter({ between }: Fence): boolean {
+  if (!between) return false;
+  const words = between.filter(
+    (line) => line.trim() !== '' && !/^\s*<\/?[\w.]+[^>]*>\s*$/.test(line),
+  );
+  return words.length <= 1 && !words.some((line) => line.startsWith('#'));
+}
+
+/**
+ * Checks that a fence has a language and a role that fits: output stands directly after what yields it,
+ * and only a language without a checker may be said to be parsed only.
+ */
+export function checkPlacement(fence: Fence, previous: Fence | undefined): Problem[] {
+  const { name, language, role } = fence;
+  if (name === '') return [blame(fence, 'The fence has no language.')];
+  if (language === undefined) {
+    const [nearest] = findNearest(name, LANGUAGE_NAMES);
+    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    return [
+      blame(fence, `Unknown language "${name}".${hint} Languages: src/lib/samples/languages.ts.`),
+    ];
+  }
+  const { check } = LANGUAGES[language] ?? {};
+  if (role === 'syntax' && check === 'types') {
+    return [blame(fence, `"syntax" is for languages without a checker; ${name} has one.`)];
+  }
+  const isOutput = role === 'output' && !(check === 'text' && fence.title !== undefined);
+  if (isOutput && (!isDirectlyAfter(fence) || !previous || previous.role === 'output')) {
+    const cure = check === 'text' ? ', or write "syntax" where nothing yields it' : '';
+    return [blame(fence, `Output stands directly after the block that yields it${cure}.`)];
+  }
+  return [];
+}

@@ -1,0 +1,350 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import ts from 'typescript';
+import { declareModules } from '../../src/lib/sdks/declarations.ts';
+import type { Sdk } from '../../src/lib/sdks/model.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const VIRTUAL = `${ROOT}/.cache/samples`;
+const AMBIENT = 'checks/samples/ambient';
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['node'],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  noEmit: true,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  experimentalDecorators: true,
+  emitDecoratorMetadata: true,
+};
+
+/** What only strict types can know: JavaScript has no way to say it. */
+const LOOSE_IN_JAVASCRIPT = new Set([
+  2322, 2339, 2345, 2531, 2532, 2533, 2538, 2683, 7005, 7006, 7016, 7019, 7031, 7034, 7053, 18046,
+  18047, 18048, 18049,
+]);
+
+interface Sample {
+  readonly fence: Fence;
+  readonly path: string;
+  readonly text: string;
+  /** Lines in front of the fence's own code. */
+  readonly offset: number;
+}
+
+type ParseOptions = Parameters<ts.CompilerHost['getSourceFile']>[1];
+
+const parsed = new Map<string, ts.SourceFile>();
+
+/** Files of packages are read and parsed once for all programs. */
+function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefined {
+  const known = parsed.get(path);
+  if (known) return known;
+  const text = ts.sys.readFile(path);
+  if (text === undefined) return undefined;
+  const file = ts.createSourceFile(path, text, options, true);
+  parsed.set(path, file);
+  return file;
+}
+
+/** Files that are only in memory, over those of the disk. */
+function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
+  const folders = new Set([...files.keys()].flatMap(listFolders));
+  const host = ts.createCompilerHost(OPTIONS, true);
+  return {
+    ...host,
+    getSourceFile: (path, options) => {
+      const text = files.get(path);
+      return text === undefined
+        ? readOnce(path, options)
+        : ts.createSourceFile(path, text, options, true);
+    },
+    fileExists: (path) => files.has(path) || ts.sys.fileExists(path),
+    readFile: (path) => files.get(path) ?? ts.sys.readFile(path),
+    directoryExists: (path) => folders.has(path) || ts.sys.directoryExists(path),
+  };
+}
+
+function listFolders(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [] : [parent, ...listFolders(parent)];
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' };
+
+/** Where a fence would stand in the reader's project: its title, else a name of its own. */
+function placeFence(fence: Fence, index: number): string {
+  const page = `${VIRTUAL}/${fence.file.replace(/[^\w/-]+/g, '-')}`;
+  const extension = EXTENSIONS[fence.language ?? ''] ?? 'ts';
+  const title = fence.title?.trim();
+  if (title !== undefined && /^[\w./@()[\]-]+\.[cm]?[jt]sx?$/.test(title)) {
+    const placed = posix.normalize(`${page}/${title}`);
+    if (placed.startsWith(page)) return placed.replace(/\.([cm])([jt]s)$/, '.$2');
+  }
+  return `${page}/sample-${index}.${extension}`;
+}
+
+/** Names that a fence imports from files that its page does not show, by the file. */
+function listMissingImports(sample: Sample, paths: ReadonlySet<string>): Map<string, Set<string>> {
+  const missing = new Map<string, Set<string>>();
+  for (const { fileName } of ts.preProcessFile(sample.text, true, true).importedFiles) {
+    const target = posix.join(posix.dirname(sample.path), fileName);
+    if (fileName.startsWith('.') && !isShown(target, paths)) missing.set(target, new Set());
+  }
+  const file = ts.createSourceFile(sample.path, sample.text, ts.ScriptTarget.ESNext, true);
+  for (const statement of file.statements.filter(ts.isImportDeclaration)) {
+    if (!ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const target = posix.join(posix.dirname(sample.path), statement.moduleSpecifier.text);
+    for (const name of listImportedNames(statement.importClause)) missing.get(target)?.add(name);
+  }
+  return missing;
+}
+
+function isShown(target: string, paths: ReadonlySet<string>): boolean {
+  const bare = target.replace(/\.[cm]?[jt]sx?$/, '');
+  const spellings = Object.values(EXTENSIONS).flatMap((end) => [
+    `${bare}.${end}`,
+    `${target}.${end}`,
+    `${bare}/index.${end}`,
+  ]);
+  return paths.has(target) || spellings.some((path) => paths.has(path));
+}
+
+function listImportedNames(clause: ts.ImportClause | undefined): string[] {
+  const bindings = clause?.namedBindings;
+  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
+  return [
+    ...(clause?.name ? ['default'] : []),
+    ...named.map(({ name, propertyName }) => (propertyName ?? name).text),
+  ];
+}
+
+/** A file that a page leaves out: whatever is imported from it has any type. */
+function writeStandIn(names: ReadonlySet<string>): string {
+  if (names.size === 0) return 'declare const value: any; export = value;';
+  return [...names]
+    .map((name) =>
+      name === 'default'
+        ? 'declare const value: any; export default value;'
+        : `export const ${name}: any; export type ${name} = any;`,
+    )
+    .join('\n');
+}
+
+/** Statements of `ambient` by where they go: modules of their own, and what is known everywhere. */
+function splitAmbient(text: string): { modules: string; globals: string } {
+  const file = ts.createSourceFile('ambient.d.ts', text, ts.ScriptTarget.ESNext, true);
+  const isModule = (node: ts.Statement) =>
+    ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name);
+  const join = (nodes: readonly ts.Statement[]) =>
+    nodes.map((node) => node.getFullText(file)).join('');
+  return {
+    modules: join(file.statements.filter(isModule)),
+    globals: join(file.statements.filter((node) => !isModule(node))),
+  };
+}
+
+const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
+
+/** The declarations that the samples of an SDK see: its own first, then those of all other SDKs. */
+function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
+  const files = new Map<string, string>();
+  const taken = new Set<string>();
+  const others = sdks.filter((sdk) => sdk !== own && isTyped(sdk));
+  for (const sdk of own ? [own, ...others] : others) {
+    const { modules, globals } = splitAmbient(sdk.record.ambient);
+    const bodies = [...declareModules(sdk.record)].filter(([module]) => !taken.has(module));
+    const inlined =
+      sdk === own ? '' : `${globals.replaceAll(/^(\s*)declare /gm, '$1')}\nexport {};\n`;
+    const declared = bodies.map(
+      ([module, body]) => `declare module '${module}' {\n${inlined}${body}\n}`,
+    );
+    const ambient =
+      bodies.length > 0 && (sdk === own || bodies.some(([module]) => modules.includes(module)));
+    const text = [...declared, ...(ambient ? [keepFirst(modules, taken)] : [])].join('\n\n');
+    if (text !== '') files.set(`${VIRTUAL}/declarations/${sdk.id}.d.ts`, text);
+    if (sdk === own) files.set(`${VIRTUAL}/declarations/${sdk.id}-globals.d.ts`, globals);
+    for (const [module] of bodies) taken.add(module);
+  }
+  return files;
+}
+
+/** Ambient modules that no record before this one has declared. */
+function keepFirst(modules: string, taken: Set<string>): string {
+  const file = ts.createSourceFile('ambient.d.ts', modules, ts.ScriptTarget.ESNext, true);
+  return file.statements
+    .filter((node) => {
+      const name = ts.isModuleDeclaration(node) ? node.name.text : '';
+      const isNew = !taken.has(name);
+      if (isNew && packageOf(name).startsWith('@guidon/') === false) taken.add(name);
+      return isNew;
+    })
+    .map((node) => node.getFullText(file))
+    .join('');
+}
+
+/** Whether samples of an SDK are TypeScript or JavaScript. */
+export function isTyped({ record }: Sdk): boolean {
+  return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
+}
+
+/** Packages that samples import and that are too large to install, or that only the brand has. */
+function readShims(own: Sdk | undefined): Map<string, string> {
+  const declared = own?.record.ambient ?? '';
+  return new Map(
+    readdirSync(join(ROOT, AMBIENT))
+      .filter((file) => file.endsWith('.d.ts'))
+      .map((file): [string, string] => {
+        const text = readFileSync(join(ROOT, AMBIENT, file), 'utf8');
+        const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+        const kept = source.statements.filter(
+          (node) =>
+            !(
+              ts.isModuleDeclaration(node) &&
+              new RegExp(`declare module ['"]${node.name.text}['"]`).test(declared)
+            ),
+        );
+        return [`${VIRTUAL}/shims/${file}`, kept.map((node) => node.getFullText(source)).join('')];
+      }),
+  );
+}
+
+/** The code of a fence as a whole file: what it continues and its setup stand in front. */
+function assemble(fence: Fence, index: number, page: readonly Fence[], setup: string): Sample {
+  const parts = [setup];
+  if (fence.follows) {
+    const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
+    const start = before.findLastIndex((other) => !other.follows);
+    parts.push(...before.slice(Math.max(start, 0)).map(({ code }) => code));
+  }
+  const head = parts.filter((part) => part !== '').join('\n');
+  const offset = head === '' ? 0 : head.split('\n').length;
+  const text = head === '' ? fence.code : `${head}\n${fence.code}`;
+  return { fence, path: placeFence(fence, index), text, offset };
+}
+
+/** Whether a fence is checked by the compiler. */
+export function isTypeScript({ language, role }: Fence): boolean {
+  return language !== undefined && language in EXTENSIONS && role !== 'output';
+}
+
+const AUGMENTS = /^\s*declare (module|global)\b/m;
+
+/** Fences that are checked together: an SDK's own, but a page that changes types stands alone. */
+function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
+  const alone = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
+  return Map.groupBy(fences, ({ file, sdk }) => (alone.has(file) ? file : (sdk ?? '')));
+}
+
+function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string } | { problem: string } {
+  const { setup, sdk } = fence;
+  if (setup === undefined) return { text: '' };
+  const [id, name] = setup.includes('/') ? setup.split('/') : [sdk, setup];
+  const record = sdks.find((other) => other.id === id)?.record;
+  const text = record?.setups[name ?? ''];
+  if (text !== undefined) return { text: text.trimEnd() };
+  const known = Object.keys(record?.setups ?? {}).join(', ') || 'none';
+  return { problem: `There is no setup "${setup}". The record "${id ?? ''}" has: ${known}.` };
+}
+
+/** Type-checks the JavaScript and TypeScript fences of all pages. */
+export function checkTypes(fences: readonly Fence[], sdks: readonly Sdk[]): Problem[] {
+  const typed = fences.filter(isTypeScript);
+  return [...groupFences(typed).values()].flatMap((group) => {
+    const own = sdks.find(({ id }) => id === group[0]?.sdk);
+    return checkGroup(group, fences, sdks, own);
+  });
+}
+
+function checkGroup(
+  group: readonly Fence[],
+  fences: readonly Fence[],
+  sdks: readonly Sdk[],
+  own: Sdk | undefined,
+): Problem[] {
+  const problems: Problem[] = [];
+  const samples = group.map((fence, index) => {
+    const setup = findSetup(fence, sdks);
+    if ('problem' in setup) problems.push(blame(fence, setup.problem));
+    const page = fences.filter(({ file }) => file === fence.file);
+    return assemble(fence, index, page, 'text' in setup ? setup.text : '');
+  });
+  const unique = new Map(
+    samples.map((sample, index) => [uniquePath(sample, index, samples), sample]),
+  );
+  const files = new Map([...declareAll(sdks, own), ...readShims(own)]);
+  const declared = own ? `${VIRTUAL}/declarations/${own.id}.d.ts` : undefined;
+  addStandIns(files, unique);
+  for (const [path, { text }] of unique) files.set(path, text);
+  const program = ts.createProgram([...files.keys()], OPTIONS, createHost(files));
+  for (const [path, sample] of unique) problems.push(...diagnose(program, path, sample));
+  const source = declared === undefined ? undefined : program.getSourceFile(declared);
+  if (own && source) problems.push(...diagnoseRecord(program, source, own));
+  return problems;
+}
+
+/** Files that pages leave out, each with all names that samples take from it. */
+function addStandIns(files: Map<string, string>, samples: ReadonlyMap<string, Sample>): void {
+  const paths = new Set(samples.keys());
+  const wanted = new Map<string, Set<string>>();
+  for (const [path, sample] of samples) {
+    for (const [target, names] of listMissingImports({ ...sample, path }, paths)) {
+      wanted.set(target, new Set([...(wanted.get(target) ?? []), ...names]));
+    }
+  }
+  for (const [target, names] of wanted) {
+    const file = target.replace(/\.[cm]?[jt]sx?$/, '');
+    if (/\.json$/.test(target)) files.set(target, '{}');
+    else if (!/\.\w+$/.test(file)) files.set(`${file}.d.ts`, writeStandIn(names));
+  }
+}
+
+/** Two fences of a page may show the same file: the later one stands beside it. */
+function uniquePath(sample: Sample, index: number, all: readonly Sample[]): string {
+  const last = all.findLastIndex((other) => other.path === sample.path);
+  if (last === index) return sample.path;
+  return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
+}
+
+function diagnose(program: ts.Program, path: string, { fence, offset }: Sample): Problem[] {
+  const source = program.getSourceFile(path);
+  if (!source) throw new Error(`The compiler did not read ${path}.`);
+  const isLoose = fence.language === 'js' || fence.language === 'jsx';
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    .filter(({ code }) => !(isLoose && LOOSE_IN_JAVASCRIPT.has(code)))
+    .map(({ start = 0, messageText, code }) => {
+      const line = source.getLineAndCharacterOfPosition(start).line - offset;
+      const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+      if (line >= 0) return blame(fence, `TS${code}: ${text}`, line);
+      return blame(fence, `TS${code} in the setup "${fence.setup ?? ''}": ${text}`);
+    });
+}
+
+function diagnoseRecord(program: ts.Program, source: ts.SourceFile, { id }: Sdk): Problem[] {
+  const found = [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ];
+  return found.map(({ start = 0, messageText }) => {
+    const line = source.text
+      .slice(source.text.lastIndexOf('\n', start) + 1)
+      .split('\n')[0]
+      ?.trim();
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return {
+      file: `src/content/data/sdks/${id}.yaml`,
+      line: 1,
+      message: `${text} In the declaration: ${line ?? ''}`,
+    };
+  });
+}

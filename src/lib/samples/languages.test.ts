@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeCheck,
+  findLanguage,
+  findRole,
+  LANGUAGE_NAMES,
+  listMetaWords,
+} from './languages.ts';
+
+describe('findLanguage', () => {
+  it('knows aliases, in any case, and each name once', () => {
+    expect(findLanguage('TypeScript')).toBe('ts');
+    expect(findLanguage('gradle')).toBe('groovy');
+    expect(findLanguage('cobol')).toBeUndefined();
+    expect(new Set(LANGUAGE_NAMES).size).toBe(LANGUAGE_NAMES.length);
+  });
+});
+
+describe('listMetaWords', () => {
+  it('leaves out titles, markers, and lines', () => {
+    expect(listMetaWords('title="run it.ts" {3,4-6} ins={2} run setup="a" "check"')).toEqual([
+      'run',
+    ]);
+  });
+});
+
+describe('findRole', () => {
+  it('takes the named role, and output for text', () => {
+    expect(findRole('ts', 'title="a" syntax')).toBe('syntax');
+    expect(findRole('ts', '')).toBe('check');
+    expect(findRole('text', '')).toBe('output');
+  });
+});
+
+describe('describeCheck', () => {
+  it('says what is true of the fence', () => {
+    expect(describeCheck('tsx', '')).toBe('Type-checked');
+    expect(describeCheck('python', 'run')).toBe('Runs as it stands');
+    expect(describeCheck('js', 'syntax')).toBe('Parsed');
+    expect(describeCheck('json', 'output')).toBeUndefined();
+    expect(describeCheck('text', '')).toBeUndefined();
+  });
+});

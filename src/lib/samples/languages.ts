@@ -1,0 +1,102 @@
+/** How a fence is looked at before it is published. */
+export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'request' | 'text';
+
+/** A language of code fences. */
+export interface FenceLanguage {
+  readonly check: Check;
+  /** The grammar or the parser that reads it. */
+  readonly parser?: string;
+  /** Other names of it. */
+  readonly aliases?: readonly string[];
+}
+
+/** Every language that a fence may have. A new one needs a way to be checked, or a reason here. */
+export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
+  ts: { check: 'types', aliases: ['typescript', 'mts'] },
+  tsx: { check: 'types' },
+  js: { check: 'types', aliases: ['javascript', 'mjs', 'cjs'] },
+  jsx: { check: 'types' },
+  sh: { check: 'shell', parser: 'bash', aliases: ['bash', 'shell', 'zsh'] },
+  console: { check: 'shell', parser: 'bash', aliases: ['shellsession', 'sh-session'] },
+  json: { check: 'data', parser: 'json' },
+  jsonc: { check: 'data', parser: 'jsonc' },
+  yaml: { check: 'data', parser: 'yaml', aliases: ['yml'] },
+  toml: { check: 'data', parser: 'toml' },
+  xml: { check: 'data', parser: 'xml', aliases: ['svg'] },
+  html: { check: 'data', parser: 'html' },
+  ini: { check: 'grammar', parser: 'ini', aliases: ['properties', 'conf'] },
+  env: { check: 'grammar', parser: 'bash', aliases: ['dotenv'] },
+  css: { check: 'grammar', parser: 'css' },
+  hcl: { check: 'grammar', parser: 'hcl', aliases: ['terraform', 'tf'] },
+  python: { check: 'grammar', parser: 'python', aliases: ['py'] },
+  go: { check: 'grammar', parser: 'go' },
+  java: { check: 'grammar', parser: 'java' },
+  kotlin: { check: 'grammar', parser: 'kotlin', aliases: ['kt', 'kts'] },
+  swift: { check: 'grammar', parser: 'swift' },
+  dart: { check: 'grammar', parser: 'dart' },
+  php: { check: 'grammar', parser: 'php' },
+  ruby: { check: 'grammar', parser: 'ruby', aliases: ['rb'] },
+  csharp: { check: 'grammar', parser: 'csharp', aliases: ['cs', 'c#', 'dotnet'] },
+  c: { check: 'grammar', parser: 'cpp' },
+  powershell: { check: 'grammar', parser: 'powershell', aliases: ['ps1', 'pwsh'] },
+  brightscript: { check: 'grammar', parser: 'brightscript', aliases: ['brs'] },
+  // No maintained grammar of Groovy comes built: brackets and quotes are all that is read.
+  groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
+  objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
+  docker: { check: 'grammar', parser: 'docker', aliases: ['dockerfile'] },
+  nginx: { check: 'grammar', parser: 'brackets' },
+  http: { check: 'request', parser: 'http' },
+  text: { check: 'text', aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx'] },
+};
+
+const names = new Map(
+  Object.entries(LANGUAGES).flatMap(([name, { aliases = [] }]) =>
+    [name, ...aliases].map((alias) => [alias, name] as const),
+  ),
+);
+
+/** Every name that a fence may carry. */
+export const LANGUAGE_NAMES: readonly string[] = [...names.keys()];
+
+/** The language of a fence by any of its names. */
+export function findLanguage(name: string): string | undefined {
+  return names.get(name.toLowerCase());
+}
+
+/** What a fence is there for. */
+export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The words of a fence after its language, without those in quotes and braces. */
+export function listMetaWords(meta: string): string[] {
+  return meta
+    .replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|"[^"]*"|'[^']*'|\/[^/]+\/|\{[^}]*\}/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+}
+
+/** The role of a fence: the one that it names, else what its language allows. */
+export function findRole(language: string, meta: string): Role {
+  const named = listMetaWords(meta).find((word) => (ROLES as readonly string[]).includes(word));
+  if (named !== undefined) return named as Role;
+  return LANGUAGES[language]?.check === 'text' ? 'output' : 'check';
+}
+
+const MARKS: Readonly<Record<Check, string | undefined>> = {
+  types: 'Type-checked',
+  grammar: 'Parsed',
+  data: 'Parsed',
+  shell: 'Parsed',
+  request: 'Checked against the API',
+  text: undefined,
+};
+
+/** How readers are told that a fence was checked; nothing where there is nothing to check. */
+export function describeCheck(languageName: string, meta: string): string | undefined {
+  const language = findLanguage(languageName);
+  if (language === undefined) return undefined;
+  const role = findRole(language, meta);
+  if (role === 'output') return undefined;
+  if (role === 'run') return 'Runs as it stands';
+  return role === 'syntax' ? 'Parsed' : MARKS[LANGUAGES[language]?.check ?? 'text'];
+}
