@@ -8,6 +8,7 @@ import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { quietLog } from './config/quiet-log.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     debugPages(project),
     devRoutes(project),
     finishBuild(project),
+    searchIndex(project),
   ],
   vite: {
     plugins: [breakpointScripts()],

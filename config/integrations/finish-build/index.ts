@@ -12,6 +12,7 @@ import {
 } from '../../../src/lib/hosting/redirects.ts';
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
+import { searchOrigins } from '../../../src/lib/search/settings.ts';
 import {
   pathKey,
   stripSlash,
@@ -53,7 +54,11 @@ async function finish(
   for (const page of pages) rewritten.set(page, await rewriteHtml(read(dir, page), rewriting));
 
   const sheet = mergeSheets(dir, sheets, rewriting.classes);
-  const policy = buildPolicy(rewriting, analyticsSources(project.site.analytics));
+  const { scripts, connects } = analyticsSources(project.site.analytics);
+  const policy = buildPolicy(rewriting, {
+    scripts,
+    connects: [...connects, ...searchOrigins(project.site)],
+  });
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="guidon:build" content="${buildId(files, sheet)}">`,

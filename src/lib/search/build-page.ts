@@ -55,6 +55,12 @@ function buildPage(
 ): IndexedPage {
   const isReference = text.kind === 'operation' || text.kind === 'model';
   const parts = splitAtHeadings(text.blocks, isReference);
+  const headings = parts.slice(1).map(({ heading }) => ({
+    level: heading.level,
+    text: heading.text,
+    anchor: heading.anchor,
+    common: heading.level === FIELD_LEVEL || isCommon(heading.text),
+  }));
   return {
     page: {
       path: text.path,
@@ -66,14 +72,13 @@ function buildPage(
       language: text.language,
       version: facts.versionOf(text.path),
       names: namesOf(text),
-      headings: parts.slice(1).map(({ heading }) => ({
-        level: heading.level,
-        text: heading.text,
-        anchor: heading.anchor,
-        common: heading.level === FIELD_LEVEL || isCommon(heading.text),
-      })),
+      headings: isReference ? [] : headings,
     },
-    text: { prose: parts.map(({ prose }) => prose), code: parts.map(({ code }) => code) },
+    text: {
+      prose: parts.map(({ prose }) => prose),
+      code: parts.map(({ code }) => code),
+      ...(isReference ? { headings } : {}),
+    },
   };
 }
 

@@ -12,7 +12,8 @@ import {
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { readQuery, type QueryForm } from './query.ts';
-import { nameWords, rankPages, type PageNames, type RankedPage } from './rank.ts';
+import { nameWords, rankPages, readPassages, type PageNames, type RankedPage } from './rank.ts';
+import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */
 const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2, code: 0.7 };
@@ -20,9 +21,12 @@ const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2
 /** A found page with less of the question than this is no answer that one would stop at. */
 const SURE_COVERAGE = 0.75;
 
+/** Pages whose text stays prepared; more would take memory that a phone may not have. */
+const PARTS_MAX_PAGES = 500;
+
 /** The search engine over the files that are loaded. It starts with the first; the others may follow. */
 export class SearchEngine {
-  readonly pages: readonly SearchPage[];
+  readonly pages: SearchPage[];
   readonly #first: FirstFile;
   readonly #names: MiniSearch;
   #texts: MiniSearch | undefined;
@@ -30,10 +34,11 @@ export class SearchEngine {
   readonly #nameTerms: readonly string[];
   readonly #passages = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
+  readonly #partsOf = new Map<number, readonly ReadonlySet<string>[]>();
 
   constructor(first: FirstFile) {
     this.#first = first;
-    this.pages = first.pages;
+    this.pages = [...first.pages];
     this.#names = MiniSearch.loadJS(first.index, engineOptions(NAME_FIELDS));
     this.#nameTerms = termsOf(first.index);
     this.#lexicon = createLexicon(this.#nameTerms);
@@ -52,7 +57,11 @@ export class SearchEngine {
 
   /** Adds texts, from which passages are shown. */
   addTexts({ from, texts }: TextFile): void {
-    for (const [offset, text] of texts.entries()) this.#passages.set(from + offset, text);
+    for (const [offset, text] of texts.entries()) {
+      const page = this.pages[from + offset];
+      if (page && text.headings) this.pages[from + offset] = { ...page, headings: text.headings };
+      this.#passages.set(from + offset, text);
+    }
   }
 
   /** The pages that answer a query, best first. */
@@ -70,7 +79,8 @@ export class SearchEngine {
       return known;
     };
     const ranked = rankPages(query.readings, this.pages, (id) => this.#nameOf(id), lookup, accepts);
-    return { ranked, corrected: query.corrected };
+    const read = readPassages(ranked, this.pages, (id) => this.#partsOfPage(id));
+    return { ranked: read, corrected: query.corrected };
   }
 
   /** Whether the names of the pages alone answer a query, so that the texts need not be waited for. */
@@ -117,6 +127,21 @@ export class SearchEngine {
     const page = this.pages[id];
     const known = this.#namesOf.get(id) ?? nameWords(page ?? EMPTY_PAGE);
     this.#namesOf.set(id, known);
+    return known;
+  }
+
+  #partsOfPage(id: number): readonly ReadonlySet<string>[] | undefined {
+    const text = this.#passages.get(id);
+    if (!text) return undefined;
+    const headings = this.pages[id]?.headings ?? [];
+    const known =
+      this.#partsOf.get(id) ??
+      text.prose.map((prose, part) => {
+        const heading = headings[part - 1]?.text ?? '';
+        return new Set(indexTerms(`${heading} ${prose} ${text.code[part] ?? ''}`));
+      });
+    if (this.#partsOf.size > PARTS_MAX_PAGES) this.#partsOf.clear();
+    this.#partsOf.set(id, known);
     return known;
   }
 

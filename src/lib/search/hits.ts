@@ -1,7 +1,7 @@
 import { LEVELS, type Level, type Marked, type SearchHit, type SearchPage, type SearchText } from './model.ts';
 import type { RankedPage } from './rank.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { countMatches, createMatcher, makeSnippet, markMatches, type Matcher } from './snippet.ts';
+import { createMatcher, makeSnippet, markMatches, type Matcher } from './snippet.ts';
 
 /** A ranked page with the place in it that answers best: a heading by number, or its top. */
 export interface Place {
@@ -12,38 +12,28 @@ export interface Place {
 }
 
 /**
- * Where in a page the answer stands: at the heading that was ranked, else in the text with most of the
- * words that were searched for. Without the page's text, its description is shown.
+ * Where in a page the answer stands: at the heading that was ranked, else at its top where its name or
+ * description answers, else in the part of the text that does. Without the page's text, its
+ * description is shown.
  */
-export function findPlace(
-  ranked: RankedPage,
-  page: SearchPage,
-  text: SearchText | undefined,
-): Place {
+export function findPlace(ranked: RankedPage, page: SearchPage, text: SearchText | undefined): Place {
   const matches = createMatcher(ranked.reading);
-  const passageAt = (heading: number | undefined) => {
+  const has = (shown: string) => shown.split(/\s+/).some(matches);
+  const passageOf = (heading: number | undefined) => {
     const part = (heading ?? -1) + 1;
-    const prose = text?.prose[part] ?? '';
-    const code = text?.code[part] ?? '';
-    return countMatches(code, matches) > countMatches(prose, matches) ? code : prose;
+    const [prose = '', code = ''] = [text?.prose[part], text?.code[part]];
+    return !has(prose) && has(code) ? code : prose;
   };
-  if (ranked.heading !== undefined) {
-    return { page, heading: ranked.heading, passage: passageAt(ranked.heading) };
-  }
-  const byName = countMatches(page.title, matches) > 0;
-  const places = [undefined, ...page.headings.keys()].map((heading) => {
-    const passage = passageAt(heading);
-    const own = heading === undefined ? '' : (page.headings[heading]?.text ?? '');
-    return { heading, passage, count: countMatches(`${own} ${passage}`, matches) };
-  });
-  const [first] = places;
-  const best = places.reduce((a, b) => (b.count > a.count ? b : a), { heading: undefined as number | undefined, passage: '', count: 0 });
-  const described = countMatches(page.description, matches);
+  if (ranked.heading !== undefined)
+    return { page, heading: ranked.heading, passage: passageOf(ranked.heading) };
+  const part = ranked.passage?.part ?? 0;
+  const best = part > 0 ? part - 1 : undefined;
   // A page that is named in the query is what the reader wants, not a part of it.
-  const stays = byName || described >= best.count;
-  if (!stays) return { page, heading: best.heading, passage: best.passage };
-  const passage = described > 0 || !first?.count ? page.description : first.passage;
-  return { page, heading: undefined, passage };
+  if (has(page.title) || has(page.description)) {
+    const passage = has(page.description) ? page.description : passageOf(best);
+    return { page, heading: undefined, passage };
+  }
+  return { page, heading: best, passage: passageOf(best) };
 }
 
 /** The hit for a place, in the shape that DocSearch shows. `toUrl` writes the address. */

@@ -35,6 +35,8 @@ export interface SearchHeading {
 export interface SearchText {
   prose: readonly string[];
   code: readonly string[];
+  /** Of references, whose headings are fields and too many for the first file. */
+  headings?: readonly SearchHeading[] | undefined;
 }
 
 /** What results are narrowed to. */

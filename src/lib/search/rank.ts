@@ -15,6 +15,18 @@ export interface RankedPage {
   heading: number | undefined;
   /** The share of the question that the page has words for, from 0 to 1. */
   coverage: number;
+  /** The weight of each word of the reading, by rarity. */
+  weights: readonly number[];
+  /** The part of the page's text that answers best; undefined while its text is not loaded. */
+  passage?: Passage | undefined;
+}
+
+/** A part of a page's text: its number (0 stands above the first heading), and how well it answers. */
+export interface Passage {
+  part: number;
+  coverage: number;
+  /** Whether it says more of the page than that it has the one word of the question. */
+  tells: boolean;
 }
 
 /** What the pages are ranked by. Scores add up to: what the text says, then what names the page. */
@@ -24,8 +36,13 @@ const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
-const IDENTIFIER_SCORE = 14;
-const FIELD_SCORE = 6;
+const IDENTIFIER_SCORE = 24;
+const FIELD_SCORE = 8;
+/** A passage that answers the whole question, and how many of the best pages are read for one. */
+const PASSAGE_SCORE = 5;
+const READ_PAGES = 40;
+/** What a slug counts, compared to a title. */
+const SLUG_SHARE = 0.85;
 /** What a word counts in a title when it only stands above it: in the labels of its section. */
 const CONTEXT_SHARE = 0.7;
 /** A page is about what its section is called: a query that names an SDK means that SDK's pages. */
@@ -38,8 +55,8 @@ const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   model: 0.72,
   error: 0.95,
   post: 0.8,
-  changelog: 0.6,
-  list: 0.45,
+  changelog: 0.75,
+  list: 0.5,
 };
 
 /** A title or a heading, ready to be compared. */
@@ -53,6 +70,8 @@ interface Name {
 /** A page's names, ready to be compared. */
 export interface PageNames {
   title: Name;
+  /** The last part of its address: often the shortest name that a page has. */
+  slug: Name;
   /** Of headings that tell the page apart, by their place in the page's list. */
   headings: readonly [number, Name][];
   /** Forms of the words above the page. */
@@ -68,6 +87,7 @@ export function nameWords(page: SearchPage): PageNames {
   const labels = [...page.trail, page.section];
   return {
     title: readName(page.title),
+    slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
     headings: page.headings.flatMap(({ text, common }, index): [number, Name][] =>
       common ? [] : [[index, readName(text)]],
     ),
@@ -77,21 +97,21 @@ export function nameWords(page: SearchPage): PageNames {
   };
 }
 
-/** A call counts with and without its method; an id made of capitals is one, too. */
-function readIdentifiers({ names, kind, title, path: address }: SearchPage): Map<string, number> {
-  const isReference = kind === 'operation' || kind === 'model';
-  const slug = address.split('/').filter(Boolean).at(-1);
+/** A call counts with and without its method; plain words such as "key" are no identifiers. */
+function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
+  const slug = path.split('/').filter(Boolean).at(-1);
   const add = (text: string, score: number) => {
     const word = asIdentifier(text);
     if (word && !scores.has(word)) scores.set(word, score);
   };
-  for (const name of names) {
-    const path = name.split(' ')[1];
-    if (path) for (const call of [name, path]) add(call, IDENTIFIER_SCORE);
-    else if (isReference) add(name, name === slug ? IDENTIFIER_SCORE : FIELD_SCORE);
-  }
   if (/^[A-Z_]+$/.test(title)) add(title, IDENTIFIER_SCORE);
+  for (const name of names) {
+    const call = name.split(' ')[1];
+    if (call) for (const form of [name, call]) add(form, IDENTIFIER_SCORE);
+    else if (name === slug && kind === 'operation') add(name, IDENTIFIER_SCORE);
+    else if (/.[A-Z_]|\d/.test(name)) add(name, FIELD_SCORE);
+  }
   return scores;
 }
 
@@ -191,7 +211,8 @@ function rankByReading(
     const identified = names(id).identifiers.get(asked) ?? 0;
     const text = TEXT_SCORE * (base / (highest || 1)) * coverage ** 2;
     const score = (text + named.score + identified) * KIND_FACTORS[page.kind] * reading.weight;
-    return [{ id, score, reading, heading: named.heading, coverage }];
+    const weights = found.map(({ weight }) => weight);
+    return [{ id, score, reading, heading: named.heading, coverage, weights }];
   });
 }
 
@@ -202,10 +223,13 @@ const baseOf = (found: readonly FoundWord[], id: number) =>
 function scoreNames(
   found: readonly FoundWord[],
   total: number,
-  { title, headings, context, labels }: PageNames,
+  { title, slug, headings, context, labels }: PageNames,
 ): { score: number; heading: number | undefined } {
   const above = [context, title.terms];
-  const byTitle = scoreName(found, total, title, [context], TITLE_SCORE, EXACT_TITLE_SCORE);
+  const byTitle = Math.max(
+    scoreName(found, total, title, [context], TITLE_SCORE, EXACT_TITLE_SCORE),
+    scoreName(found, total, slug, [context], TITLE_SCORE, EXACT_TITLE_SCORE) * SLUG_SHARE,
+  );
   let best = { score: 0, heading: undefined as number | undefined };
   for (const [index, name] of headings) {
     const score = scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE);
@@ -255,4 +279,41 @@ function scoreName(
   const coverage = (own + inContext) / total;
   const exact = own / total > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
   return score * coverage ** 2 * (0.35 + 0.65 * tightness) + exact;
+}
+
+/**
+ * Reads the text of the best pages: one that has the whole question in one place is better than one
+ * that has its words here and there. `partsOf` gives the terms of each part of a page's text, or
+ * nothing where it is not loaded.
+ */
+export function readPassages(
+  ranked: readonly RankedPage[],
+  pages: readonly SearchPage[],
+  partsOf: (id: number) => readonly ReadonlySet<string>[] | undefined,
+): RankedPage[] {
+  const read = ranked.slice(0, READ_PAGES).map((found): RankedPage => {
+    const parts = partsOf(found.id);
+    const passage = parts && findPassage(found, parts);
+    if (!passage) return found;
+    const factor = KIND_FACTORS[pages[found.id]?.kind ?? 'list'] * found.reading.weight;
+    const gain = passage.tells ? PASSAGE_SCORE * passage.coverage ** 2 * factor : 0;
+    return { ...found, passage, score: found.score + gain };
+  });
+  read.sort((a, b) => b.score - a.score || a.id - b.id);
+  return [...read, ...ranked.slice(READ_PAGES)];
+}
+
+function findPassage(
+  { reading, weights }: RankedPage,
+  parts: readonly ReadonlySet<string>[],
+): Passage | undefined {
+  // Of one word it is known already that the page has it.
+  const telling = reading.words.filter(({ share }) => share === 1).length;
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const coverages = parts.map((terms) =>
+    reading.words.reduce((sum, word, i) => sum + (weights[i] ?? 0) * fit(word, terms), 0) / total,
+  );
+  const coverage = Math.max(...coverages);
+  if (coverage === 0) return undefined;
+  return { part: coverages.indexOf(coverage), coverage, tells: telling > 1 };
 }

@@ -27,7 +27,8 @@ export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitT
  * The entries of a page for a search provider: one for the page, one a heading or field, and one a
  * text. Their ids stay the same from one build to the next.
  */
-export function pageRecords({ page, text }: IndexedPage): SearchRecord[] {
+export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
+  const page = { ...named, headings: text.headings ?? named.headings };
   const common = { section: page.section, language: page.language, version: page.version };
   const record = (index: number | undefined, kind: 'heading' | 'content'): SearchRecord => {
     const heading = index === undefined ? undefined : page.headings[index];

@@ -34,11 +34,6 @@ export function markMatches(text: string, matches: Matcher): Marked {
   return { value, matchLevel: hits === 0 ? 'none' : hits * 2 < words.length ? 'partial' : 'full' };
 }
 
-/** How many different matching words a text has. Cheap enough for every passage of a page. */
-export function countMatches(text: string, matches: Matcher): number {
-  return new Set(text.split(/\s+/).filter(matches).map((word) => word.toLowerCase())).size;
-}
-
 /** The part of a text with the most matches, as many words as a result shows. */
 export function makeSnippet(
   text: string,

@@ -7,6 +7,7 @@ interface Island {
 
 /** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+  search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
 };
 

@@ -16,6 +16,7 @@ import { watchNavbar } from './navbar.ts';
 import { guardNavigation } from './navigation.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress.ts';
+import { watchSearch } from './search.ts';
 import { keepSidebar } from './sidebar.ts';
 import { followHeadings } from './toc.ts';
 import { rememberVersion } from './versions.ts';
@@ -32,6 +33,7 @@ showProgress();
 prefetchLinks();
 offerTop();
 rememberVersion();
+watchSearch();
 wakeIslands();
 
 if (find('meta[name="guidon:hash-router"]'))
