@@ -1,7 +1,7 @@
 import { LEVELS, type Level, type Marked, type SearchHit, type SearchPage, type SearchText } from './model.ts';
 import type { RankedPage } from './rank.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { createMatcher, makeSnippet, markMatches, type Matcher } from './snippet.ts';
+import { createMatcher, makeSnippet, markMatches } from './snippet.ts';
 
 /** A ranked page with the place in it that answers best: a heading by number, or its top. */
 export interface Place {
@@ -44,6 +44,11 @@ export function toHit(ranked: RankedPage, place: Place, toUrl: (path: string) =>
   const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || page.description;
+  const snippet = makeSnippet(content, matches);
+  const titles = markLevels(hierarchy, (text) => makeSnippet(text, matches));
+  // Below a heading, DocSearch shows the page's title only: what was found there belongs to it.
+  if (heading !== undefined && titles.lvl1 && snippet.matchLevel !== 'none')
+    titles.lvl1 = { ...titles.lvl1, value: `${titles.lvl1.value} · ${snippet.value}` };
   return {
     objectID: url,
     url,
@@ -53,17 +58,12 @@ export function toHit(ranked: RankedPage, place: Place, toUrl: (path: string) =>
     _highlightResult: {
       hierarchy: markLevels(hierarchy, (text) => markMatches(text, matches)),
     },
-    _snippetResult: {
-      hierarchy: markLevels(hierarchy, (text) => markTitle(text, matches)),
-      content: makeSnippet(content, matches),
-    },
+    _snippetResult: { hierarchy: titles, content: snippet },
   };
 }
 
 /** A saved search keeps its content: no more of it than a result shows. */
 const makePlain = (text: string) => text.split(/\s+/).slice(0, 30).join(' ');
-
-const markTitle = (text: string, matches: Matcher) => makeSnippet(text, matches);
 
 function markLevels(
   hierarchy: SearchHit['hierarchy'],

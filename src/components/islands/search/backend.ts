@@ -6,8 +6,16 @@ import { withoutBase } from '../../../lib/paths/paths.ts';
 
 /** What answers searches: the index of the site, or a provider. */
 export interface SearchBackend {
-  /** Answers with a page of 20 hits, counted from 0. Throws `SearchUnavailable` where it cannot. */
-  search: (query: string, facets: Facets, page: number) => Promise<SearchAnswer>;
+  /**
+   * Answers with a page of 20 hits, counted from 0. `whole` waits until all hits are known, where some
+   * would do for a first look. Throws `SearchUnavailable` where it cannot answer.
+   */
+  search: (
+    query: string,
+    facets: Facets,
+    page: number,
+    options?: { whole?: boolean },
+  ) => Promise<SearchAnswer>;
   /** Gets ready ahead of the first search. A failure shows with the search itself. */
   warmUp: () => void;
 }

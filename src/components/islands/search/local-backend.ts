@@ -42,10 +42,10 @@ export function createLocalBackend(
         () => undefined,
       );
     },
-    search: async (query, facets, page) => {
+    search: async (query, facets, page, { whole = false } = {}) => {
       const loaded = await engine();
       // What names the pages answers most searches; the others wait for what the pages say.
-      const isSure = page === 0 && loaded.isSure(query, facets);
+      const isSure = !whole && loaded.isSure(query, facets);
       const failure = isSure ? undefined : await rest().then(() => undefined, (error: unknown) => error);
       const answer = loaded.search(query, facets, page, toUrl);
       if (failure && answer.nbHits === 0) throw failure;
