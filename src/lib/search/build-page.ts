@@ -86,7 +86,7 @@ function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: Site
   if (section !== '' && section !== homeLabel) return section;
   const byKind = SECTION_BY_KIND[kind] ?? (path.startsWith('/errors') ? 'API errors' : undefined);
   if (byKind) return byKind;
-  if (kind === 'list') return 'Lists';
+  if (kind === 'list') return 'Topics';
   return trail[0] ?? (section || homeLabel);
 }
 

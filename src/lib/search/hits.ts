@@ -29,10 +29,8 @@ export function findPlace(ranked: RankedPage, page: SearchPage, text: SearchText
   const part = ranked.passage?.part ?? 0;
   const best = part > 0 ? part - 1 : undefined;
   // A page that is named in the query is what the reader wants, not a part of it.
-  if (has(page.title) || has(page.description)) {
-    const passage = has(page.description) ? page.description : passageOf(best);
-    return { page, heading: undefined, passage };
-  }
+  if (has(page.title) || has(page.description))
+    return { page, heading: undefined, passage: page.description };
   return { page, heading: best, passage: passageOf(best) };
 }
 

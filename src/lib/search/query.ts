@@ -34,14 +34,15 @@ export interface Query {
 const STOP_SHARE = 0.08;
 const STEM_WEIGHT = 0.92;
 const SYNONYM_WEIGHT = 0.85;
-/** The parts of an identifier in place of the identifier. */
-const PARTS_WEIGHT = 0.6;
+/** The parts of an identifier in place of one that no page has, and of one that some page has. */
+const PARTS_WEIGHT = 0.8;
+const PARTS_OF_KNOWN_WEIGHT = 0.4;
 /** A longer word that begins with one that is a word by itself, or that is none. */
 const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
-const MAX_READINGS = 10;
+const MAX_READINGS = 12;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
 export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
@@ -49,11 +50,12 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const own = words.flatMap(({ whole, parts }) =>
     lexicon.has(whole) || parts.length === 0 ? [whole] : parts,
   );
+  const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const others: [string[], number][] = [
     ...joinNeighbors(own, lexicon).map((other): [string[], number] => [other, 0.95]),
     ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [other, SYNONYM_WEIGHT]),
-    [inParts, PARTS_WEIGHT],
+    [inParts, isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT],
     ...splitUnknown(own, lexicon).map((other): [string[], number] => [other, 0.9]),
   ];
   const readings = new Map<string, Reading>();

@@ -56,7 +56,7 @@ const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
-  list: 0.5,
+  list: 0.4,
 };
 
 /** A title or a heading, ready to be compared. */

@@ -23,15 +23,23 @@ export function createMatcher({ words }: Reading): Matcher {
   };
 }
 
+/** Signs around a word, which are no part of what was found. */
+const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
+
 /** A text as HTML, with the words that match marked. */
 export function markMatches(text: string, matches: Matcher): Marked {
   const words = text.split(/(\s+)/);
   const flags = words.map((word) => /\S/.test(word) && matches(word));
   const value = words
-    .map((word, index) => (flags[index] ? `<mark>${escapeHtml(word)}</mark>` : escapeHtml(word)))
+    .map((word, index) => (flags[index] ? markWord(word) : escapeHtml(word)))
     .join('');
   const hits = flags.filter(Boolean).length;
   return { value, matchLevel: hits === 0 ? 'none' : hits * 2 < words.length ? 'partial' : 'full' };
+}
+
+function markWord(word: string): string {
+  const [, before = '', inner = '', after = ''] = AROUND.exec(word) ?? [];
+  return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
 /** The part of a text with the most matches, as many words as a result shows. */

@@ -65,13 +65,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
             {children}
           </a>
         )}
-        resultsFooterComponent={({ state }) => (
-          <SeeAll
-            settings={settings}
-            query={state.query}
-            count={Number(state.context['nbHits'] ?? 0)}
-          />
-        )}
+        resultsFooterComponent={({ state }) => <SeeAll settings={settings} query={state.query} />}
         getMissingResultsUrl={({ query: missing }) =>
           `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`
         }
@@ -80,12 +74,13 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   );
 }
 
-function SeeAll({ settings, query, count }: { settings: SearchSettings; query: string; count: number }) {
+/** Leads to the page of all results. */
+function SeeAll({ settings, query }: { settings: SearchSettings; query: string }): ReactElement {
   const path = toHref(`/search?q=${encodeURIComponent(query)}`, settings);
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   return (
     <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(path, '/', settings) : path}>
-      See all {count} {count === 1 ? 'result' : 'results'}
+      See all results
     </a>
   );
 }
