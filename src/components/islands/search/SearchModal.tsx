@@ -1,5 +1,5 @@
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
@@ -7,6 +7,7 @@ import type { SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { getBackend, readFacets } from './backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { mendModal } from './mend-modal.ts';
 import { openHit, tellOpened, tellViewed } from './navigation.ts';
 
@@ -19,6 +20,9 @@ interface Props {
 
 /** DocSearch's screens over our own backend, as a dialog. */
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => (root.current ? mendModal(root.current) : undefined), []);
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
   const transformSearchClient = useMemo(
@@ -27,6 +31,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         () => getBackend(settings),
         readFacets(settings),
         (asked, answer) => {
+          setFailed(!answer);
+          if (!answer) return;
           shown.current = answer.hits;
           query.current = asked;
           tellViewed(asked, answer);
@@ -39,7 +45,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
     openHit(url, target);
   };
   return (
-    <div ref={mendModal}>
+    <div ref={root} data-failed={failed || undefined}>
       <DocSearchModal
         appId={settings.appId ?? 'local'}
         apiKey={settings.apiKey ?? 'local'}
@@ -70,6 +76,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`
         }
       />
+      {failed && <ErrorScreen within={root} />}
     </div>
   );
 }

@@ -20,9 +20,9 @@ export interface SearchBackend {
   warmUp: () => void;
 }
 
-/** Nothing answers: no network, or no host. DocSearch shows its error screen to an error of this name. */
+/** Nothing answers: no network, or no host. */
 export class SearchUnavailable extends Error {
-  override readonly name = 'RetryError';
+  override readonly name = 'SearchUnavailable';
 }
 
 /** The settings that the page carries beside its search button. */

@@ -1,6 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import type { SearchHit } from '../../../lib/search/model.ts';
-import type { Facets, SearchAnswer } from '../../../lib/search/model.ts';
+import type { Facets, SearchAnswer, SearchHit } from '../../../lib/search/model.ts';
 import type { SearchBackend } from './backend.ts';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
@@ -10,8 +9,12 @@ type TransformItems = NonNullable<DocSearchModalProps['transformItems']>;
 /** Hits with this in front of their id only name a search to try: they are never shown. */
 const SUGGESTION = 'suggestion:';
 
+/** What is told of each search: its answer, or nothing where there is none. */
+export type AnswerListener = (query: string, answer: SearchAnswer | undefined) => void;
+
 /**
- * A search client for DocSearch over our own backend. `onAnswer` is told of each answer.
+ * A search client for DocSearch over our own backend. It never fails: DocSearch 3.9 sets its error
+ * status and takes it back at once, so the error screen is ours (see `ErrorScreen.tsx`).
  *
  * DocSearch 3.9 has no other place for suggestions than the names of groups: without results it offers
  * those of the last answer that had more groups than any before it. So an answer without hits comes
@@ -20,13 +23,16 @@ const SUGGESTION = 'suggestion:';
 export function createDocSearchClient(
   backend: () => Promise<SearchBackend>,
   facets: Facets,
-  onAnswer: (query: string, answer: SearchAnswer) => void,
+  onAnswer: AnswerListener,
 ): TransformClient {
   let groups = 0;
   const search = async ({ requests }: { requests: { query: string }[] }) => {
     const [{ query } = { query: '' }] = requests;
-    const answer = await (await backend()).search(query, facets, 0);
+    const answer = await backend()
+      .then(({ search: ask }) => ask(query, facets, 0))
+      .catch(() => undefined);
     onAnswer(query, answer);
+    if (!answer) return { results: [{ hits: [], nbHits: 0, query }] };
     const hits =
       answer.nbHits > 0 ? answer.hits : toSuggestionHits(answer.suggestions, groups + 1);
     groups = Math.max(groups, new Set(hits.map(({ hierarchy }) => hierarchy.lvl0)).size);

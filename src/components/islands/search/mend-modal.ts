@@ -4,15 +4,14 @@
  * landmarks of the page. This keeps roles and names right while React goes on writing its own. Gives
  * the way to stop.
  */
-export function mendModal(root: HTMLElement | null): (() => void) | undefined {
-  if (!root) return undefined;
+export function mendModal(root: HTMLElement): () => void {
   mend(root);
   const observer = new MutationObserver(() => mend(root));
   observer.observe(root, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['role', 'id', 'class', ...MISPLACED],
+    attributeFilter: ['role', 'id', 'class', 'data-failed', ...MISPLACED],
   });
   return () => observer.disconnect();
 }
@@ -24,6 +23,9 @@ function mend(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container');
   for (const name of MISPLACED) if (container?.hasAttribute(name)) container.removeAttribute(name);
   set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
+  // Without an answer DocSearch says that there are no results: the error screen stands in for it.
+  const isFailed = 'failed' in root.dataset && root.querySelector('.DocSearch-NoResults') !== null;
+  container?.classList.toggle('DocSearch-Container--Errored', isFailed);
   set(root.querySelector('.DocSearch-SearchBar'), { role: 'none' });
   set(root.querySelector('.DocSearch-Footer'), { role: 'none' });
   const lists = root.querySelectorAll('.DocSearch-Hits ul');

@@ -40,6 +40,10 @@ export function toggleSearch(take: () => string): void {
     event.stopPropagation();
     leave();
   };
+  // Where the press would take the focus to is gone when it does.
+  container.addEventListener('mousedown', (event) => {
+    if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
+  });
   applyStyles();
   document.body.append(container);
   container.addEventListener('keydown', onKey, true);
