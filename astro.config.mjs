@@ -9,6 +9,7 @@ import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { remoteReport } from './config/integrations/remote-report.ts';
+import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     devRoutes(project),
     remoteReport(project),
     finishBuild(project),
+    searchIndex(project),
   ],
   vite: {
     plugins: [breakpointScripts()],

@@ -45,6 +45,12 @@ export const SEARCH_RECENTS_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES = 10;
 export const SEARCH_SUGGESTIONS = 3;
 export const SEARCH_STALLED_MS = 300;
+/** Search: how long a host may take to connect, to answer, and to write, before the next one is asked. */
+export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
+export const SEARCH_READ_TIMEOUT_MS = 2000;
+export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
+/** Search: how long a host that did not answer is left alone. */
+export const SEARCH_HOST_DOWN_MS = 120_000;
 
 /** Length of a page description, in characters: what a result list shows without cutting it. */
 export const DESCRIPTION_MIN_CHARS = 50;

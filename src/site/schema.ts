@@ -93,6 +93,11 @@ const search = z.discriminatedUnion('provider', [
     appId: z.string().default('').describe('The application id.'),
     apiKey: z.string().default('').describe('The search-only API key.'),
     indexName: z.string().min(1).describe('The name of the index.'),
+    hosts: z
+      .array(httpsUrl)
+      .min(1)
+      .optional()
+      .describe('Origins that answer in the place of Algolia’s own hosts, such as a proxy.'),
     externalUrlPattern: z.string().optional().describe('Hits whose URL matches stay external.'),
   }),
 ]);

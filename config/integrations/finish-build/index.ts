@@ -11,6 +11,7 @@ import {
 } from '../../../src/lib/hosting/redirects.ts';
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
+import { searchOrigins } from '../../../src/lib/search/settings.ts';
 import {
   pathKey,
   stripSlash,
@@ -20,11 +21,17 @@ import {
 } from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
-import { buildPolicy } from './policy.ts';
+import { buildPolicy, hashSource } from './policy.ts';
 import { POLICY_SLOT, rewriteHtml, type Rewriting, type Rewritten } from './rewrite.ts';
 import { shortHash } from './short-hash.ts';
 import { bundleStyles } from './style-bundles.ts';
 import { StyleClasses } from './style-classes.ts';
+
+/**
+ * DocSearch 3.9 draws a logo with a style of its own in it. We hide the logo; allowing this one text by
+ * its hash is what keeps the console of every reader free of a violation.
+ */
+const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /**
  * What happens to the build after Astro: two style sheets a page at most, no inline style, one policy for all pages,
@@ -59,7 +66,11 @@ async function finish(
     rewriting.classes.toCss(),
   );
   replaceSheets(dir, sheets, styles.files);
-  const policy = buildPolicy(rewriting, analyticsSources(project.site.analytics));
+  const { scripts, connects } = analyticsSources(project.site.analytics);
+  const policy = buildPolicy(rewriting, {
+    scripts,
+    connects: [...connects, ...searchOrigins(project.site)],
+  });
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="guidon:build" content="${buildId(files, [...styles.files.keys()])}">`,
@@ -110,7 +121,7 @@ function prepare({ site, unwritten }: Project, sheets: readonly string[]): Rewri
   return {
     classes: new StyleClasses(),
     scripts: new Set(),
-    styles: new Set(),
+    styles: new Set([hashSource(SEARCH_LOGO_STYLE)]),
     theme: site.colorMode.respectSystem ? undefined : site.colorMode.default,
     isUnwritten: (href) =>
       href.startsWith('/') &&

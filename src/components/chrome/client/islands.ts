@@ -7,6 +7,9 @@ interface Island {
 
 /** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+  // A reader who comes to its page came to search.
+  results: () => import('../../islands/search/mount-results.tsx'),
+  search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
 };
@@ -17,7 +20,10 @@ const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 /** Loads each island of the page on the first intent. What the page does without it goes on until then. */
 export function wakeIslands(): void {
   onPage(() => {
-    for (const container of findAll('[data-island]')) listen(container);
+    for (const container of findAll('[data-island]')) {
+      if (container.dataset['island'] === 'results') void load(container);
+      else listen(container);
+    }
   });
 }
 

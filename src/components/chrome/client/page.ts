@@ -16,6 +16,7 @@ import { watchNavbar } from './navbar.ts';
 import { guardNavigation } from './navigation.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showProgress } from './progress.ts';
+import { watchSearch } from './search.ts';
 import { keepSidebar } from './sidebar.ts';
 import { dismissTerms } from './terms.ts';
 import { followHeadings } from './toc.ts';
@@ -34,6 +35,7 @@ prefetchLinks();
 offerTop();
 rememberVersion();
 dismissTerms();
+watchSearch();
 wakeIslands();
 
 if (find('meta[name="guidon:hash-router"]'))

@@ -1,0 +1,100 @@
+/** A question of a reader, and the pages that answer it. */
+export interface SearchQuestion {
+  query: string;
+  kind: string;
+  /** One to three paths. One that ends in `*` stands for all pages below it as well. */
+  pages: readonly string[];
+  /** Line of the file. */
+  line: number;
+}
+
+/** Kinds of questions. */
+const KINDS = ['title', 'identifier', 'typo', 'synonym', 'question', 'partial'];
+/** How many pages may answer one question: with more, anything would do. */
+const PAGES_MAX = 3;
+/** Ranks that count. */
+const RANK_MAX = 10;
+
+/** What the floors are set on. Shares from 0 to 1; `missed` says where each question failed. */
+export interface Relevance {
+  asked: number;
+  /** Mean of 1 / rank of the first right page among the first ten. */
+  mrr: number;
+  /** Share of questions whose first hit is right. */
+  first: number;
+  /** Share of mistyped questions that find a right page among the first ten. */
+  typos: number;
+  missed: string[];
+  /** Questions whose pages are not written yet. */
+  waiting: string[];
+}
+
+/** What search must reach. */
+export const RELEVANCE_FLOORS = { mrr: 0.9, first: 0.85, typos: 0.9 } as const;
+/** How many questions must be asked, those that wait for their page aside. */
+export const QUESTIONS_MIN = 150;
+
+/** Reads a list of questions. Throws on a row that is none, with its line and what to write. */
+export function readQuestions(file: string, text: string): SearchQuestion[] {
+  return text.split('\n').flatMap((row, index) => {
+    if (row.trim() === '' || row.startsWith('#')) return [];
+    const [query = '', kind = '', list = ''] = row.split('\t');
+    const pages = list.split(' ').filter(Boolean);
+    const problem = findProblem(query, kind, pages);
+    if (problem) throw new Error(`${file}:${index + 1}: ${problem}`);
+    return [{ query, kind, pages, line: index + 1 }];
+  });
+}
+
+function findProblem(query: string, kind: string, pages: readonly string[]): string | undefined {
+  if (query.trim() === '') return 'write a query, its kind, and its pages, with tabs between them.';
+  if (!KINDS.includes(kind)) return `the kind "${kind}" is none of ${KINDS.join(', ')}.`;
+  if (pages.length === 0 || pages.length > PAGES_MAX)
+    return `name one to ${PAGES_MAX} pages, not ${pages.length}.`;
+  const odd = pages.find((page) => !/^\/(.*\/)?\*?$/.test(page));
+  return odd ? `"${odd}" is no path: write a slash at both ends.` : undefined;
+}
+
+/** Whether a page answers a question. A root such as "/management-api/" answers with itself only. */
+export function isAnswer(path: string, { pages }: SearchQuestion): boolean {
+  return pages.some((page) => (page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page));
+}
+
+/** Asks all questions. `search` gives the paths of the hits in their order, `exists` knows the pages. */
+export function measureRelevance(
+  questions: readonly SearchQuestion[],
+  search: (query: string) => readonly string[],
+  exists: (path: string) => boolean,
+): Relevance {
+  const isWritten = ({ pages }: SearchQuestion) =>
+    pages.some((page) => exists(page.replace(/\*$/, '')));
+  const asked = questions.filter(isWritten).map((question) => {
+    const hits = search(question.query).slice(0, RANK_MAX);
+    return { question, hits, rank: hits.findIndex((path) => isAnswer(path, question)) + 1 };
+  });
+  const typos = asked.filter(({ question }) => question.kind === 'typo');
+  const share = (count: number, of: number) => (of === 0 ? 1 : count / of);
+  return {
+    asked: asked.length,
+    mrr: share(asked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0), asked.length),
+    first: share(asked.filter(({ rank }) => rank === 1).length, asked.length),
+    typos: share(typos.filter(({ rank }) => rank > 0).length, typos.length),
+    missed: asked
+      .filter(({ rank }) => rank !== 1)
+      .map(({ question, hits, rank }) => {
+        const where = rank > 0 ? `right at ${rank}` : 'not among the first ten';
+        return `line ${question.line}, "${question.query}": ${where}; first is ${hits[0] ?? 'nothing'}`;
+      }),
+    waiting: questions
+      .filter((question) => !isWritten(question))
+      .map(({ query, pages }) => `"${query}" waits for ${pages.join(', ')}`),
+  };
+}
+
+/** Says what is under its floor. */
+export function checkRelevance(relevance: Relevance): string[] {
+  return Object.entries(RELEVANCE_FLOORS).flatMap(([name, floor]) => {
+    const value = relevance[name as keyof typeof RELEVANCE_FLOORS];
+    return value < floor ? [`${name} is ${value.toFixed(3)}, under ${floor}`] : [];
+  });
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import budgets from '../../bench/budgets.json' with { type: 'json' };
+import type { SearchEngine } from '../../src/lib/search/engine.ts';
+import { FIRST_FILE } from '../../src/lib/search/index-files.ts';
+import {
+  checkRelevance,
+  measureRelevance,
+  QUESTIONS_MIN,
+  readQuestions,
+  RELEVANCE_FLOORS,
+} from '../rules/search-relevance.ts';
+import { DIST, files, leaveNote, pages, readBuilt } from '../support/built-site.ts';
+import { HELD_OUT_FILE, loadEngine, measureFile, QUESTIONS_FILE, searchPaths } from '../support/search.ts';
+
+let engine: SearchEngine;
+beforeAll(async () => {
+  ({ engine } = await loadEngine());
+});
+
+describe('relevance', () => {
+  it.each([
+    ['the questions', QUESTIONS_FILE],
+    ['questions that no rule was made for', HELD_OUT_FILE],
+  ])('of %s stays over the floors', (name, file) => {
+    const relevance = measureFile(engine, file);
+    const { asked, mrr, first, typos, waiting, missed } = relevance;
+    const figures = [mrr, first, typos].map((share) => share.toFixed(3));
+    leaveNote(
+      `search-${file.replace(/\W+/g, '-')}`,
+      `Search, ${name}: ${asked} asked, MRR@10 ${figures[0]}, first ${figures[1]}, typos ${figures[2]}, ${waiting.length} waiting`,
+      waiting,
+    );
+    expect(checkRelevance(relevance), missed.join('\n')).toEqual([]);
+  });
+
+  it('is asked enough questions', () => {
+    expect(measureFile(engine, QUESTIONS_FILE).asked).toBeGreaterThanOrEqual(QUESTIONS_MIN);
+  });
+
+  it('finds fault with a search that answers wrong', () => {
+    const questions = readQuestions('t', 'a\ttypo\t/a/\nb\ttitle\t/b/ /c/');
+    const none = measureRelevance(questions, () => ['/x/'], () => true);
+    expect(checkRelevance(none)).toHaveLength(Object.keys(RELEVANCE_FLOORS).length);
+    expect(none.missed).toHaveLength(2);
+    const later = measureRelevance(questions, () => ['/x/', '/a/', '/b/'], () => true);
+    expect(later).toMatchObject({ first: 0, typos: 1, mrr: (1 / 2 + 1 / 3) / 2 });
+  });
+
+  it.each([
+    ['\ttitle\t/a/', 'write a query'],
+    ['a\tguess\t/a/', 'the kind "guess"'],
+    ['a\ttitle\t', 'name one to 3 pages'],
+    ['a\ttitle\t/a/ /b/ /c/ /d/', 'name one to 3 pages'],
+    ['a\ttitle\t/a', 'is no path'],
+  ])('rejects the row %j', (row, message) => {
+    expect(() => readQuestions('q.tsv', row)).toThrow(`q.tsv:1: `);
+    expect(() => readQuestions('q.tsv', row)).toThrow(message);
+  });
+
+  it('takes a root for itself only, unless the row says more', () => {
+    const hits = () => ['/management-api/models/audience/'];
+    const [root, all] = readQuestions('t', 'a\ttitle\t/management-api/\na\ttitle\t/management-api/*');
+    const firstOf = (question: typeof root) => measureRelevance([question!], hits, () => true).first;
+    expect([firstOf(root), firstOf(all)]).toEqual([0, 1]);
+  });
+});
+
+describe('the index', () => {
+  it('has every page that search engines may show', () => {
+    const indexed = new Set(engine.pages.map(({ path }) => path));
+    const missing = pages
+      .filter(({ path, $ }) => path.endsWith('/') && !/noindex/.test($('meta[name=robots]').attr('content') ?? ''))
+      .map(({ path }) => path)
+      .filter((path) => !indexed.has(path) && path !== '/search/');
+    expect(missing).toEqual([]);
+  });
+
+  it('finds the calls, the fields and the error codes of the APIs', () => {
+    const wanted = {
+      '/v1/projects/{project}/features': '/management-api/operations/',
+      ERR_DUPE_FEATURE_KEY: '/errors/err_dupe_feature_key/',
+      dynatraceEnvironmentId: '/management-api/',
+      'POST /v1/track': '/bucketing-api/operations/trackevents/',
+    };
+    const found = Object.entries(wanted).filter(([query, start]) =>
+      searchPaths(engine, query)[0]?.startsWith(start),
+    );
+    expect(found.map(([query]) => query)).toEqual(Object.keys(wanted));
+  });
+
+  it('leads to headings that exist', () => {
+    const ids = new Map(pages.map(({ path, html }) => [path, html]));
+    const lost = engine.pages.flatMap(({ path, headings }) =>
+      headings
+        .filter(({ anchor }) => anchor !== '' && !ids.get(path)?.includes(`id="${anchor}"`))
+        .map(({ anchor }) => `${path}#${anchor}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** What a reader's browser fetches, gzipped. */
+const gzipped = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;
+const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total + gzipped(file), 0);
+
+/** A module with all that it imports at once. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readBuilt(file).matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g))
+    withImports(new URL(path, `http://site${file}`).pathname, seen);
+  return seen;
+}
+
+const chunk = (text: string) => {
+  const found = files.find((file) => file.endsWith('.js') && readBuilt(file).includes(text));
+  if (!found) throw new Error(`No script of the build holds ${text}.`);
+  return found;
+};
+
+describe('the weight of search', () => {
+  // Scripts of the page are there already.
+  const ofPage = new Set(
+    pages[0]!.$('script[src]')
+      .map((_, script) => pages[0]!.$(script).attr('src') ?? '')
+      .get()
+      .flatMap((file) => [...withImports(file)]),
+  );
+  const added = (text: string) => [...withImports(chunk(text))].filter((file) => !ofPage.has(file));
+  const modal = added('DocSearch-Container--Stalled');
+  const engineFiles = added('The search index could not be loaded.');
+
+  it('to open it', () => {
+    const bytes = sum(new Set(modal));
+    leaveNote('search-open', `Search, scripts to open it: ${bytes} of ${budgets.searchOpenBytes}, gzipped`);
+    expect(bytes).toBeLessThanOrEqual(budgets.searchOpenBytes);
+  });
+
+  it('to the first results', () => {
+    const bytes = sum(new Set([...modal, ...engineFiles, FIRST_FILE]));
+    leaveNote(
+      'search-first',
+      `Search, bytes to the first results: ${bytes} of ${budgets.searchFirstResultsBytes}, gzipped`,
+    );
+    expect(bytes).toBeLessThanOrEqual(budgets.searchFirstResultsBytes);
+  });
+
+  it('is nothing in what a page loads by itself', () => {
+    const loaded = [...ofPage].filter((file) => /DocSearch-|MiniSearch/.test(readBuilt(file)));
+    expect(loaded).toEqual([]);
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    expect(sheets.filter((file) => readBuilt(file).includes('DocSearch'))).toEqual([]);
+  });
+
+  it('grows no faster than the content', () => {
+    const content = pages.reduce((total, { $ }) => total + $('main').text().length, 0);
+    const index = files
+      .filter((file) => file.startsWith('/_astro/search/') || file === FIRST_FILE)
+      .reduce((total, file) => total + readBuilt(file).length, 0);
+    expect(index / content).toBeLessThan(budgets.searchIndexPerCharacter);
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IndexedPage } from '../../src/lib/search/build-page.ts';
+import { SearchEngine } from '../../src/lib/search/engine.ts';
+import { buildTextIndex, splitTexts } from '../../src/lib/search/index-data.ts';
+import { readIndexFiles } from '../../src/lib/search/index-files.ts';
+import type { Facets } from '../../src/lib/search/model.ts';
+import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
+
+/** Questions that the ranking may be judged by while it is changed. */
+export const QUESTIONS_FILE = 'checks/search/queries.tsv';
+/** Questions that no rule was made for. */
+export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
+/** Where the build is. */
+const DIST = 'dist';
+/** The facets of a reader of the docs. */
+const FACETS: Facets = { language: 'en', version: 'current' };
+
+/** The engine over the index of the build, with all of its files, as in a browser that loaded them. */
+export async function loadEngine(): Promise<{ engine: SearchEngine; entries: IndexedPage[] }> {
+  const { first, entries } = readIndexFiles((path) => readFileSync(join(DIST, path), 'utf8'));
+  const engine = new SearchEngine(first);
+  await engine.addTextIndex(buildTextIndex(entries.map(({ text }) => text)).toJSON());
+  for (const file of splitTexts(entries)) engine.addTexts(file);
+  return { engine, entries };
+}
+
+/** Asks the questions of a file. */
+export function measureFile(engine: SearchEngine, file: string): Relevance {
+  return measureRelevance(
+    readQuestions(file, readFileSync(file, 'utf8')),
+    (query) => searchPaths(engine, query),
+    (path) => existsSync(join(DIST, path, 'index.html')),
+  );
+}
+
+/** The paths of the first hits, in their order. */
+export function searchPaths(engine: SearchEngine, query: string): string[] {
+  const { hits } = engine.search(query, FACETS, 0, (path) => path);
+  return hits.map(({ url }) => url.replace(/#.*/, ''));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { extractPage } from '../../src/lib/page-text/index.ts';
+import { buildPages } from '../../src/lib/search/build-page.ts';
+import { makeIndexFiles } from '../../src/lib/search/index-files.ts';
+import { versionOfPath } from '../../src/lib/search/settings.ts';
+import type { SynonymData } from '../../src/lib/search/synonyms.ts';
+import type { Project } from '../project.ts';
+
+/** Where readers' words for things stand. */
+const SYNONYMS_FILE = 'src/content/data/search-synonyms.json';
+/** Pages that are no answer to a search. */
+const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
+
+/**
+ * Builds the search index from the finished pages: it must come after what changes them. What readers
+ * find is what they can read, wherever it was written.
+ */
+export function searchIndex(project: Project): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': ({ dir, logger }) => {
+        const files = indexFiles(fileURLToPath(dir), project);
+        for (const { path, content } of files) {
+          const file = join(fileURLToPath(dir), path);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, content);
+        }
+        const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+        logger.info(`${files.length} files of the search index, ${Math.round(bytes / 1024)} KB`);
+      },
+    },
+  };
+}
+
+function indexFiles(dir: string, { site }: Project) {
+  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/index.html') && !NO_ANSWER.test(file))
+    .sort()
+    .flatMap((file) => {
+      const path = file.slice(0, -'index.html'.length);
+      return extractPage(readFileSync(join(dir, file), 'utf8'), path) ?? [];
+    });
+  const home = site.navbar.left.find((item) => item.type === 'link' && item.to === '/');
+  const entries = buildPages(texts, {
+    homeLabel: home && 'label' in home ? home.label : site.title,
+    versionOf: (path) => (isShared(path) ? '' : versionOfPath(path, site.versions)),
+  });
+  const synonyms = JSON.parse(readFileSync(SYNONYMS_FILE, 'utf8')) as SynonymData;
+  return makeIndexFiles(entries, synonyms, (kind, content) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    return `/_astro/search/${kind}.${hash}.json`;
+  }).map(({ path, content }) => ({ path, content }));
+}
+
+/** Pages that belong to no version of the docs. */
+const isShared = (path: string) => /^\/(blog|errors|tags|management-api|bucketing-api)\//.test(path);

@@ -1,0 +1,556 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SEARCH_FAVORITES, SEARCH_RECENTS } from '../src/site/limits.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { SearchModal } from './support/search-modal.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/platform/extras/webhooks/';
+const INDEX = '**/search-index.json';
+const REST = '**/_astro/search/**';
+
+async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
+  await new DocsPage(page).open(path);
+  return new SearchModal(page);
+}
+
+/** Waits until the whole index is there. */
+async function loadRest(page: Page, search: SearchModal): Promise<void> {
+  const rest = page.waitForResponse(REST);
+  await search.open();
+  await rest;
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('search opens', () => {
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`with ${key}`, async ({ page }) => {
+      const { dialog, field } = await arrive(page);
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+    });
+  }
+
+  test('with a click on its button, and not before', async ({ page }) => {
+    const { dialog } = await arrive(page);
+    const button = page.locator('[data-search-button]');
+    const script = page.waitForRequest(/mount/);
+    await button.hover();
+    await script;
+    await expect(dialog).toBeHidden();
+    await button.click();
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toContain(PAGE);
+  });
+
+  test('and loads nothing of it before the first intent', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await arrive(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
+  });
+
+  test('not with / while a reader types', async ({ page }) => {
+    const { dialog } = await arrive(page, '/search/');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search' });
+    await field.click();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => {
+      const editable = document.createElement('div');
+      editable.contentEditable = 'true';
+      editable.id = 'editable';
+      document.querySelector('main')?.prepend(editable);
+    });
+    await page.locator('#editable').click();
+    await page.keyboard.type('/');
+    await expect(page.locator('#editable')).toHaveText('/');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('with what was typed before it was ready', async ({ page }) => {
+    const search = await arrive(page);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_astro\/mount/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('webho');
+    release();
+    await expect(search.field).toHaveValue('webho');
+    await page.keyboard.type('oks');
+    await expect(search.field).toHaveValue('webhooks');
+    await expect(search.hits.first()).toContainText('Webhooks');
+  });
+
+  test('with the selected text, cut to 64 characters', async ({ page }) => {
+    const search = await arrive(page);
+    const selected = await page.evaluate(() => {
+      const paragraph = document.querySelector('main .sl-markdown-content > p');
+      getSelection()?.selectAllChildren(paragraph as Node);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(selected.length).toBeGreaterThan(64);
+    await search.open();
+    await expect(search.field).toHaveValue(selected.slice(0, 64));
+  });
+});
+
+test.describe('search closes', () => {
+  test('with Escape, and gives the focus back', async ({ page }) => {
+    const { dialog, field } = await arrive(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('with a press on the backdrop, and with its key', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await page.mouse.click(5, 400);
+    await expect(search.dialog).toBeHidden();
+    await expect(page.locator('[data-search-button]')).toBeFocused();
+    await search.open();
+    await page.keyboard.press('Control+k');
+    await expect(search.dialog).toBeHidden();
+  });
+
+  test('and holds the focus while it is open', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('rollout');
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Shift+Tab');
+    expect(await search.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  });
+});
+
+test.describe('results', () => {
+  test('are grouped by section, five a group, with their matches marked', async ({ page }) => {
+    const search = await arrive(page);
+    await loadRest(page, search);
+    await search.search('rollout');
+    await expect(search.hits.first()).toContainText('Scheduling and rollouts');
+    await expect(search.hits.first().locator('mark').first()).toHaveText(/rollout/i);
+    const groups = search.dialog.getByRole('listbox');
+    expect(await groups.count()).toBeGreaterThan(1);
+    const sizes = await groups.evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(Math.max(...sizes)).toBe(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20);
+    await expect(groups.first()).toHaveAccessibleName('Platform');
+    const snippet = await search.hits.first().locator('.DocSearch-Hit-path').innerText();
+    expect(snippet.replaceAll('…', '').trim().split(/\s+/).length).toBeLessThanOrEqual(10);
+  });
+
+  test('lead on to all of them', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('rollout');
+    await search.dialog.getByRole('link', { name: /see all/i }).click();
+    await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
+    await expect(search.dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(/^\d+ results$/)).toBeVisible();
+  });
+
+  test('forgive a typo', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('wehbook');
+    await expect(search.hits.first()).toContainText('Webhooks');
+  });
+
+  test('are moved through by arrows and opened by Enter', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('audit log');
+    await expect(search.hits.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.hits.first()).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('ArrowUp');
+    await expect(search.active.getByRole('link')).toHaveAttribute('href', /audit-log\/$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await expect(search.dialog).toBeHidden();
+  });
+
+  for (const [keys, what] of [
+    ['Control+Enter', 'a new tab'],
+    ['Meta+Enter', 'a new tab'],
+    ['Shift+Enter', 'a new window'],
+  ] as const) {
+    test(`open in ${what} with ${keys}`, async ({ page, context }) => {
+      const search = await arrive(page);
+      await search.open();
+      await search.search('audit log');
+      const other = context.waitForEvent('page');
+      await page.keyboard.press(keys);
+      await expect(await other).toHaveURL(/\/audit-log\/$/);
+      expect(page.url()).toContain(PAGE);
+    });
+  }
+
+  test('of the box hold 64 characters at most', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.field.pressSequentially('x'.repeat(70));
+    await expect(search.field).toHaveValue('x'.repeat(64));
+  });
+
+  test('none are told, with what to try and where to report it', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.field.fill('zzqqxxyy');
+    await expect(search.dialog).toContainText('No results for');
+    await expect(search.dialog).toContainText('zzqqxxyy');
+    await expect(search.dialog).toContainText('Try searching for');
+    await expect(search.dialog).toContainText('Believe this query should return results?');
+    await expect(search.dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /issues\/new\?title=Search%3A%20zzqqxxyy$/,
+    );
+    const suggestions = search.dialog.locator('.DocSearch-Prefill');
+    await expect(suggestions).toHaveCount(3);
+    await suggestions.first().click();
+    await expect(search.hits.first()).toBeVisible();
+  });
+
+  test('none are told after others were found', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('audience');
+    await search.field.fill('zzqqxxyy');
+    await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveText([
+      'getting started',
+      'targeting rules',
+      'sdk',
+    ]);
+  });
+});
+
+test.describe('remembered searches', () => {
+  test('start empty, and come back as Recent and Favorite', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await expect(search.dialog).toContainText('No recent searches');
+    await search.search('audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await search.open();
+    await expect(search.dialog).toContainText('Recent');
+    await expect(search.hits).toHaveCount(1);
+    const stored = await page.evaluate(() =>
+      Object.values(localStorage).find((value) => String(value).includes('audit-log')),
+    );
+    expect(JSON.parse(String(stored))).toHaveLength(1);
+    expect(stored).not.toMatch(/_highlightResult|_snippetResult|<mark>/);
+
+    await search.dialog.getByRole('button', { name: 'Save this search' }).click();
+    await expect(search.dialog).toContainText('Favorite');
+    await expect(search.dialog).not.toContainText('Recent');
+    await search.dialog.getByRole('button', { name: 'Remove this search from favorites' }).click();
+    await expect(search.dialog).toContainText('No recent searches');
+  });
+
+  test('are removed from history', async ({ page }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await search.open();
+    await search.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
+    await expect(search.dialog).toContainText('No recent searches');
+  });
+
+  test('are seven, four beside favorites, and ten favorites', async ({ page }) => {
+    const search = await arrive(page);
+    const hit = (number: number) => ({
+      objectID: `h${number}`,
+      url: `/essentials/?${number}`,
+      type: 'lvl1',
+      hierarchy: { lvl0: 'Essentials', lvl1: `Page ${number}` },
+      content: null,
+    });
+    const fill = (kind: string, count: number) =>
+      page.evaluate(
+        ([key, value]) => localStorage.setItem(key, value),
+        [`__DOCSEARCH_${kind}_SEARCHES__docs`, JSON.stringify(Array.from({ length: count }, (_, i) => hit(i)))] as const,
+      );
+    await fill('RECENT', SEARCH_RECENTS);
+    await search.open();
+    await expect(search.hits).toHaveCount(SEARCH_RECENTS);
+    await search.search('audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await search.open();
+    await expect(search.hits).toHaveCount(SEARCH_RECENTS);
+    await expect(search.hits.first()).toContainText('Audit log');
+    await page.keyboard.press('Escape');
+
+    await fill('FAVORITE', SEARCH_FAVORITES);
+    await search.open();
+    await search.search('webhooks');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/webhooks\/$/);
+    const recents = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '[]') as unknown[],
+    );
+    expect(recents).toHaveLength(4);
+    await search.open();
+    const saved = search.dialog.getByRole('button', { name: 'Save this search' });
+    await saved.first().click();
+    await expect(search.dialog.getByRole('button', { name: 'Remove this search from favorites' })).toHaveCount(
+      SEARCH_FAVORITES,
+    );
+  });
+});
+
+test.describe('without a network', () => {
+  test('search goes on once the index is loaded', async ({ page, context }) => {
+    const search = await arrive(page);
+    await loadRest(page, search);
+    await context.setOffline(true);
+    await search.search('conversion funnel');
+    await expect(search.hits.first()).toContainText(/funnel/i);
+    await search.field.fill('dvcUserId zzqqxxyy');
+    await expect(search.dialog).not.toContainText('Unable to fetch results');
+  });
+
+  test('cut before, what is loaded answers, and the error screen says the rest', async ({ page }) => {
+    const search = await arrive(page);
+    await page.route(REST, (route) => route.abort());
+    await search.open();
+    await search.search('webhooks');
+    await expect(search.hits.first()).toContainText('Webhooks');
+    await search.field.fill('zzqqxxyy');
+    await expect(search.dialog).toContainText('Unable to fetch results');
+  });
+
+  test('an unreachable index is told, and recovered from', async ({ page }) => {
+    const search = await arrive(page);
+    await page.route(INDEX, (route) => route.abort());
+    await search.open();
+    await search.field.fill('rollout');
+    await expect(search.dialog).toContainText('Unable to fetch results');
+    await expect(search.dialog).toContainText('You might want to check your network connection.');
+    await expect(page.locator('.DocSearch-Container--Errored')).toBeVisible();
+    await page.unroute(INDEX);
+    await search.search('rollouts');
+    await expect(search.hits.first()).toContainText('Scheduling and rollouts');
+    await expect(page.locator('.DocSearch-Container--Errored')).toBeHidden();
+  });
+
+  test('a slow index is told after a while', async ({ page }) => {
+    const search = await arrive(page);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(INDEX, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search.open();
+    await search.field.fill('rollout');
+    const stalled = page.locator('.DocSearch-Container--Stalled');
+    await expect(stalled).toBeVisible();
+    release();
+    await expect(stalled).toBeHidden();
+    await expect(search.hits.first()).toBeVisible();
+  });
+
+  test('the rest of the index is not fetched with data saver on', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const rest: string[] = [];
+    page.on('request', (request) => {
+      if (/_astro\/search\//.test(request.url())) rest.push(request.url());
+    });
+    const search = await arrive(page);
+    await search.open();
+    await search.search('webhooks');
+    await page.waitForLoadState('networkidle');
+    expect(rest).toEqual([]);
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
+
+  test('search has its mobile form', async ({ page }) => {
+    const search = await arrive(page);
+    await page.locator('[data-search-button]').tap();
+    await expect(search.field).toBeVisible();
+    await search.search('rollout');
+    const cancel = search.dialog.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeVisible();
+    expect((await search.dialog.locator('.DocSearch-Modal').boundingBox())?.width).toBe(768);
+    const sizes = await search.dialog
+      .getByRole('listbox')
+      .evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
+    await cancel.tap();
+    await expect(search.dialog).toBeHidden();
+  });
+});
+
+test('there is no Cancel on a wider one', async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  const search = await arrive(page);
+  await search.open();
+  await expect(search.dialog.getByRole('button', { name: 'Cancel' })).toBeHidden();
+});
+
+/** A shared address, and what is on the page. */
+async function results(page: Page, query: string) {
+  await new DocsPage(page).open(`/search/?${query}`);
+  const main = page.getByRole('main');
+  const count = main.getByRole('status');
+  await expect(count).toHaveText(/^\d+ results?$/);
+  return { main, count, list: main.locator('.results-list > li'), field: main.getByRole('combobox', { name: 'Search' }) };
+}
+
+test.describe('the page of all results', () => {
+  test('works from a shared address, and pages through all results', async ({ page }) => {
+    const { count, list, main } = await results(page, 'q=feature');
+    const total = Number.parseInt(await count.innerText());
+    expect(total).toBeGreaterThan(40);
+    await expect(list).toHaveCount(20);
+    const seen = new Set<string>();
+    for (let left = total; left > 0; left -= 20) {
+      await expect(list).toHaveCount(Math.min(20, left));
+      for (const href of await list.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+        seen.add(href);
+      if (left > 20) {
+        const before = await list.first().innerText();
+        await main.getByRole('link', { name: 'Next' }).click();
+        await expect(list.first()).not.toHaveText(before);
+      }
+    }
+    expect(seen.size).toBe(total);
+    await expect(main.getByRole('link', { name: 'Next' })).toBeHidden();
+  });
+
+  test('filters by section, and goes back and forward', async ({ page }) => {
+    const { main, count, list } = await results(page, 'q=audience');
+    const all = await count.innerText();
+    const filter = main.getByRole('combobox', { name: 'Section' });
+    await filter.selectOption('Management API');
+    await expect(page).toHaveURL(/section=Management\+API/);
+    await expect(count).not.toHaveText(all);
+    await expect(list.first().locator('.results-path')).toHaveText(/^Management API/);
+    await page.goBack();
+    await expect(count).toHaveText(all);
+    await expect(filter).toHaveValue('');
+    await page.goForward();
+    await expect(filter).toHaveValue('Management API');
+    await expect(count).not.toHaveText(all);
+  });
+
+  test('searches anew, and comes back from a result', async ({ page }) => {
+    const { field, list, count } = await results(page, 'q=audience');
+    await field.fill('webhooks');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=webhooks$/);
+    await expect(list.first()).toContainText('Webhooks');
+    await list.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/webhooks\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=webhooks$/);
+    await expect(count).toHaveText(/results/);
+    await expect(list.first()).toContainText('Webhooks');
+  });
+
+  test('suggests: the first Escape closes, the second clears', async ({ page }) => {
+    const { field, main } = await results(page, 'q=audience');
+    await field.fill('rollou');
+    const options = main.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.first()).toContainText('rollouts');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveValue('rollou');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await field.fill('rollou');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/rollouts\/$/);
+  });
+
+  test('says when there is nothing, and when it cannot tell', async ({ page }) => {
+    await new DocsPage(page).open('/search/?q=zzqqxxyy');
+    await expect(page.getByRole('main')).toContainText('0 results');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();
+    await page.route(INDEX, (route) => route.abort());
+    await new DocsPage(page).open('/search/?q=rollout');
+    await expect(page.getByRole('main')).toContainText('Unable to fetch results');
+    await page.unroute(INDEX);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
+  });
+});
+
+/** DocSearch puts links and buttons into options, as the pattern of its list; its keys reach them all. */
+const DOCSEARCH_RULES = ['nested-interactive'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(DOCSEARCH_RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const size of ['phone', 'laptop'] as const) {
+    test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport: VIEWPORTS[size], reducedMotion: 'reduce' } as object);
+
+      test('in any screen of the dialog', async ({ page }) => {
+        const search = await arrive(page);
+        await search.open();
+        await expect(search.dialog).toContainText('No recent searches');
+        await expectAccessible(page);
+        await search.search('rollout');
+        await expectAccessible(page);
+        await search.field.fill('zzqqxxyy');
+        await expect(search.dialog).toContainText('No results for');
+        await expectAccessible(page);
+        await search.search('audit log');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/audit-log\/$/);
+        await search.open();
+        await expect(search.dialog).toContainText('Recent');
+        await expectAccessible(page);
+        await search.dialog.getByRole('button', { name: 'Save this search' }).click();
+        await expect(search.dialog).toContainText('Favorite');
+        await expectAccessible(page);
+      });
+
+      test('in the error screen', async ({ page }) => {
+        const search = await arrive(page);
+        await page.route(INDEX, (route) => route.abort());
+        await search.open();
+        await search.field.fill('rollout');
+        await expect(search.dialog).toContainText('Unable to fetch results');
+        await expectAccessible(page);
+      });
+
+      test('on the page of all results', async ({ page }) => {
+        const { field, main } = await results(page, 'q=feature');
+        await expectAccessible(page);
+        await field.fill('rollou');
+        await expect(main.getByRole('listbox').getByRole('option').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fixture from '../fixtures/every-option/site.config.ts';
+
+const search = fixture.search;
+if (search?.provider !== 'algolia' || !search.hosts)
+  throw new Error('e2e/fixtures/every-option/site.config.ts must configure Algolia with hosts.');
+
+/** Where the fixture site looks for its index, as its configuration says. */
+export const SEARCH_HOSTS: readonly string[] = search.hosts;
+/** The configuration of search on the fixture site. */
+export const SEARCH_CONFIG = search;
+
+/** A call of the multi-index queries path. */
+export interface SearchCall {
+  path: string;
+  appId: string | null;
+  apiKey: string | null;
+  requests: Record<string, unknown>[];
+}
+
+/** One host that speaks the protocol of the search provider, or fails to. */
+export class SearchHost {
+  /** How it answers: with hits, never, with a cut connection, with an error, with half an answer. */
+  mode: 'answer' | 'hang' | 'cut' | 'forbid' | 'half' = 'answer';
+  /** URLs of the hits that it answers with. */
+  urls: string[] = ['https://docs.guidon.example/guide/#setup'];
+  readonly calls: SearchCall[] = [];
+  readonly #url: URL;
+  readonly #server = createServer((request, response) => void this.#handle(request, response));
+
+  constructor(origin: string) {
+    this.#url = new URL(origin);
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { port, hostname } = this.#url;
+      this.#server.once('error', reject).listen(Number(port), hostname, resolve);
+    });
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => void this.#server.close(() => resolve()));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.#url);
+    const body = await text(request);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (request.method !== 'POST') {
+      response.writeHead(204).end();
+      return;
+    }
+    const value = (name: string) =>
+      searchParams.get(name) ?? (request.headers[name] as string | undefined) ?? null;
+    this.calls.push({
+      path: pathname,
+      appId: value('x-algolia-application-id'),
+      apiKey: value('x-algolia-api-key'),
+      ...(JSON.parse(body) as Pick<SearchCall, 'requests'>),
+    });
+    this.#answer(response);
+  }
+
+  #answer(response: ServerResponse): void {
+    if (this.mode === 'hang') return;
+    if (this.mode === 'cut') {
+      response.destroy();
+      return;
+    }
+    if (this.mode === 'forbid') {
+      response.writeHead(403, { 'Content-Type': 'application/json' });
+      response.end('{"message":"Invalid Application-ID or API key","status":403}');
+      return;
+    }
+    const answer = JSON.stringify({ results: [this.#result()] });
+    response.setHeader('Content-Type', 'application/json');
+    if (this.mode === 'half') response.end(answer.slice(0, answer.length / 2));
+    else response.end(answer);
+  }
+
+  #result() {
+    const hits = this.urls.map((url, index) => {
+      const hierarchy = {
+        lvl0: 'Guides',
+        lvl1: `Found page ${index + 1}`,
+        ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`lvl${level}`, null])),
+      };
+      const marked = (value: string) => ({ value, matchLevel: 'full', matchedWords: [] });
+      const levels = { lvl0: marked('Guides'), lvl1: marked(`Found <mark>page</mark> ${index + 1}`) };
+      return {
+        objectID: `hit-${index + 1}`,
+        url,
+        type: 'lvl1',
+        hierarchy,
+        content: null,
+        _highlightResult: { hierarchy: levels },
+        _snippetResult: { hierarchy: levels },
+      };
+    });
+    return { hits, nbHits: hits.length, queryID: 'query-1', facets: { section: { Guides: hits.length } } };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search dialog as a reader sees it. */
+export class SearchModal {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly hits: Locator;
+  readonly active: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Search' });
+    this.field = this.dialog.getByRole('combobox');
+    this.hits = this.dialog.getByRole('option');
+    this.active = this.dialog.locator('[role=option][aria-selected=true]');
+  }
+
+  /** Opens the dialog by its key. */
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.field.waitFor();
+  }
+
+  /** Searches, and waits for the first hit. */
+  async search(query: string): Promise<void> {
+    await this.field.fill(query);
+    await this.hits.first().waitFor();
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
+import type { SearchHit } from '../../../lib/search/model.ts';
+import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { getBackend, readFacets } from './backend.ts';
+import { openHit, tellOpened } from './navigation.ts';
+
+interface Props {
+  settings: SearchSettings;
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** The field of the page of all results. It suggests pages; Escape closes them, a second one clears it. */
+export function ResultsField({ settings, query, onSearch }: Props): ReactElement {
+  const [text, setText] = useState(query);
+  const [active, setActive] = useState(-1);
+  const hits = useSuggestions(settings, text === query ? '' : text);
+  const [closed, setClosed] = useState(false);
+  const shown = closed ? [] : hits;
+  const id = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      // One more place than there are suggestions: the field itself.
+      const places = shown.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (shown.length > 0) setClosed(true);
+      else setText('');
+      setActive(-1);
+    }
+  };
+  const onSubmit = () => {
+    const hit = shown[active];
+    if (!hit) {
+      setClosed(true);
+      onSearch(text.trim());
+      return;
+    }
+    tellOpened(text, shown, hit.url);
+    openHit(hit.url, 'here');
+  };
+
+  return (
+    <form
+      role="search"
+      className="results-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input
+        type="search"
+        role="combobox"
+        aria-label="Search"
+        placeholder="Search docs"
+        autoComplete="off"
+        maxLength={SEARCH_QUERY_MAX_CHARS}
+        value={text}
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setClosed(false);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setClosed(true)}
+      />
+      <button type="submit">Search</button>
+      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
+        {shown.map((hit, index) => (
+          <li
+            key={hit.objectID}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus: its blur would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => openHit(hit.url, 'here')}
+          >
+            {hit.hierarchy.lvl1} <span>{hit.hierarchy.lvl0}</span>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** The first pages for what is in the field. Without an answer there are none: they are an offer. */
+function useSuggestions(settings: SearchSettings, text: string): readonly SearchHit[] {
+  const [found, setFound] = useState<{ text: string; hits: readonly SearchHit[] }>();
+  const query = text.trim();
+  useEffect(() => {
+    if (query === '') return;
+    let isLatest = true;
+    getBackend(settings)
+      .then((backend) => backend.search(query, readFacets(settings), 0))
+      .then(
+        ({ hits }) => {
+          if (isLatest) setFound({ text: query, hits: hits.slice(0, SEARCH_HITS_PER_GROUP) });
+        },
+        () => undefined,
+      );
+    return () => {
+      isLatest = false;
+    };
+  }, [settings, query]);
+  return query === '' || !found ? [] : found.hits;
+}

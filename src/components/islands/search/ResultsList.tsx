@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { LEVELS, type SearchAnswer, type SearchHit } from '../../../lib/search/model.ts';
+import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { tellOpened } from './navigation.ts';
+
+interface Props {
+  answer: SearchAnswer;
+  query: string;
+  settings: SearchSettings;
+}
+
+/** The hits of a page of results, or what to try where there are none. */
+export function ResultsList({ answer, query, settings }: Props): ReactElement {
+  if (answer.nbHits === 0) {
+    return (
+      <div className="results-none">
+        <p>
+          No results for “<strong>{query}</strong>”.
+        </p>
+        <p>
+          Believe this query should return results?{' '}
+          <a href={`${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${query}`)}`}>
+            Let us know.
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ol className="results-list">
+      {answer.hits.map((hit) => (
+        <li key={hit.objectID}>
+          <a href={hit.url} onClick={() => tellOpened(query, answer.hits, hit.url)}>
+            {hit.hierarchy.lvl1}
+          </a>
+          <p className="results-path">{pathOf(hit)}</p>
+          <Passage hit={hit} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The section of a hit, and the headings below its page. */
+function pathOf({ hierarchy }: SearchHit): string {
+  const below = LEVELS.slice(2).map((level) => hierarchy[level]);
+  return [hierarchy.lvl0, ...below].filter(Boolean).join(' › ');
+}
+
+/** The marked passage: HTML of our own making, escaped but for the marks. */
+function Passage({ hit }: { hit: SearchHit }): ReactElement | null {
+  const value = hit._snippetResult?.content?.value;
+  return value ? <p dangerouslySetInnerHTML={{ __html: value }} /> : null;
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { SearchAnswer } from '../../../lib/search/model.ts';
+import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { getBackend, readFacets } from './backend.ts';
+import { tellViewed } from './navigation.ts';
+import { countPages, type ResultsState } from './results-state.ts';
+import { ResultsField } from './ResultsField.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import { ResultsPager } from './ResultsPager.tsx';
+
+interface Props {
+  settings: SearchSettings;
+  /** What the address says. */
+  state: ResultsState;
+  /** Writes another state to the address, which then comes back as `state`. */
+  onChange: (state: ResultsState) => void;
+  hrefOf: (state: ResultsState) => string;
+}
+
+type Outcome = { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
+
+/** The page of all results: field, count, section filter, hits, and pager. */
+export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  const outcome = useAnswer(settings, state, attempt);
+  const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
+  return (
+    <>
+      <ResultsField
+        key={state.query}
+        settings={settings}
+        query={state.query}
+        onSearch={(query) => onChange({ query, section: '', page: 1 })}
+      />
+      {state.query !== '' && (
+        <div className="results" aria-busy={outcome?.state !== state}>
+          <div className="results-bar">
+            <p role="status">{outcome && describeOutcome(outcome)}</p>
+            {answer && answer.sections.length > 0 && (
+              <SectionFilter
+                sections={answer.sections}
+                section={state.section}
+                onChange={(section) => onChange({ ...state, section, page: 1 })}
+              />
+            )}
+          </div>
+          {outcome && 'failed' in outcome && (
+            <div className="results-failed" role="alert">
+              <p>You might want to check your network connection.</p>
+              <button type="button" onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </button>
+            </div>
+          )}
+          {answer && <ResultsList answer={answer} query={state.query} settings={settings} />}
+          {answer && countPages(answer.nbHits) > 1 && (
+            <ResultsPager
+              state={state}
+              pages={countPages(answer.nbHits)}
+              hrefOf={hrefOf}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function describeOutcome(outcome: Outcome): string {
+  if ('failed' in outcome) return 'Unable to fetch results';
+  const { nbHits } = outcome.answer;
+  return `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+}
+
+/** The answer to a state, or the failure; the last one stays until the next is there. */
+function useAnswer(
+  settings: SearchSettings,
+  state: ResultsState,
+  attempt: number,
+): Outcome | undefined {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (state.query === '') return;
+    let isLatest = true;
+    const facets = { ...readFacets(settings), section: state.section || undefined };
+    getBackend(settings)
+      .then((backend) => backend.search(state.query, facets, state.page - 1, { whole: true }))
+      .then(
+        (answer) => {
+          if (!isLatest) return;
+          setOutcome({ state, answer });
+          tellViewed(state.query, answer);
+        },
+        () => {
+          if (isLatest) setOutcome({ state, failed: true });
+        },
+      );
+    return () => {
+      isLatest = false;
+    };
+  }, [settings, state, attempt]);
+  return outcome;
+}
+
+interface FilterProps {
+  sections: SearchAnswer['sections'];
+  section: string;
+  onChange: (section: string) => void;
+}
+
+function SectionFilter({ sections, section, onChange }: FilterProps): ReactElement {
+  return (
+    <label className="results-filter">
+      Section{' '}
+      <select value={section} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All sections</option>
+        {sections.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {name} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

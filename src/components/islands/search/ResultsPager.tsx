@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { pagerPages, type ResultsState } from './results-state.ts';
+
+interface Props {
+  state: ResultsState;
+  pages: number;
+  hrefOf: (state: ResultsState) => string;
+  onChange: (state: ResultsState) => void;
+}
+
+/** Leads through the pages of results, by links that can be shared. */
+export function ResultsPager({ state, pages, hrefOf, onChange }: Props): ReactElement {
+  const link = (page: number, label: string, name?: string) => (
+    <a
+      key={label}
+      href={hrefOf({ ...state, page })}
+      aria-label={name}
+      aria-current={page === state.page ? 'page' : undefined}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onChange({ ...state, page });
+        scrollTo({ top: 0 });
+      }}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <nav className="results-pager" aria-label="Pages of results">
+      {state.page > 1 && link(state.page - 1, 'Previous')}
+      {pagerPages(state.page, pages).map((page) => link(page, String(page), `Page ${page}`))}
+      {state.page < pages && link(state.page + 1, 'Next')}
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { DocSearchModal } from '@docsearch/react/modal';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
+import { toHref } from '../../../lib/paths/paths.ts';
+import { toHashHref } from '../../../lib/paths/hash-routes.ts';
+import type { SearchHit } from '../../../lib/search/model.ts';
+import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { getBackend, readFacets } from './backend.ts';
+import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { mendModal } from './mend-modal.ts';
+import { openHit, tellOpened, tellViewed } from './navigation.ts';
+
+interface Props {
+  settings: SearchSettings;
+  /** What was typed before the modal was there. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+/** DocSearch's screens over our own backend, as a dialog. */
+export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => (root.current ? mendModal(root.current) : undefined), []);
+  const shown = useRef<readonly SearchHit[]>([]);
+  const query = useRef('');
+  const transformSearchClient = useMemo(
+    () =>
+      createDocSearchClient(
+        () => getBackend(settings),
+        readFacets(settings),
+        (asked, answer) => {
+          setFailed(!answer);
+          if (!answer) return;
+          shown.current = answer.hits;
+          query.current = asked;
+          tellViewed(asked, answer);
+        },
+      ),
+    [settings],
+  );
+  const open = (url: string, target: 'here' | 'tab' | 'window') => {
+    tellOpened(query.current, shown.current, url);
+    openHit(url, target);
+  };
+  return (
+    <div ref={root} data-failed={failed || undefined}>
+      <DocSearchModal
+        appId={settings.appId ?? 'local'}
+        apiKey={settings.apiKey ?? 'local'}
+        indexName={settings.indexName ?? 'docs'}
+        placeholder="Search docs"
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        onClose={onClose}
+        maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
+        transformItems={dropSuggestions}
+        transformSearchClient={transformSearchClient}
+        insights={false}
+        navigator={{
+          navigate: ({ itemUrl }) => open(itemUrl, 'here'),
+          navigateNewTab: ({ itemUrl }) => open(itemUrl, 'tab'),
+          navigateNewWindow: ({ itemUrl }) => open(itemUrl, 'window'),
+        }}
+        hitComponent={({ hit, children }) => (
+          <a
+            href={hit.url}
+            onClick={() => tellOpened(query.current, shown.current, hit.url)}
+          >
+            {children}
+          </a>
+        )}
+        resultsFooterComponent={({ state }) => <SeeAll settings={settings} query={state.query} />}
+        getMissingResultsUrl={({ query: missing }) =>
+          `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`
+        }
+      />
+      {failed && <ErrorScreen within={root} />}
+    </div>
+  );
+}
+
+/** Leads to the page of all results. */
+function SeeAll({ settings, query }: { settings: SearchSettings; query: string }): ReactElement {
+  const path = toHref(`/search?q=${encodeURIComponent(query)}`, settings);
+  const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
+  return (
+    <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(path, '/', settings) : path}>
+      See all results
+    </a>
+  );
+}

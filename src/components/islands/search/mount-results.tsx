@@ -1,0 +1,48 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
+import { toHref } from '../../../lib/paths/paths.ts';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { readSettings } from './backend.ts';
+import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
+import { ResultsPage } from './ResultsPage.tsx';
+import { applyStyles } from './styles.ts';
+
+let shown: { container: HTMLElement; root: Root; render: () => void } | undefined;
+
+/** Shows all results of a search in an element of the page, and follows the address from then on. */
+export function mount(container: HTMLElement): void {
+  if (shown?.container === container) return;
+  shown?.root.unmount();
+  applyStyles();
+  const settings = readSettings();
+  const isHashRouted = document.querySelector('meta[name="guidon:hash-router"]') !== null;
+  const hrefOf = (state: ResultsState) => {
+    const href = toHref(`/search${writeResultsState(state)}`, settings);
+    return isHashRouted ? toHashHref(href, '/search/', settings) : href;
+  };
+  const onChange = (state: ResultsState) => {
+    // The router's own state goes on, so that it knows the way back from another page.
+    const before = (history.state ?? {}) as { index?: number };
+    const next = { ...before, index: (before.index ?? 0) + 1, scrollX: 0, scrollY: 0 };
+    history.pushState(isHashRouted ? null : next, '', hrefOf(state));
+    render();
+  };
+  const root = createRoot(container);
+  const render = () =>
+    root.render(
+      <ErrorBoundary>
+        <ResultsPage
+          settings={settings}
+          state={readResultsState(parseHashRoute(location.hash)?.search ?? location.search)}
+          onChange={onChange}
+          hrefOf={hrefOf}
+        />
+      </ErrorBoundary>,
+    );
+  shown = { container, root, render };
+  render();
+}
+
+addEventListener('popstate', () => {
+  if (shown?.container.isConnected) shown.render();
+});

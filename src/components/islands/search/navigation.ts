@@ -1,0 +1,45 @@
+import type { SearchAnswer, SearchHit } from '../../../lib/search/model.ts';
+
+/** Opens a hit in place, in a new tab, or in a new window. */
+export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
+  if (target !== 'here') {
+    window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
+    return;
+  }
+  // A link that is pressed goes the way of all links of the page: in place where that is possible.
+  const link = document.createElement('a');
+  link.href = url;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Tells analytics, where the operator has it, which results a reader saw. */
+export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void {
+  queryIds.set(query, queryID);
+  send({ kind: 'viewed', query, objectIds: hits.map(({ objectID }) => objectID), queryId: queryID });
+}
+
+/** Tells analytics which result was opened. */
+export function tellOpened(query: string, hits: readonly SearchHit[], url: string): void {
+  const index = hits.findIndex((hit) => hit.url === url);
+  const hit = hits[index];
+  if (!hit) return;
+  const queryId = queryIds.get(query);
+  send({ kind: 'opened', query, objectIds: [hit.objectID], position: index + 1, queryId });
+}
+
+const queryIds = new Map<string, string | undefined>();
+
+type SearchEvent = Parameters<
+  typeof import('../../chrome/client/analytics.ts').sendSearchEvent
+>[0];
+
+/** Without the operator's settings in the page there is nobody to tell, and nothing is loaded. */
+function send(event: SearchEvent): void {
+  if (!document.querySelector('[data-analytics]')) return;
+  import('../../chrome/client/analytics.ts').then(
+    ({ sendSearchEvent }) => sendSearchEvent(event),
+    () => undefined,
+  );
+}

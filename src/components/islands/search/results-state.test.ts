@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { countPages, pagerPages, readResultsState, writeResultsState } from './results-state.ts';
+
+describe('the state of the page of all results', () => {
+  it.each([
+    ['', { query: '', section: '', page: 1 }],
+    ['?q=a+b', { query: 'a b', section: '', page: 1 }],
+    ['?q=x&section=SDKs&page=3', { query: 'x', section: 'SDKs', page: 3 }],
+    ['?q=x&page=-1', { query: 'x', section: '', page: 1 }],
+    ['?q=x&page=one', { query: 'x', section: '', page: 1 }],
+    [`?q=${'x'.repeat(100)}`, { query: 'x'.repeat(64), section: '', page: 1 }],
+  ])('is read from %s', (search, state) => {
+    expect(readResultsState(search)).toEqual(state);
+  });
+
+  it('comes back from the address that it is written to', () => {
+    const state = { query: 'a/b & c?', section: 'CLI / MCP', page: 2 };
+    expect(readResultsState(writeResultsState(state))).toEqual(state);
+    expect(writeResultsState({ query: '', section: '', page: 1 })).toBe('');
+  });
+});
+
+describe('paging', () => {
+  it.each([
+    [0, 1],
+    [20, 1],
+    [21, 2],
+    [400, 20],
+  ])('shows %d hits on %d pages', (hits, pages) => expect(countPages(hits)).toBe(pages));
+
+  it('has the ends and the neighbors', () => {
+    expect(pagerPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
+    expect(pagerPages(1, 1)).toEqual([1]);
+    expect(pagerPages(2, 2)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,187 @@
+import { parse } from 'parse5';
+import {
+  attributeOf,
+  findAll,
+  findFirst,
+  hasClass,
+  isElement,
+  textOf,
+  verbatimText,
+  type Element,
+} from './html.ts';
+import type { Block, FieldBlock, PageCall, PageKind, PageLink, PageText } from './model.ts';
+
+/** Elements that are no text of the page. */
+const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
+/** Text for screen readers, actions below a page, labels of tabs, and the call: the page has it apart. */
+const SKIPPED_CLASSES = ['sl-anchor-link', 'page-actions', 'sr-only', 'tab-label', 'call'];
+
+function isSkipped(element: Element): boolean {
+  return (
+    SKIPPED_TAGS.has(element.tagName) ||
+    attributeOf(element, 'aria-hidden') === 'true' ||
+    SKIPPED_CLASSES.some((name) => hasClass(element, name))
+  );
+}
+
+const plain = (element: Element) => textOf(element, isSkipped);
+const tag = (name: string) => (element: Element) => element.tagName === name;
+
+/**
+ * Reads the text of a built page: the one place where HTML becomes text for search, for other forms of
+ * a page, and for checks. Gives nothing for a document without a `main` and an `h1` in it. `path` is
+ * the page's path as its links write it.
+ */
+export function extractPage(html: string, path: string): PageText | undefined {
+  const document = parse(html);
+  const main = findFirst(document, tag('main'));
+  const title = main && findFirst(main, tag('h1'));
+  if (!main || !title) return undefined;
+  const root = findFirst(document, tag('html'));
+  const meta = (name: string) => {
+    const found = findFirst(document, (e) => e.tagName === 'meta' && attributeOf(e, 'name') === name);
+    return (found && attributeOf(found, 'content')) ?? '';
+  };
+  const lead = findFirst(main, (element) => element.tagName === 'p' && hasClass(element, 'lead'));
+  const call = readCall(main);
+  return {
+    path,
+    kind: kindOf(path, main, call),
+    language: (root && attributeOf(root, 'lang')) ?? 'en',
+    indexed: !/\bnoindex\b/.test(meta('robots')),
+    title: plain(title),
+    description: meta('description') || (lead ? plain(lead) : ''),
+    section: readSection(document),
+    trail: readTrail(main),
+    call,
+    blocks: readBlocks(main),
+    links: readLinks(main),
+  };
+}
+
+/** The item of the main navigation that is marked as the current one. */
+function readSection(document: ReturnType<typeof parse>): string {
+  const navigation = findFirst(
+    document,
+    (element) => element.tagName === 'nav' && attributeOf(element, 'aria-label') === 'Main',
+  );
+  const current =
+    navigation &&
+    findFirst(navigation, (e) => e.tagName === 'a' && attributeOf(e, 'aria-current') !== undefined);
+  return current ? plain(current) : '';
+}
+
+function readTrail(main: Element): string[] {
+  const breadcrumbs = findFirst(main, (element) => hasClass(element, 'breadcrumbs'));
+  return breadcrumbs ? findAll(breadcrumbs, tag('a')).map(plain) : [];
+}
+
+function readCall(main: Element): PageCall | undefined {
+  const call = findFirst(main, (element) => hasClass(element, 'call'));
+  const method = call && findFirst(call, (element) => hasClass(element, 'method'));
+  const path = call && findFirst(call, (element) => attributeOf(element, 'data-path') !== undefined);
+  if (!method || !path) return undefined;
+  return {
+    method: attributeOf(method, 'data-method') ?? plain(method),
+    path: attributeOf(path, 'data-path') ?? '',
+  };
+}
+
+/** Paths of the pages that the build makes, and what they are. */
+const KINDS: readonly [RegExp, PageKind][] = [
+  [/\/(tags|blog\/(authors|tags|page))(\/|$)|\/blog\/?$|\/(models|errors|search)\/?$/, 'list'],
+  [/\/changelog\/?$/, 'changelog'],
+  [/\/errors\/./, 'error'],
+  [/\/blog\/./, 'post'],
+];
+
+function kindOf(path: string, main: Element, call: PageCall | undefined): PageKind {
+  if (call) return 'operation';
+  if (findFirst(main, (element) => hasClass(element, 'model') && hasClass(element, 'api-text')))
+    return 'model';
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
+}
+
+function readLinks(main: Element): PageLink[] {
+  const anchors = findAll(main, (element) => element.tagName === 'a' || isSkipped(element));
+  return anchors.flatMap((anchor) => {
+    const href = anchor.tagName === 'a' && !isSkipped(anchor) && attributeOf(anchor, 'href');
+    return href ? [{ href, text: plain(anchor) }] : [];
+  });
+}
+
+/** What holds text of its own; everything else is looked into. */
+const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
+
+function readBlocks(root: Element): Block[] {
+  return root.childNodes.filter(isElement).flatMap((element): Block[] => {
+    const { tagName } = element;
+    if (hasClass(element, 'dg-details')) return findAll(element, tag('p')).flatMap(readProse);
+    if (isSkipped(element) || tagName === 'h1' || hasClass(element, 'lead')) return [];
+    if (/^h[2-6]$/.test(tagName)) return [readHeading(element)];
+    if (tagName === 'pre') return [readCode(element)];
+    if (tagName === 'table') return [readTable(element)];
+    if (tagName === 'li') return readItem(element);
+    if (PROSE.has(tagName)) return readProse(element);
+    return readBlocks(element);
+  });
+}
+
+function readHeading(element: Element): Block {
+  return {
+    type: 'heading',
+    level: Number(element.tagName.slice(1)),
+    text: plain(element),
+    anchor: attributeOf(element, 'id') ?? '',
+  };
+}
+
+function readCode(element: Element): Block {
+  const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
+  const text = lines.length > 0 ? lines.map(verbatimText).join('\n') : verbatimText(element);
+  return { type: 'code', text: text.replace(/\n+$/, ''), language: attributeOf(element, 'data-language') ?? '' };
+}
+
+function readTable(element: Element): Block {
+  const rows = findAll(element, tag('tr')).map((row) => ({
+    header: findAll(row, tag('td')).length === 0,
+    cells: findAll(row, (cell) => cell.tagName === 'td' || cell.tagName === 'th').map(plain),
+  }));
+  const header = rows.find((row) => row.header);
+  return {
+    type: 'table',
+    header: header?.cells ?? [],
+    rows: rows.filter((row) => row !== header).map(({ cells }) => cells),
+  };
+}
+
+function readProse(element: Element): Block[] {
+  const text = plain(element);
+  const code = findAll(element, tag('code')).map(plain);
+  return text ? [{ type: 'prose', text, code }] : [];
+}
+
+const HOLDS_BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure', 'details']);
+
+/** An item of a list is one block of prose, a field of an API, or a holder of other blocks. */
+function readItem(element: Element): Block[] {
+  const head = findFirst(element, (inner) => inner.tagName === 'p' && hasClass(inner, 'head'));
+  const anchor = attributeOf(element, 'id');
+  if (head && anchor !== undefined) return readField(element, head, anchor);
+  const children = element.childNodes.filter(isElement);
+  return children.some(({ tagName }) => HOLDS_BLOCKS.has(tagName))
+    ? readBlocks(element)
+    : readProse(element);
+}
+
+function readField(element: Element, head: Element, anchor: string): Block[] {
+  const name = findFirst(head, tag('code'));
+  const isNested = (inner: Element) => inner.tagName === 'ul' || inner.tagName === 'details';
+  const field: FieldBlock = {
+    type: 'field',
+    name: name ? plain(name) : '',
+    anchor,
+    text: textOf(element, (inner) => inner === head || isNested(inner) || isSkipped(inner)),
+  };
+  return [field, ...findAll(element, isNested).flatMap(readBlocks)];
+}

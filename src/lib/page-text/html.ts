@@ -1,0 +1,71 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** Tells elements from text and comments. */
+export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node);
+
+/** The value of an attribute; undefined where it is missing. */
+export function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** Whether an element has a class. */
+export function hasClass(element: Element, name: string): boolean {
+  return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+/** The elements below a node that pass, in the order of the document. Does not look into those. */
+export function findAll(root: ParentNode, passes: (element: Element) => boolean): Element[] {
+  return root.childNodes
+    .filter(isElement)
+    .flatMap((element) => (passes(element) ? [element] : findAll(element, passes)));
+}
+
+/** The first element below a node that passes. */
+export function findFirst(
+  root: ParentNode,
+  passes: (element: Element) => boolean,
+): Element | undefined {
+  for (const element of root.childNodes.filter(isElement)) {
+    if (passes(element)) return element;
+    const found = findFirst(element, passes);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Elements whose text does not join that of their neighbors. */
+const BLOCKS = new Set(
+  'p div li ul ol dl dt dd td th tr table section figure figcaption details summary pre br'.split(
+    ' ',
+  ),
+);
+
+/** The text below a node as a reader sees it; what `isSkipped` names is left out. */
+export function textOf(root: ParentNode, isSkipped: (element: Element) => boolean): string {
+  return rawText(root, isSkipped).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): string {
+  return root.childNodes
+    .map((node) => {
+      if (defaultTreeAdapter.isTextNode(node)) return node.value;
+      if (!isElement(node) || isSkipped(node)) return '';
+      const text = rawText(node, isSkipped);
+      return BLOCKS.has(node.tagName) ? ` ${text} ` : text;
+    })
+    .join('');
+}
+
+/** The text below a node as it stands, line breaks and indents included. */
+export function verbatimText(root: ParentNode): string {
+  return root.childNodes
+    .map((node) => {
+      if (defaultTreeAdapter.isTextNode(node)) return node.value;
+      return isElement(node) ? verbatimText(node) : '';
+    })
+    .join('');
+}

@@ -1,0 +1,10 @@
+export { extractPage } from './extract-page.ts';
+export type {
+  Block,
+  FieldBlock,
+  HeadingBlock,
+  PageCall,
+  PageKind,
+  PageLink,
+  PageText,
+} from './model.ts';

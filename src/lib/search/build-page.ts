@@ -1,0 +1,138 @@
+import type { Block, PageKind, PageText } from '../page-text/index.ts';
+import type { SearchHeading, SearchPage, SearchText } from './model.ts';
+
+/** A page as it goes into the index: what names it, and its text. */
+export interface IndexedPage {
+  page: SearchPage;
+  text: SearchText;
+}
+
+/** What is known of the site around its pages. */
+export interface SiteFacts {
+  /** The navbar's label of the section of the home page: it is too wide to group results by. */
+  homeLabel: string;
+  /** The version that a path belongs to; empty for paths of no version. */
+  versionOf: (path: string) => string;
+}
+
+/** A heading on more than this share of the pages tells them not apart. */
+const COMMON_SHARE = 0.03;
+const COMMON_MIN_PAGES = 4;
+/** The level of a field among headings: DocSearch has six. */
+const FIELD_LEVEL = 6;
+
+/** Groups of pages that are in no section of the navbar. */
+const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
+  error: 'API errors',
+  post: 'Product updates',
+};
+
+/**
+ * Turns the texts of all pages into what the index is made of. Pages that search engines may not show
+ * are left out. Two pages of one section with the same title get the label above them into it.
+ */
+export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
+  const shown = texts.filter(({ indexed }) => indexed);
+  const counts = countHeadings(shown);
+  const limit = Math.max(COMMON_MIN_PAGES, shown.length * COMMON_SHARE);
+  const isCommon = (heading: string) => (counts.get(heading) ?? 0) >= limit;
+  return nameApart(shown.map((text) => buildPage(text, facts, isCommon)));
+}
+
+function countHeadings(texts: readonly PageText[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { blocks } of texts) {
+    const own = new Set(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : [])));
+    for (const heading of own) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function buildPage(
+  text: PageText,
+  facts: SiteFacts,
+  isCommon: (heading: string) => boolean,
+): IndexedPage {
+  const isReference = text.kind === 'operation' || text.kind === 'model';
+  const parts = splitAtHeadings(text.blocks, isReference);
+  const headings = parts.slice(1).map(({ heading }) => ({
+    level: heading.level,
+    text: heading.text,
+    anchor: heading.anchor,
+    common: heading.level === FIELD_LEVEL || isCommon(heading.text),
+  }));
+  return {
+    page: {
+      path: text.path,
+      title: text.title,
+      section: sectionOf(text, facts),
+      trail: text.trail,
+      description: text.description,
+      kind: text.kind,
+      language: text.language,
+      version: facts.versionOf(text.path),
+      names: namesOf(text),
+      headings: isReference ? [] : headings,
+    },
+    text: {
+      prose: parts.map(({ prose }) => prose),
+      code: parts.map(({ code }) => code),
+      ...(isReference ? { headings } : {}),
+    },
+  };
+}
+
+function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: SiteFacts): string {
+  if (section !== '' && section !== homeLabel) return section;
+  const byKind = SECTION_BY_KIND[kind] ?? (path.startsWith('/errors') ? 'API errors' : undefined);
+  if (byKind) return byKind;
+  if (kind === 'list') return 'Topics';
+  return trail[0] ?? (section || homeLabel);
+}
+
+interface Part {
+  heading: Omit<SearchHeading, 'common'>;
+  prose: string;
+  code: string;
+}
+
+/** The text between headings. In a reference, a field has a place of its own and samples are left out. */
+function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[] {
+  const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, prose: '', code: '' }];
+  const add = (kind: 'prose' | 'code', text: string) => {
+    const part = parts.at(-1);
+    if (part) part[kind] = part[kind] ? `${part[kind]} ${text}` : text;
+  };
+  for (const block of blocks) {
+    if (block.type === 'heading') {
+      const { level, text, anchor } = block;
+      if (!isReference) parts.push({ heading: { level, text, anchor }, prose: '', code: '' });
+    } else if (block.type === 'field') {
+      const { name, anchor, text } = block;
+      parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, prose: text, code: '' });
+    } else if (block.type === 'code') {
+      if (!isReference) add('code', block.text.replace(/\s+/g, ' '));
+    } else if (block.type === 'table') {
+      add('prose', [block.header, ...block.rows].map((row) => row.join(' · ')).join(' — '));
+    } else add('prose', block.text);
+  }
+  return parts;
+}
+
+function namesOf({ call, blocks, path }: PageText): string[] {
+  const slug = path.split('/').filter(Boolean).at(-1) ?? '';
+  const fields = blocks.flatMap((block) => (block.type === 'field' ? [block.name] : []));
+  return [...(call ? [`${call.method} ${call.path}`] : []), slug, ...new Set(fields)];
+}
+
+function nameApart(pages: IndexedPage[]): IndexedPage[] {
+  const key = ({ page }: IndexedPage) =>
+    [page.section, page.title, page.language, page.version].join('\n');
+  const counts = new Map<string, number>();
+  for (const page of pages) counts.set(key(page), (counts.get(key(page)) ?? 0) + 1);
+  return pages.map((entry) => {
+    const label = entry.page.trail.at(-1);
+    if ((counts.get(key(entry)) ?? 0) < 2 || !label || entry.page.title.includes(label)) return entry;
+    return { ...entry, page: { ...entry.page, title: `${label}: ${entry.page.title}` } };
+  });
+}

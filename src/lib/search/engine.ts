@@ -1,0 +1,164 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
+import { findPlace, toHit } from './hits.ts';
+import {
+  engineOptions,
+  NAME_FIELDS,
+  termsOf,
+  TEXT_FIELDS,
+  type FirstFile,
+  type TextFile,
+} from './index-data.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
+import { readQuery, type QueryForm } from './query.ts';
+import { nameWords, rankPages, readPassages, type PageNames, type RankedPage } from './rank.ts';
+import { indexTerms } from './words.ts';
+
+/** How much a match in a field counts. */
+const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2, code: 0.7 };
+
+/** A found page with less of the question than this is no answer that one would stop at. */
+const SURE_COVERAGE = 0.75;
+
+/** Pages whose text stays prepared; more would take memory that a phone may not have. */
+const PARTS_MAX_PAGES = 500;
+
+/** The search engine over the files that are loaded. It starts with the first; the others may follow. */
+export class SearchEngine {
+  readonly pages: SearchPage[];
+  readonly #first: FirstFile;
+  readonly #names: MiniSearch;
+  #texts: MiniSearch | undefined;
+  #lexicon: Lexicon;
+  readonly #nameTerms: readonly string[];
+  readonly #passages = new Map<number, SearchText>();
+  readonly #namesOf = new Map<number, PageNames>();
+  readonly #partsOf = new Map<number, readonly ReadonlySet<string>[]>();
+
+  constructor(first: FirstFile) {
+    this.#first = first;
+    this.pages = [...first.pages];
+    this.#names = MiniSearch.loadJS(first.index, engineOptions(NAME_FIELDS));
+    this.#nameTerms = termsOf(first.index);
+    this.#lexicon = createLexicon(this.#nameTerms);
+  }
+
+  /** Whether the index of the texts is loaded. */
+  get isComplete(): boolean {
+    return this.#texts !== undefined;
+  }
+
+  /** Adds the index of the texts. It is read in steps, so that the page stays responsive. */
+  async addTextIndex(index: AsPlainObject): Promise<void> {
+    this.#texts = await MiniSearch.loadJSAsync(index, engineOptions(TEXT_FIELDS));
+    this.#lexicon = createLexicon([...this.#nameTerms, ...termsOf(index)]);
+  }
+
+  /** Adds texts, from which passages are shown. */
+  addTexts({ from, texts }: TextFile): void {
+    for (const [offset, text] of texts.entries()) {
+      const page = this.pages[from + offset];
+      if (page && text.headings) this.pages[from + offset] = { ...page, headings: text.headings };
+      this.#passages.set(from + offset, text);
+    }
+  }
+
+  /** The pages that answer a query, best first. */
+  rank(text: string, facets: Facets): { ranked: RankedPage[]; corrected: string | undefined } {
+    const query = readQuery(text, this.#lexicon, this.#first.synonyms);
+    const accepts = (page: SearchPage) =>
+      page.language === facets.language &&
+      (page.version === '' || page.version === facets.version) &&
+      (facets.section === undefined || page.section === facets.section);
+    const found = new Map<string, readonly { id: number; score: number }[]>();
+    const lookup = (form: QueryForm) => {
+      const key = `${form.term}${form.prefix ? '*' : ''}`;
+      const known = found.get(key) ?? this.#lookUp(form);
+      found.set(key, known);
+      return known;
+    };
+    const ranked = rankPages(query.readings, this.pages, (id) => this.#nameOf(id), lookup, accepts);
+    const read = readPassages(ranked, this.pages, (id) => this.#partsOfPage(id));
+    return { ranked: read, corrected: query.corrected };
+  }
+
+  /** Whether the names of the pages alone answer a query, so that the texts need not be waited for. */
+  isSure(text: string, facets: Facets): boolean {
+    return this.isComplete || (this.rank(text, facets).ranked[0]?.coverage ?? 0) >= SURE_COVERAGE;
+  }
+
+  /** Answers a query with a page of hits, counted from 0. `toUrl` writes the address of a hit. */
+  search(text: string, facets: Facets, page: number, toUrl: (path: string) => string): SearchAnswer {
+    const { ranked, corrected } = this.rank(text, { ...facets, section: undefined });
+    const counts = new Map<string, number>();
+    for (const { id } of ranked) {
+      const section = this.pages[id]?.section ?? '';
+      counts.set(section, (counts.get(section) ?? 0) + 1);
+    }
+    const inSection = ranked.filter(
+      ({ id }) => facets.section === undefined || this.pages[id]?.section === facets.section,
+    );
+    const start = page * SEARCH_HITS_PER_PAGE;
+    const hits = inSection.slice(start, start + SEARCH_HITS_PER_PAGE).flatMap((found) => {
+      const shown = this.pages[found.id];
+      return shown ? [toHit(found, findPlace(found, shown, this.#passages.get(found.id)), toUrl)] : [];
+    });
+    return {
+      hits,
+      nbHits: inSection.length,
+      corrected,
+      suggestions: ranked.length > 0 ? [] : this.#suggest(),
+      sections: [...counts].map(([name, count]) => ({ name, count })),
+    };
+  }
+
+  #lookUp({ term, prefix }: QueryForm): readonly { id: number; score: number }[] {
+    const options = { prefix, boost: BOOST, fuzzy: false };
+    const scores = new Map<number, number>();
+    for (const index of [this.#names, this.#texts]) {
+      for (const { id, score } of index?.search(term, options) ?? [])
+        scores.set(Number(id), (scores.get(Number(id)) ?? 0) + score);
+    }
+    return [...scores].map(([id, score]) => ({ id, score }));
+  }
+
+  #nameOf(id: number): PageNames {
+    const page = this.pages[id];
+    const known = this.#namesOf.get(id) ?? nameWords(page ?? EMPTY_PAGE);
+    this.#namesOf.set(id, known);
+    return known;
+  }
+
+  #partsOfPage(id: number): readonly ReadonlySet<string>[] | undefined {
+    const text = this.#passages.get(id);
+    if (!text) return undefined;
+    const headings = this.pages[id]?.headings ?? [];
+    const known =
+      this.#partsOf.get(id) ??
+      text.prose.map((prose, part) => {
+        const heading = headings[part - 1]?.text ?? '';
+        return new Set(indexTerms(`${heading} ${prose} ${text.code[part] ?? ''}`));
+      });
+    if (this.#partsOf.size > PARTS_MAX_PAGES) this.#partsOf.clear();
+    this.#partsOf.set(id, known);
+    return known;
+  }
+
+  #suggest(): string[] {
+    return this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS);
+  }
+}
+
+const EMPTY_PAGE: SearchPage = {
+  path: '',
+  title: '',
+  section: '',
+  trail: [],
+  description: '',
+  kind: 'list',
+  language: '',
+  version: '',
+  names: [],
+  headings: [],
+};

@@ -1,0 +1,76 @@
+import { LEVELS, type Level, type Marked, type SearchHit, type SearchPage, type SearchText } from './model.ts';
+import type { RankedPage } from './rank.ts';
+import { deepestLevel, hierarchyOf } from './records.ts';
+import { createMatcher, makeSnippet, markMatches } from './snippet.ts';
+
+/** A ranked page with the place in it that answers best: a heading by number, or its top. */
+export interface Place {
+  page: SearchPage;
+  heading: number | undefined;
+  /** The passage that is shown. */
+  passage: string;
+}
+
+/**
+ * Where in a page the answer stands: at the heading that was ranked, else at its top where its name or
+ * description answers, else in the part of the text that does. Without the page's text, its
+ * description is shown.
+ */
+export function findPlace(ranked: RankedPage, page: SearchPage, text: SearchText | undefined): Place {
+  const matches = createMatcher(ranked.reading);
+  const has = (shown: string) => shown.split(/\s+/).some(matches);
+  const passageOf = (heading: number | undefined) => {
+    const part = (heading ?? -1) + 1;
+    const [prose = '', code = ''] = [text?.prose[part], text?.code[part]];
+    return !has(prose) && has(code) ? code : prose;
+  };
+  if (ranked.heading !== undefined)
+    return { page, heading: ranked.heading, passage: passageOf(ranked.heading) };
+  const part = ranked.passage?.part ?? 0;
+  const best = part > 0 ? part - 1 : undefined;
+  // A page that is named in the query is what the reader wants, not a part of it.
+  if (has(page.title) || has(page.description))
+    return { page, heading: undefined, passage: page.description };
+  return { page, heading: best, passage: passageOf(best) };
+}
+
+/** The hit for a place, in the shape that DocSearch shows. `toUrl` writes the address. */
+export function toHit(ranked: RankedPage, place: Place, toUrl: (path: string) => string): SearchHit {
+  const matches = createMatcher(ranked.reading);
+  const { page, heading, passage } = place;
+  const hierarchy = hierarchyOf(page, heading);
+  const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
+  const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
+  const content = passage || page.description;
+  const snippet = makeSnippet(content, matches);
+  const titles = markLevels(hierarchy, (text) => makeSnippet(text, matches));
+  // Below a heading, DocSearch shows the page's title only: what was found there belongs to it.
+  if (heading !== undefined && titles.lvl1 && snippet.matchLevel !== 'none')
+    titles.lvl1 = { ...titles.lvl1, value: `${titles.lvl1.value} · ${snippet.value}` };
+  return {
+    objectID: url,
+    url,
+    type: deepestLevel(hierarchy),
+    hierarchy,
+    content: makePlain(content),
+    _highlightResult: {
+      hierarchy: markLevels(hierarchy, (text) => markMatches(text, matches)),
+    },
+    _snippetResult: { hierarchy: titles, content: snippet },
+  };
+}
+
+/** A saved search keeps its content: no more of it than a result shows. */
+const makePlain = (text: string) => text.split(/\s+/).slice(0, 30).join(' ');
+
+function markLevels(
+  hierarchy: SearchHit['hierarchy'],
+  mark: (text: string) => Marked,
+): Partial<Record<Level, Marked>> {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const text = hierarchy[level];
+      return text === null ? [] : [[level, mark(text)]];
+    }),
+  );
+}

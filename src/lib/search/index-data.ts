@@ -1,0 +1,85 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import type { IndexedPage } from './build-page.ts';
+import type { SearchPage, SearchText } from './model.ts';
+import type { SynonymData } from './synonyms.ts';
+import { indexTerms } from './words.ts';
+
+/** The first file: enough for a first answer to most searches. */
+export interface FirstFile {
+  pages: readonly SearchPage[];
+  index: AsPlainObject;
+  synonyms: SynonymData;
+  /** URLs of the other files: the index of the texts, then the texts themselves. */
+  rest: { index: string; texts: readonly string[] };
+}
+
+/** Texts of consecutive pages. */
+export interface TextFile {
+  /** Number of the first page. */
+  from: number;
+  texts: readonly SearchText[];
+}
+
+/** Fields of the first index: what names a page. Of the second one: what it says. */
+export const NAME_FIELDS = ['title', 'headings', 'trail', 'lead', 'names'] as const;
+export const TEXT_FIELDS = ['prose', 'code'] as const;
+
+/** How much of a text file is one file, in characters. */
+const TEXT_FILE_CHARS = 250_000;
+
+/** How MiniSearch is set up: our own words, and no words of its own at a query. */
+export function engineOptions(fields: readonly string[]): Options {
+  return {
+    fields: [...fields],
+    tokenize: indexTerms,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term] },
+  };
+}
+
+/** The index of what names the pages. Ids are places in the list. */
+export function buildNameIndex(pages: readonly SearchPage[]): MiniSearch {
+  const index = new MiniSearch(engineOptions(NAME_FIELDS));
+  index.addAll(
+    pages.map((page, id) => ({
+      id,
+      title: page.title,
+      headings: page.headings.flatMap(({ text, common }) => (common ? [] : [text])).join(' \n '),
+      trail: [...page.trail, page.section, ...pathWords(page.path)].join(' \n '),
+      lead: page.description,
+      names: page.names.join(' '),
+    })),
+  );
+  return index;
+}
+
+const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.test(part));
+
+/** The index of what the pages say. */
+export function buildTextIndex(texts: readonly SearchText[]): MiniSearch {
+  const index = new MiniSearch(engineOptions(TEXT_FIELDS));
+  index.addAll(
+    texts.map(({ prose, code }, id) => ({ id, prose: prose.join(' '), code: code.join(' ') })),
+  );
+  return index;
+}
+
+/** Cuts the texts into files of a bounded size. */
+export function splitTexts(pages: readonly IndexedPage[]): TextFile[] {
+  const files: { from: number; texts: SearchText[] }[] = [];
+  let size = Infinity;
+  for (const [id, { text }] of pages.entries()) {
+    if (size > TEXT_FILE_CHARS) {
+      files.push({ from: id, texts: [] });
+      size = 0;
+    }
+    files.at(-1)?.texts.push(text);
+    size += [...text.prose, ...text.code].reduce((sum, { length }) => sum + length, 0);
+  }
+  return files;
+}
+
+/** The terms of a stored index. */
+export function termsOf(index: AsPlainObject): string[] {
+  return index.index.map(([term]) => term);
+}

@@ -1,0 +1,95 @@
+/** The words of an index, for telling what a reader means by one that is not among them. */
+export interface Lexicon {
+  has: (word: string) => boolean;
+  /** Whether a word of the index begins so. */
+  hasPrefix: (start: string) => boolean;
+  /** The words nearest to one that is not in the index, best first; empty where none is near. */
+  nearest: (word: string) => string[];
+}
+
+/** How many of the nearest words count. */
+const NEAREST_COUNT = 3;
+/** From this length on, what was typed may be the mistyped begin of a longer word. */
+const PREFIX_MIN_CHARS = 5;
+
+/** Edits that a word of a length may hold: a short word with two of them is another word. */
+const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
+
+/** Builds the lexicon of an index from its terms. */
+export function createLexicon(terms: Iterable<string>): Lexicon {
+  const known = new Set(terms);
+  const sorted = [...known].sort();
+  const remembered = new Map<string, string[]>();
+  return {
+    has: (word) => known.has(word),
+    hasPrefix: (start) => sorted[lowerBound(sorted, start)]?.startsWith(start) ?? false,
+    nearest: (word) => {
+      const found = remembered.get(word) ?? findNearest(word, sorted);
+      remembered.set(word, found);
+      return found;
+    },
+  };
+}
+
+function lowerBound(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function findNearest(word: string, terms: readonly string[]): string[] {
+  const allowed = editsAllowed(word.length);
+  if (allowed === 0 || /\d/.test(word)) return [];
+  const near = terms.flatMap((term) => {
+    const edits = editsOf(word, term, allowed);
+    // A first letter is seldom mistyped, so a word with another one is less likely.
+    const cost = edits + (term.startsWith(word.charAt(0)) ? 0 : 0.5) + Math.abs(term.length - word.length) / 100;
+    return edits <= allowed ? [{ term, cost }] : [];
+  });
+  near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));
+  const best = near[0]?.cost ?? 0;
+  return near
+    .filter(({ cost }) => cost < best + 1)
+    .slice(0, NEAREST_COUNT)
+    .map(({ term }) => term);
+}
+
+/** Edits between a word and a term, or its begin where the term is longer. */
+function editsOf(word: string, term: string, allowed: number): number {
+  if (term.length < 3) return Infinity;
+  const whole =
+    Math.abs(term.length - word.length) <= allowed ? countEdits(word, term, allowed) : Infinity;
+  if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed) return whole;
+  return countEdits(word, term.slice(0, word.length), 1) + 0.6;
+}
+
+/**
+ * Edits that make one word of another: letters added, left out, changed, or two neighbors exchanged.
+ * Gives Infinity beyond the limit.
+ */
+export function countEdits(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      }
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return Infinity;
+    before = previous;
+    previous = row;
+  }
+  const edits = at(previous, b.length);
+  return edits > limit ? Infinity : edits;
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? Infinity;

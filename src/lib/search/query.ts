@@ -1,0 +1,159 @@
+import type { Lexicon } from './lexicon.ts';
+import type { SynonymData } from './synonyms.ts';
+import { splitWords, stemWord, STOP_WORDS } from './words.ts';
+
+/** A form under which a word is looked up, and how sure it is that the reader meant it. */
+export interface QueryForm {
+  term: string;
+  weight: number;
+  /** Whether longer words that begin so count as well. */
+  prefix: boolean;
+}
+
+/** A word of a query. */
+export interface QueryWord {
+  text: string;
+  forms: readonly QueryForm[];
+  /** How much of the question it carries: less for words such as "how". */
+  share: number;
+}
+
+/** One way to understand a query. */
+export interface Reading {
+  words: readonly QueryWord[];
+  weight: number;
+}
+
+/** A query as it is understood. The first reading is the reader's own words. */
+export interface Query {
+  readings: readonly Reading[];
+  /** The query with its mistyped words corrected; undefined where there are none. */
+  corrected: string | undefined;
+}
+
+const STOP_SHARE = 0.08;
+const STEM_WEIGHT = 0.92;
+const SYNONYM_WEIGHT = 0.85;
+/** The parts of an identifier in place of one that no page has, and of one that some page has. */
+const PARTS_WEIGHT = 0.8;
+const PARTS_OF_KNOWN_WEIGHT = 0.4;
+/** A longer word that begins with one that is a word by itself, or that is none. */
+const PREFIX_OF_WORD_WEIGHT = 0.3;
+const PREFIX_WEIGHT = 0.75;
+/** The nearest word to one that no page has, and each one after it. */
+const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
+const MAX_READINGS = 12;
+
+/** Understands a query: its words with their forms, and what else it may mean. */
+export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
+  const words = splitWords(text);
+  const own = words.flatMap(({ whole, parts }) =>
+    lexicon.has(whole) || parts.length === 0 ? [whole] : parts,
+  );
+  const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
+  const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const others: [string[], number][] = [
+    ...joinNeighbors(own, lexicon).map((other): [string[], number] => [other, 0.95]),
+    ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [other, SYNONYM_WEIGHT]),
+    [inParts, isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT],
+    ...splitUnknown(own, lexicon).map((other): [string[], number] => [other, 0.9]),
+  ];
+  const readings = new Map<string, Reading>();
+  for (const [tokens, weight] of [[own, 1] as [string[], number], ...others]) {
+    const key = tokens.join(' ');
+    if (!readings.has(key) && tokens.length > 0 && readings.size < MAX_READINGS)
+      readings.set(key, { words: tokens.map((token, i) => readWord(token, i === tokens.length - 1, lexicon)), weight });
+  }
+  return { readings: [...readings.values()], corrected: correct(own, lexicon) };
+}
+
+function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
+  const forms: QueryForm[] = [];
+  const known = lexicon.has(text);
+  const stem = stemWord(text);
+  if (known) forms.push({ term: text, weight: 1, prefix: false });
+  if (stem !== text && lexicon.has(stem)) forms.push({ term: stem, weight: STEM_WEIGHT, prefix: false });
+  const begins = text.length > 1 && lexicon.hasPrefix(text);
+  if (begins && (isLast || forms.length === 0)) {
+    const weight = forms.length > 0 ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
+    forms.push({ term: text, weight, prefix: true });
+  }
+  if (forms.length === 0) {
+    for (const [rank, term] of lexicon.nearest(text).entries()) {
+      const weight = CORRECTION_WEIGHTS[rank] ?? 0;
+      forms.push({ term, weight, prefix: false });
+      if (stemWord(term) !== term)
+        forms.push({ term: stemWord(term), weight: weight * STEM_WEIGHT, prefix: false });
+    }
+  }
+  return { text, forms, share: STOP_WORDS.has(text) ? STOP_SHARE : 1 };
+}
+
+/** Two words that the docs write as one: "edge db". */
+function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
+  return tokens.slice(1).flatMap((second, index) => {
+    const joined = `${tokens[index] ?? ''}${second}`;
+    if (!lexicon.has(joined) || joined.length < 4) return [];
+    return [[...tokens.slice(0, index), joined, ...tokens.slice(index + 2)]];
+  });
+}
+
+/** One word that the docs write as two: "featureflag". */
+function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
+  return tokens.flatMap((token, index) => {
+    if (lexicon.has(token) || lexicon.hasPrefix(token)) return [];
+    const cut = Array.from({ length: Math.max(0, token.length - 5) }, (_, i) => i + 3).find(
+      (at) => lexicon.has(token.slice(0, at)) && lexicon.has(token.slice(at)),
+    );
+    if (cut === undefined) return [];
+    return [[...tokens.slice(0, index), token.slice(0, cut), token.slice(cut), ...tokens.slice(index + 1)]];
+  });
+}
+
+/** The query with each phrase that has synonyms replaced, longer phrases first. */
+function applySynonyms(
+  own: readonly string[],
+  inParts: readonly string[],
+  synonyms: SynonymData['synonyms'],
+): string[][] {
+  const found = synonyms.flatMap(({ from, to }) =>
+    from.flatMap((phrase) =>
+      [own, inParts].flatMap((tokens) => {
+        const wanted = phraseTokens(phrase);
+        const at = findPhrase(tokens, wanted);
+        if (at < 0) return [];
+        return to.map((other) => ({
+          length: wanted.length,
+          tokens: [...tokens.slice(0, at), ...phraseTokens(other), ...tokens.slice(at + wanted.length)],
+        }));
+      }),
+    ),
+  );
+  return found.sort((a, b) => b.length - a.length).map(({ tokens }) => tokens);
+}
+
+const phrases = new Map<string, string[]>();
+
+function phraseTokens(phrase: string): string[] {
+  const known =
+    phrases.get(phrase) ??
+    splitWords(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  phrases.set(phrase, known);
+  return known;
+}
+
+function findPhrase(tokens: readonly string[], phrase: readonly string[]): number {
+  const stems = tokens.map(stemWord);
+  return stems.findIndex((_, at) =>
+    phrase.every((word, offset) => stems[at + offset] === stemWord(word)),
+  );
+}
+
+function correct(tokens: readonly string[], lexicon: Lexicon): string | undefined {
+  const corrected = tokens.map((token, index) => {
+    const known = lexicon.has(token) || lexicon.has(stemWord(token));
+    const begun = index === tokens.length - 1 && lexicon.hasPrefix(token);
+    return known || begun ? token : (lexicon.nearest(token)[0] ?? token);
+  });
+  return corrected.some((token, index) => token !== tokens[index]) ? corrected.join(' ') : undefined;
+}

@@ -1,0 +1,53 @@
+import type { IndexedPage } from './build-page.ts';
+import { LEVELS, type HitType, type SearchHeading, type SearchPage, type SearchRecord } from './model.ts';
+
+/** The headings from a page's title down to one of its headings, by level. */
+export function hierarchyOf(
+  { section, title, headings }: SearchPage,
+  index: number | undefined,
+): SearchRecord['hierarchy'] {
+  const path: SearchHeading[] = [];
+  for (const heading of index === undefined ? [] : headings.slice(0, index + 1)) {
+    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
+  }
+  const texts = [section, title, ...path.map(({ text }) => text)];
+  return Object.fromEntries(
+    LEVELS.map((level, depth) => [level, texts[depth] ?? null]),
+  ) as SearchRecord['hierarchy'];
+}
+
+/** The deepest level that a hierarchy has. */
+export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitType, 'content'> {
+  const deepest = LEVELS.findLast((level) => hierarchy[level] !== null);
+  return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
+}
+
+/**
+ * The entries of a page for a search provider: one for the page, one a heading or field, and one a
+ * text. Their ids stay the same from one build to the next.
+ */
+export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
+  const page = { ...named, headings: text.headings ?? named.headings };
+  const common = { section: page.section, language: page.language, version: page.version };
+  const record = (index: number | undefined, kind: 'heading' | 'content'): SearchRecord => {
+    const heading = index === undefined ? undefined : page.headings[index];
+    const hierarchy = hierarchyOf(page, index);
+    const url = page.path + (heading?.anchor ? `#${heading.anchor}` : '');
+    const content = [text.prose, text.code].map((texts) => texts[(index ?? -1) + 1] ?? '').join(' ');
+    return {
+      objectID: `${url}|${index ?? ''}|${kind}`,
+      url,
+      type: kind === 'content' ? 'content' : deepestLevel(hierarchy),
+      hierarchy,
+      content: kind === 'content' ? content.trim() : index === undefined ? page.description : null,
+      anchor: heading?.anchor ?? null,
+      ...common,
+    };
+  };
+  const places = [undefined, ...page.headings.keys()];
+  return places.flatMap((index) => {
+    const content = record(index, 'content');
+    return [record(index, 'heading'), ...(content.content ? [content] : [])];
+  });
+}

@@ -1,0 +1,71 @@
+import { SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { Marked } from './model.ts';
+import type { Reading } from './query.ts';
+import { indexTerms, STOP_WORDS } from './words.ts';
+
+/** Tells whether a word of a text is one that was searched for. */
+export type Matcher = (word: string) => boolean;
+
+/** A matcher for the words of a reading; words such as "the" are marked in no text. */
+export function createMatcher({ words }: Reading): Matcher {
+  const telling = words.filter(({ text }) => !STOP_WORDS.has(text));
+  const forms = (telling.length > 0 ? telling : words).flatMap((word) => word.forms);
+  const whole = new Set(forms.map(({ term }) => term));
+  const starts = forms.filter(({ prefix }) => prefix).map(({ term }) => term);
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const found =
+      known.get(word) ??
+      indexTerms(word).some((term) => whole.has(term) || starts.some((start) => term.startsWith(start)));
+    known.set(word, found);
+    return found;
+  };
+}
+
+/** Signs around a word, which are no part of what was found. */
+const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
+
+/** A text as HTML, with the words that match marked. */
+export function markMatches(text: string, matches: Matcher): Marked {
+  const words = text.split(/(\s+)/);
+  const flags = words.map((word) => /\S/.test(word) && matches(word));
+  const value = words
+    .map((word, index) => (flags[index] ? markWord(word) : escapeHtml(word)))
+    .join('');
+  const hits = flags.filter(Boolean).length;
+  return { value, matchLevel: hits === 0 ? 'none' : hits * 2 < words.length ? 'partial' : 'full' };
+}
+
+function markWord(word: string): string {
+  const [, before = '', inner = '', after = ''] = AROUND.exec(word) ?? [];
+  return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
+}
+
+/** The part of a text with the most matches, as many words as a result shows. */
+export function makeSnippet(
+  text: string,
+  matches: Matcher,
+  length: number = SEARCH_SNIPPET_WORDS,
+): Marked {
+  const words = text.split(/\s+/).filter(Boolean);
+  const start = findWindow(words, matches, length);
+  const shown = markMatches(words.slice(start, start + length).join(' '), matches);
+  const before = start > 0 ? '…' : '';
+  const after = start + length < words.length ? '…' : '';
+  return { ...shown, value: `${before}${shown.value}${after}` };
+}
+
+/** The first word of the window that has the most different matches, a few words before the first. */
+function findWindow(words: readonly string[], matches: Matcher, length: number): number {
+  const places = words.flatMap((word, index) => (matches(word) ? [index] : []));
+  let best = { start: 0, count: 0 };
+  for (const place of places) {
+    const inside = places.filter((other) => other >= place && other < place + length);
+    const count = new Set(inside.map((index) => words[index]?.toLowerCase())).size;
+    if (count > best.count) best = { start: place, count };
+  }
+  if (words.length <= length) return 0;
+  const lead = Math.floor(length / 4);
+  return Math.max(0, Math.min(best.start - lead, words.length - length));
+}

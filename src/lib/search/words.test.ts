@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
+
+const wholes = (text: string) => splitWords(text).map(({ whole }) => whole);
+
+describe('splitWords', () => {
+  it('takes words apart from what is between them', () => {
+    expect(wholes('What is a “kill switch”, really?')).toEqual([
+      'what',
+      'is',
+      'a',
+      'kill',
+      'switch',
+      'really',
+    ]);
+  });
+
+  it.each([
+    ['useVariableValue', 'usevariablevalue', ['use', 'variable', 'value']],
+    ['ERR_DUPE_FEATURE_KEY', 'errdupefeaturekey', ['err', 'dupe', 'feature', 'key']],
+    ['self-hosting', 'selfhosting', ['self', 'hosting']],
+    ['Node.js', 'nodejs', ['node', 'js']],
+    ['guidon_server_', 'guidonserver', ['guidon', 'server']],
+    ['A/B', 'ab', ['a', 'b']],
+  ])('keeps %s whole and in parts', (text, whole, parts) => {
+    expect(splitWords(text)).toEqual([{ whole, parts }]);
+  });
+
+  it('leaves names of one hump and names such as JavaScript whole', () => {
+    expect(splitWords('iOS JavaScript OpenFeature')).toEqual([
+      { whole: 'ios', parts: [] },
+      { whole: 'javascript', parts: [] },
+      { whole: 'openfeature', parts: [] },
+    ]);
+  });
+
+  it('takes a path of an API as one word, whatever its parameters are called', () => {
+    const [word] = splitWords('/v1/projects/{project}/features');
+    expect(word).toEqual({
+      whole: '/v1/projects/{}/features',
+      parts: ['v1', 'projects', 'project', 'features'],
+    });
+    expect(toPathWord('v1/projects/:key/')).toBe('/v1/projects/{}');
+  });
+
+  it.each([
+    ['--headless', ['headless']],
+    ['C# or .NET', ['csharp', 'or', 'dotnet']],
+    ['read/write', ['read', 'write']],
+    ['Guidon’s user’s café', ['guidon', 'user', 'cafe']],
+    ['', []],
+    ['?!', []],
+  ])('reads %s', (text, expected) => {
+    expect(wholes(text)).toEqual(expected);
+  });
+});
+
+describe('stemWord', () => {
+  it.each([
+    ['rollouts', 'rollout'],
+    ['policies', 'policy'],
+    ['targeting', 'target'],
+    ['targeted', 'target'],
+    ['stopping', 'stop'],
+    ['deletion', 'delete'],
+    ['evaluation', 'evaluate'],
+    ['evaluating', 'evaluates'],
+    ['classes', 'class'],
+    ['schedule', 'scheduling'],
+  ])('gives %s and %s the same stem', (a, b) => {
+    expect(stemWord(a)).toBe(stemWord(b));
+  });
+
+  it.each(['sdk', 'v2', 'status', 'ios', 'err_x'])('leaves %s alone', (word) => {
+    expect(stemWord(word)).toBe(word);
+  });
+
+  it('keeps words of another meaning apart', () => {
+    expect(stemWord('variable')).not.toBe(stemWord('variation'));
+    expect(stemWord('feature')).not.toBe(stemWord('featured-x'));
+  });
+});
+
+describe('indexTerms', () => {
+  it('has words, parts, and stems', () => {
+    expect(indexTerms('dvcUserId rollouts')).toEqual([
+      'dvcuserid',
+      'dvc',
+      'user',
+      'id',
+      'rollouts',
+      'rollout',
+    ]);
+  });
+});

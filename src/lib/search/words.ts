@@ -1,0 +1,118 @@
+/** Spellings that the rules below would lose: their signs tell them apart. */
+const SIGNED: readonly [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}])c#/giu, 'csharp'],
+  [/(?<![\p{L}\p{N}])f#/giu, 'fsharp'],
+  [/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/giu, 'dotnet'],
+  [/(?<![\p{L}\p{N}])c\+\+/giu, 'cpp'],
+];
+
+/** A path of an HTTP API: it begins with a slash, or with a version. */
+const API_PATH = /^(?:https?:\/\/[^/]+)?(\/[\w{}:.$-]+(?:\/[\w{}:.$-]*)*|v\d\/.+)$/i;
+const FIRST_HUMP = /^\p{Ll}{2,}\p{Lu}/u;
+
+/** A word as a reader wrote it, and its parts where it is an identifier, a path, or hyphenated. */
+export interface Word {
+  /** Lower case, letters and digits only: "useVariableValue" and "use-variable-value" are the same. */
+  whole: string;
+  parts: readonly string[];
+}
+
+/** Splits a text into its words, in order. Case, accents, and punctuation are lost. */
+export function splitWords(text: string): Word[] {
+  const signed = SIGNED.reduce((all, [pattern, word]) => all.replace(pattern, word), text);
+  return signed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([\p{L}])['’]s\b/gu, '$1')
+    .replace(/['’]/g, '')
+    .split(/[\s"“”()[\],;!?<>|=…]+/)
+    .flatMap(readChunk);
+}
+
+function readChunk(chunk: string): Word[] {
+  const trimmed = chunk.replace(/^[^\p{L}\p{N}/{$_]+|[^\p{L}\p{N}/}_]+$/gu, '');
+  const path = API_PATH.exec(trimmed)?.[1];
+  const parts = trimmed.split(/[^\p{L}\p{N}]+/u).flatMap(splitHumps).filter(Boolean);
+  if (parts.length === 0) return [];
+  if (path) return [{ whole: toPathWord(path), parts }];
+  // "A/B" is one word, "read/write" are two.
+  if (trimmed.includes('/') && parts.some((part) => part.length > 1))
+    return trimmed.split('/').flatMap(readChunk);
+  if (parts.length === 1) return [{ whole: parts[0] ?? '', parts: [] }];
+  return [{ whole: parts.join(''), parts }];
+}
+
+/** Parts of an identifier such as "useVariableValue". Names such as "JavaScript" stay whole. */
+function splitHumps(word: string): string[] {
+  if (!FIRST_HUMP.test(word)) return [word.toLowerCase()];
+  return word
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+}
+
+/** A path as one word: parameters have no name. "/v1/projects/{key}" -> "/v1/projects/{}" */
+export function toPathWord(path: string): string {
+  return `/${path.replace(/^\/|\/$/g, '')}`
+    .toLowerCase()
+    .replace(/\{[^}/]*\}?|:[^/]+/g, '{}');
+}
+
+/** Every form under which a text is found: words, their parts, and their stems. For the index. */
+export function indexTerms(text: string): string[] {
+  return text.split(/\s+/).flatMap(chunkTerms);
+}
+
+/** The forms of words that were met: texts repeat them, and reading one takes several expressions. */
+const known = new Map<string, readonly string[]>();
+const KNOWN_MAX = 50_000;
+
+function chunkTerms(chunk: string): readonly string[] {
+  const found = known.get(chunk);
+  if (found) return found;
+  const terms = splitWords(chunk)
+    .flatMap(({ whole, parts }) => [whole, ...parts])
+    .flatMap((word) => {
+      const stem = stemWord(word);
+      return stem === word ? [word] : [word, stem];
+    });
+  if (known.size < KNOWN_MAX) known.set(chunk, terms);
+  return terms;
+}
+
+/** Endings in the order in which they are tried, with what takes their place. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?<=.{2})ies$/, 'y'],
+  [/(?<=ss)es$/, ''],
+  [/(?<=.{2}[^siu])s$/, ''],
+  [/(?<=.{3})(ing|ed)$/, ''],
+  [/(?<=.{3}[st])ion$/, ''],
+  [/([bdgmnprt])\1$/, '$1'],
+  [/(?<=.{2})e$/, ''],
+  [/(?<=.{4})at$/, ''],
+  [/(?<=[^aeiou])y$/, 'i'],
+];
+
+/**
+ * The stem of a word, the same for its forms: "rollouts" -> "rollout", "evaluation" -> "evalu". Words
+ * that are short or hold a digit or a sign are left alone.
+ */
+export function stemWord(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  return ENDINGS.reduce((stem, [ending, rest]) => stem.replace(ending, rest), word);
+}
+
+/** Words that names hold for grammar's sake: a title without them is the same title. */
+export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
+  'a an and by for from in of on or the to with your'.split(' '),
+);
+
+/** Words that carry little of what a reader asks for. "go" is a language. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about an and any are as at be been by can could did do does doing for from get gets getting had has ' +
+    'have having he how i if in into is it its let me my need of on one or our should so some than ' +
+    'that the their them then there these they this to up us was way we were what when where ' +
+    'which while who whose why will with would you your guidon docs documentation please want'
+  ).split(' '),
+);
