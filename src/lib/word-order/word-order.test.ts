@@ -19,7 +19,9 @@ describe('findLostWords', () => {
     expect(find('a badge b badge c', 'a b c', ['badge'])).toHaveLength(1);
   });
   it('does not take the same word elsewhere for the removed one', () => {
-    expect(find('The awesome list. awesome! Add it.', 'the awesome list add it', ['awesome'])).toEqual([]);
+    expect(
+      find('The awesome list. awesome! Add it.', 'the awesome list add it', ['awesome']),
+    ).toEqual([]);
     expect(find('a awesome awesome b', 'a awesome b', ['awesome'])).toEqual([]);
   });
 });

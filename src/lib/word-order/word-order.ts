@@ -1,6 +1,9 @@
 /** The words of a text: letters and digits that stand together, in lower case. */
 export const listWords = (text: string): string[] =>
-  text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** More differences than any page has that is a page of its source: the search ends there. */
 const MAX_DIFFERENCES = 12_000;
