@@ -1,9 +1,13 @@
 // Says which files of the snapshot are not what the code hosts have. Changes nothing.
-import { compareWithHosts } from './remote-hosts.ts';
+import { listStaleRefs, readLock, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
+import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 
+const refs = listStaleRefs(REMOTE_SOURCES, readLock(SNAPSHOT_FOLDER));
 const { changes, failures } = await compareWithHosts();
+for (const ref of refs) console.log(`stale    ${ref}`);
 for (const { kind, file } of changes) console.log(`${kind.padEnd(8)} ${file}`);
 for (const failure of failures) console.error(`not read ${failure}`);
-if (changes.length > 0) console.log('The snapshot is stale. Run npm run remote:sync and review.');
+const stale = refs.length + changes.length;
+if (stale > 0) console.log('The snapshot is stale. Run npm run remote:sync and review.');
 else if (failures.length === 0) console.log('The snapshot is what the code hosts have.');
-if (changes.length + failures.length > 0) process.exitCode = 1;
+if (stale + failures.length > 0) process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listRemoteSlugs } from '../../config/remote-pages.ts';
 import { loosePages, sidebars, unwritten } from '../../config/sidebars/index.ts';
 import { toSlug } from '../../src/lib/paths/paths.ts';
 import { checkFrontmatter } from '../rules/frontmatter.ts';
 import { checkPlacement } from '../rules/placement.ts';
 import { checkStructure } from '../rules/structure.ts';
-import { readRemoteSlugs } from '../support/remote-pages.ts';
 import { readRoutes } from '../support/routes.ts';
 import { parsePage, readPages } from '../support/sources.ts';
 
@@ -20,7 +20,7 @@ describe('every page', () => {
     expect(pages.flatMap(checkStructure)).toEqual([]);
   });
   it('is in exactly one sidebar, or on a list with a reason', () => {
-    const slugs = [...pages.map(({ slug }) => slug), ...readRemoteSlugs()];
+    const slugs = [...pages.map(({ slug }) => slug), ...listRemoteSlugs()];
     const waiting = unwritten.map(toSlug);
     expect(checkPlacement({ sidebars, loosePages, pages: slugs, unwritten: waiting })).toEqual([]);
   });

@@ -8,5 +8,5 @@ export { slugsOf } from './routes.ts';
 export { readSettings } from './settings.ts';
 export { REMOTE_SOURCES } from './sources.ts';
 export type { RemoteSource } from './sources.ts';
-export { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
+export { compareSnapshot, describeChanges, listStaleRefs, writeSnapshot } from './sync.ts';
 export type { SnapshotComparison } from './sync.ts';

@@ -105,7 +105,7 @@ const ciSource = (
   routePrefix: `integrations/${host}/${kind}-action`,
   about: 'How to set it up, with every input and a complete pipeline to copy.',
   withoutSections: ['Contributing'],
-  tags: ['ci', 'code-references'],
+  tags: ['integrations', 'lifecycle'],
   ...entry,
 });
 
@@ -120,7 +120,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     title: 'CLI Reference',
     about: 'Usage, arguments, flags, and examples in the reference of the Guidon CLI.',
     withoutSections: ['Contributing', 'License'],
-    tags: ['cli'],
+    tags: ['cli-mcp'],
   },
   {
     ...CLI,
@@ -130,7 +130,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'pages',
     routePrefix: 'cli/mcp-worker',
     about: 'How the hosted MCP server of Guidon is built, run, and deployed.',
-    tags: ['mcp'],
+    tags: ['cli-mcp'],
   },
   {
     id: 'vscode-extension',
@@ -145,7 +145,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     title: 'VS Code Extension',
     about: 'See and change flags without leaving the editor.',
     withoutSections: ['About Guidon', 'Documentation', 'Sign Up', 'Contributing'],
-    tags: ['editor'],
+    tags: ['integrations'],
   },
   ciSource('github', 'feature-usage', {
     repository: 'guidon-hq/feature-flag-code-usage-action',
@@ -189,7 +189,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'raw',
     routePrefix: 'ai-prompts',
     about: 'A prompt that has an assistant install an SDK of Guidon.',
-    tags: ['ai'],
+    tags: ['sdks'],
   },
   {
     id: 'release-notes',
@@ -202,6 +202,6 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'fragments',
     routePrefix: 'release-notes',
     about: 'What changed in the latest release.',
-    tags: ['release-notes'],
+    tags: [],
   },
 ];

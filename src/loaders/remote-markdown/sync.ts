@@ -129,3 +129,13 @@ export function describeChanges({ changes }: Pick<SnapshotComparison, 'changes'>
     })
     .join('\n');
 }
+
+/** Sources whose copies are of another ref than the table names. */
+export function listStaleRefs(sources: readonly RemoteSource[], lock: Lock): string[] {
+  return sources
+    .filter(({ id, ref }) => lock[id]?.ref !== ref)
+    .map(
+      ({ id, ref }) =>
+        `${id}: the copies are of ${lock[id]?.ref ?? 'no ref'}, the table says ${ref}`,
+    );
+}
