@@ -3,17 +3,6 @@
  * a link to any other missing page fails. Take a path off when its page is there.
  */
 export const unwritten: readonly string[] = [
-  '/sdk/client-side-sdks/android/',
-  '/sdk/client-side-sdks/android/android-install',
-  '/sdk/client-side-sdks/android/android-gettingstarted',
-  '/sdk/client-side-sdks/android/android-usage',
-  '/sdk/client-side-sdks/android/android-example',
-  '/sdk/client-side-sdks/android/android-openfeature',
-  '/sdk/client-side-sdks/flutter/',
-  '/sdk/client-side-sdks/flutter/flutter-install',
-  '/sdk/client-side-sdks/flutter/flutter-gettingstarted',
-  '/sdk/client-side-sdks/flutter/flutter-usage',
-  '/sdk/client-side-sdks/flutter/flutter-example',
   '/sdk/client-side-sdks/react-native/',
   '/sdk/client-side-sdks/react-native/react-native-install',
   '/sdk/client-side-sdks/react-native/react-native-gettingstarted',

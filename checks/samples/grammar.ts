@@ -4,14 +4,16 @@ import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
 import { checkDocker } from './docker.ts';
+import { checkIni } from './ini.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
 /** Where the built grammar of a parser stands. Their packages differ in what they build. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['bash', 'css', 'go', 'ini', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map(
-      (name) => [name, `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`],
-    ),
+    ['bash', 'css', 'go', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map((name) => [
+      name,
+      `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`,
+    ]),
   ),
   csharp: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   dart: '@repomix/tree-sitter-wasms/out/tree-sitter-dart.wasm',
@@ -25,6 +27,7 @@ const OWN: Readonly<Record<string, (code: string) => { line: number; message: st
   brightscript: checkBrightScript,
   brackets: checkBrackets,
   docker: checkDocker,
+  ini: checkIni,
 };
 
 const { resolve } = createRequire(import.meta.url);

@@ -249,7 +249,7 @@ export async function checkNames(
 }
 
 async function maskCode(parser: string, code: string): Promise<string> {
-  if (['brightscript', 'brackets', 'docker'].includes(parser)) {
+  if (['brightscript', 'brackets', 'docker', 'ini'].includes(parser)) {
     return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
   }
   const { root, offset } = await parseSample(parser, code);
@@ -266,7 +266,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
 };
 
 const PACKAGE =
-  /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
+  /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|(?<!\/)\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
 
 /** Packages of the brand in any fence: one of the records has each. */
 export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {

@@ -3,7 +3,9 @@ import { dirname, join, posix, resolve } from 'node:path';
 import ts from 'typescript';
 import { declareModules } from '../../src/lib/sdks/declarations.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
+import { listMetaWords } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
+import { SITE_SETUPS } from './setups.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VIRTUAL = `${ROOT}/.cache/samples`;
@@ -28,11 +30,8 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** What only strict types can know: JavaScript has no way to say it. */
-const LOOSE_IN_JAVASCRIPT = new Set([
-  2322, 2339, 2345, 2531, 2532, 2533, 2538, 2683, 7005, 7006, 7016, 7019, 7031, 7034, 7053, 18046,
-  18047, 18048, 18049,
-]);
+/** JavaScript has no way to say what strict types ask for. */
+const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {
   readonly fence: Fence;
@@ -80,7 +79,8 @@ function listFolders(path: string): string[] {
   return parent === path ? [] : [parent, ...listFolders(parent)];
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' };
+/** JavaScript is read as TypeScript without strictness: its setups have types. */
+const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
 /** Where a fence would stand in the reader's project: its title, else a name of its own. */
 function placeFence(fence: Fence, index: number): string {
@@ -89,7 +89,7 @@ function placeFence(fence: Fence, index: number): string {
   const title = fence.title?.trim();
   if (title !== undefined && /^[\w./@()[\]-]+\.[cm]?[jt]sx?$/.test(title)) {
     const placed = posix.normalize(`${page}/${title}`);
-    if (placed.startsWith(page)) return placed.replace(/\.([cm])([jt]s)$/, '.$2');
+    if (placed.startsWith(page)) return placed.replace(/\.[cm]?[jt]s(x?)$/, '.ts$1');
   }
   return `${page}/sample-${index}.${extension}`;
 }
@@ -219,14 +219,31 @@ function readShims(own: Sdk | undefined): Map<string, string> {
   );
 }
 
+/** The fences that a fence continues, the first one first: those of its file, else those just before. */
+function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
+  if (!fence.follows) return [];
+  const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
+  const isSame = ({ title }: Fence) => fence.title !== undefined && title === fence.title;
+  const chain = before.some(isSame) ? before.filter(isSame) : before;
+  return chain.slice(
+    Math.max(
+      chain.findLastIndex((other) => !other.follows),
+      0,
+    ),
+  );
+}
+
 /** The code of a fence as a whole file: what it continues and its setup stand in front. */
-function assemble(fence: Fence, index: number, page: readonly Fence[], setup: string): Sample {
-  const parts = [setup];
-  if (fence.follows) {
-    const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
-    const start = before.findLastIndex((other) => !other.follows);
-    parts.push(...before.slice(Math.max(start, 0)).map(({ code }) => code));
-  }
+function assemble(
+  fence: Fence,
+  index: number,
+  page: readonly Fence[],
+  sdks: readonly Sdk[],
+): Sample {
+  const parts = [...listContinued(fence, page), fence].flatMap((part) => [
+    findSetup(part, sdks).text,
+    part === fence ? '' : part.code,
+  ]);
   const head = parts.filter((part) => part !== '').join('\n');
   const offset = head === '' ? 0 : head.split('\n').length;
   const text = head === '' ? fence.code : `${head}\n${fence.code}`;
@@ -240,30 +257,42 @@ export function isTypeScript({ language, role }: Fence): boolean {
 
 const AUGMENTS = /^\s*declare (module|global)\b/m;
 
-/** Fences that are checked together: an SDK's own, but a page that changes types stands alone. */
+const isLoose = ({ language }: Fence): boolean => language === 'js' || language === 'jsx';
+
+/**
+ * Fences that are checked together: an SDK's own. A page that changes types stands for itself, and a
+ * fence that says "alone" must not know the others of its page.
+ */
 function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
-  const alone = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
-  return Map.groupBy(fences, ({ file, sdk }) => (alone.has(file) ? file : (sdk ?? '')));
+  const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
+  return Map.groupBy(fences, (fence) => {
+    const { file, line, meta, sdk = '' } = fence;
+    if (listMetaWords(meta).includes('alone')) return `${file}:${line}`;
+    return `${isLoose(fence)} ${apart.has(file) ? file : sdk}`;
+  });
 }
 
-function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string } | { problem: string } {
+/** The setup that a fence names; a problem where nothing has it. */
+function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string; problem?: string } {
   const { setup, sdk } = fence;
   if (setup === undefined) return { text: '' };
-  const [id, name] = setup.includes('/') ? setup.split('/') : [sdk, setup];
-  const record = sdks.find((other) => other.id === id)?.record;
-  const text = record?.setups[name ?? ''];
+  const [id, name = ''] = setup.includes('/') ? setup.split('/') : [sdk, setup];
+  const setups = sdks.find((other) => other.id === id)?.record.setups ?? SITE_SETUPS;
+  const text = setups[name];
   if (text !== undefined) return { text: text.trimEnd() };
-  const known = Object.keys(record?.setups ?? {}).join(', ') || 'none';
-  return { problem: `There is no setup "${setup}". The record "${id ?? ''}" has: ${known}.` };
+  const known = Object.keys(setups).join(', ') || 'none';
+  return { text: '', problem: `There is no setup "${setup}". Known here: ${known}.` };
 }
 
 /** Type-checks the JavaScript and TypeScript fences of all pages. */
 export function checkTypes(fences: readonly Fence[], sdks: readonly Sdk[]): Problem[] {
   const typed = fences.filter(isTypeScript);
-  return [...groupFences(typed).values()].flatMap((group) => {
+  const problems = [...groupFences(typed).values()].flatMap((group) => {
     const own = sdks.find(({ id }) => id === group[0]?.sdk);
     return checkGroup(group, fences, sdks, own);
   });
+  // Several groups may see the same declarations.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 function checkGroup(
@@ -274,10 +303,10 @@ function checkGroup(
 ): Problem[] {
   const problems: Problem[] = [];
   const samples = group.map((fence, index) => {
-    const setup = findSetup(fence, sdks);
-    if ('problem' in setup) problems.push(blame(fence, setup.problem));
+    const { problem } = findSetup(fence, sdks);
+    if (problem !== undefined) problems.push(blame(fence, problem));
     const page = fences.filter(({ file }) => file === fence.file);
-    return assemble(fence, index, page, 'text' in setup ? setup.text : '');
+    return assemble(fence, index, page, sdks);
   });
   const unique = new Map(
     samples.map((sample, index) => [uniquePath(sample, index, samples), sample]),
@@ -286,7 +315,11 @@ function checkGroup(
   const declared = own ? `${VIRTUAL}/declarations/${own.id}.d.ts` : undefined;
   addStandIns(files, unique);
   for (const [path, { text }] of unique) files.set(path, text);
-  const program = ts.createProgram([...files.keys()], OPTIONS, createHost(files));
+  const program = ts.createProgram(
+    [...files.keys()],
+    group.some(isLoose) ? LOOSE_OPTIONS : OPTIONS,
+    createHost(files),
+  );
   for (const [path, sample] of unique) problems.push(...diagnose(program, path, sample));
   const source = declared === undefined ? undefined : program.getSourceFile(declared);
   if (own && source) problems.push(...diagnoseRecord(program, source, own));
@@ -316,18 +349,36 @@ function uniquePath(sample: Sample, index: number, all: readonly Sample[]): stri
   return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
 }
 
+/** A comment that promises an error in the next line or two. */
+const FAILS = /^\s*(?:\/\/|\{?\/\*) (?:Does not compile|Compile error)/;
+
 function diagnose(program: ts.Program, path: string, { fence, offset }: Sample): Problem[] {
   const source = program.getSourceFile(path);
   if (!source) throw new Error(`The compiler did not read ${path}.`);
-  const isLoose = fence.language === 'js' || fence.language === 'jsx';
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-    .filter(({ code }) => !(isLoose && LOOSE_IN_JAVASCRIPT.has(code)))
-    .map(({ start = 0, messageText, code }) => {
-      const line = source.getLineAndCharacterOfPosition(start).line - offset;
-      const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-      if (line >= 0) return blame(fence, `TS${code}: ${text}`, line);
-      return blame(fence, `TS${code} in the setup "${fence.setup ?? ''}": ${text}`);
-    });
+  const found = [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ];
+  const errors = found.map(({ start = 0, messageText, code }) => ({
+    line: source.getLineAndCharacterOfPosition(start).line - offset,
+    text: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+  }));
+  const lines = fence.code.split('\n');
+  const promised = lines.flatMap((text, line) => (FAILS.test(text) ? [line] : []));
+  const isPromised = (line: number) => promised.some((at) => line > at && line <= at + 2);
+  const kept = promised.filter((at) => !errors.some(({ line }) => line > at && line <= at + 2));
+  return [
+    ...kept.map((line) =>
+      blame(fence, 'This compiles, though the comment says that it does not.', line),
+    ),
+    ...errors
+      .filter(({ line }) => !isPromised(line))
+      .map(({ line, text }) =>
+        line >= 0
+          ? blame(fence, text, line)
+          : blame(fence, `In what stands before the sample: ${text}`),
+      ),
+  ];
 }
 
 function diagnoseRecord(program: ts.Program, source: ts.SourceFile, { id }: Sdk): Problem[] {
