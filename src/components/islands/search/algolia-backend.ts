@@ -1,16 +1,18 @@
-import { liteClient } from 'algoliasearch/lite';
 import {
   SEARCH_CONNECT_TIMEOUT_MS,
   SEARCH_READ_TIMEOUT_MS,
-  SEARCH_WRITE_TIMEOUT_MS,
 } from '../../../site/limits.ts';
 import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/algolia.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { askHosts, CallRefused, createHostList } from '../../../lib/search/host-list.ts';
+import { algoliaHosts, type SearchSettings } from '../../../lib/search/settings.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
+/** The multi-index queries call. */
+const PATH = '/1/indexes/*/queries';
+
 /**
- * Searches an Algolia index. The client asks the hosts one after the other, each within its time, and
- * leaves one that does not answer alone for two minutes. Throws without an application id or a key.
+ * Searches an Algolia index: asks its hosts one after the other, each within its time. Throws without
+ * an application id, a key, or an index.
  */
 export function createAlgoliaBackend(
   { appId, apiKey, indexName, hosts }: SearchSettings,
@@ -19,20 +21,20 @@ export function createAlgoliaBackend(
   if (!appId) throw new Error('search.appId: the Algolia search client needs an application id.');
   if (!apiKey) throw new Error('search.apiKey: the Algolia search client needs an API key.');
   if (!indexName) throw new Error('search.indexName: the Algolia search client needs an index.');
-  const client = liteClient(appId, apiKey, {
-    timeouts: {
-      connect: SEARCH_CONNECT_TIMEOUT_MS,
-      read: SEARCH_READ_TIMEOUT_MS,
-      write: SEARCH_WRITE_TIMEOUT_MS,
-    },
-    ...(hosts ? { hosts: hosts.map(toHost) } : {}),
+  const list = createHostList(hosts ?? algoliaHosts(appId).map((host) => `https://${host}`));
+  // In the address and not in headers, which would make each call two.
+  const credentials = new URLSearchParams({
+    'x-algolia-application-id': appId,
+    'x-algolia-api-key': apiKey,
   });
   return {
     warmUp: () => undefined,
     search: async (query, facets, page) => {
+      const body = JSON.stringify({ requests: [toAlgoliaRequest(query, indexName, facets, page)] });
       try {
-        const requests = [toAlgoliaRequest(query, indexName, facets, page)];
-        return readAlgoliaAnswer(await client.search({ requests }), toUrl);
+        return await askHosts(list, async (host) =>
+          readAlgoliaAnswer(await post(`${host}${PATH}?${credentials}`, body), toUrl),
+        );
       } catch (error) {
         throw new SearchUnavailable('No search host gave an answer.', { cause: error });
       }
@@ -40,11 +42,20 @@ export function createAlgoliaBackend(
   };
 }
 
-function toHost(origin: string) {
-  const { host, protocol } = new URL(origin);
-  return {
-    url: host,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    accept: 'readWrite' as const,
-  };
+/** One time for the host to begin its answer, another one for the answer itself. */
+async function post(url: string, body: string): Promise<unknown> {
+  const controller = new AbortController();
+  const abortAfter = (ms: number) => setTimeout(() => controller.abort(), ms);
+  let timer = abortAfter(SEARCH_CONNECT_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { method: 'POST', body, signal: controller.signal });
+    clearTimeout(timer);
+    timer = abortAfter(SEARCH_READ_TIMEOUT_MS);
+    if (response.status >= 400 && response.status < 500)
+      throw new CallRefused(`The search host refused the call with ${response.status}.`);
+    if (!response.ok) throw new Error(`The search host answered ${response.status}.`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,132 @@
+import { Collector, COLLECTOR_URL } from './support/collector.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { SEARCH_CONFIG, SEARCH_HOSTS, SearchHost } from './support/search-host.ts';
+import { SearchModal } from './support/search-modal.ts';
+import { FIXTURE_URL } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ baseURL: FIXTURE_URL, allowedOrigins: [...SEARCH_HOSTS, COLLECTOR_URL] });
+// The hosts listen where the fixture site is configured to look: one test at a time.
+test.describe.configure({ mode: 'serial' });
+
+let first: SearchHost;
+let second: SearchHost;
+
+test.beforeEach(async () => {
+  [first, second] = SEARCH_HOSTS.map((origin) => new SearchHost(origin)) as [SearchHost, SearchHost];
+  await Promise.all([first.start(), second.start()]);
+});
+
+test.afterEach(() => Promise.all([first.stop(), second.stop()]));
+
+const calls = () => [...first.calls, ...second.calls];
+
+test('the call names its fields and facets, and its hits stay on the site', async ({ page }) => {
+  first.urls = second.urls = ['https://docs.guidon.example/guide/#setup', 'https://elsewhere.example/x'];
+  await new DocsPage(page).open('/1.x/guide/');
+  const search = new SearchModal(page);
+  await search.open();
+  await search.search('guide');
+  const [call] = calls();
+  expect(call).toMatchObject({
+    path: '/1/indexes/*/queries',
+    appId: SEARCH_CONFIG.appId,
+    apiKey: SEARCH_CONFIG.apiKey,
+  });
+  expect(call?.requests).toHaveLength(1);
+  expect(call?.requests[0]).toMatchObject({
+    query: 'guide',
+    indexName: SEARCH_CONFIG.indexName,
+    attributesToRetrieve: [
+      ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+      'content',
+      'type',
+      'url',
+    ],
+    attributesToSnippet: [
+      ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`),
+      'content:10',
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: 20,
+    clickAnalytics: true,
+    facetFilters: ['language:en', ['version:1.x', 'version:']],
+  });
+  const links = search.hits.getByRole('link');
+  await expect(links.nth(0)).toHaveAttribute('href', '/guide/#setup');
+  await expect(links.nth(1)).toHaveAttribute('href', 'https://elsewhere.example/x');
+});
+
+test('a language has its own facet', async ({ page }) => {
+  await new DocsPage(page).open('/fr/guide/');
+  const search = new SearchModal(page);
+  await search.open();
+  await search.search('guide');
+  expect(calls()[0]?.requests[0]).toMatchObject({
+    facetFilters: ['language:fr', ['version:current', 'version:']],
+  });
+});
+
+for (const mode of ['hang', 'cut', 'half'] as const) {
+  test(`a host that answers with "${mode}" is left alone, and the next one is asked`, async ({ page }) => {
+    first.mode = mode;
+    await new DocsPage(page).open('/guide/');
+    const search = new SearchModal(page);
+    await search.open();
+    await search.search('guide');
+    expect([first.calls.length, second.calls.length]).toEqual([1, 1]);
+    await search.field.fill('guides');
+    await expect.poll(() => second.calls.length).toBe(2);
+    expect(first.calls.length).toBe(1);
+  });
+}
+
+for (const mode of ['cut', 'forbid', 'half'] as const) {
+  test(`hosts that answer with "${mode}" show the error screen, and recover`, async ({ page }) => {
+    first.mode = second.mode = mode;
+    await new DocsPage(page).open('/guide/');
+    const search = new SearchModal(page);
+    await search.open();
+    await search.field.fill('guide');
+    await expect(search.dialog).toContainText('Unable to fetch results');
+    await expect(page.locator('.DocSearch-Container--Errored')).toBeVisible();
+    first.mode = second.mode = 'answer';
+    await search.search('guides');
+    await expect(search.hits.first()).toContainText('Found page 1');
+  });
+}
+
+test('the page of all results asks the hosts as well', async ({ page }) => {
+  await new DocsPage(page).open('/search/?q=guide');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Guides');
+  await expect
+    .poll(() => calls().at(-1)?.requests[0]?.['facetFilters'])
+    .toContain('section:Guides');
+});
+
+test('analytics is told what was searched, found and opened', async ({ page }) => {
+  const collector = new Collector();
+  await collector.start();
+  try {
+    await new DocsPage(page).open('/');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => collector.calls().map(([name]) => name)).toContain('page');
+    const search = new SearchModal(page);
+    await search.open();
+    await search.search('guide');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/guide\/#setup$/);
+    const told = { query: 'guide', objectIds: ['hit-1'], queryId: 'query-1' };
+    await expect
+      .poll(() => collector.calls().filter(([name]) => name === 'track'))
+      .toEqual([
+        ['track', 'Search Results Viewed', told],
+        ['track', 'Search Result Opened', { ...told, position: 1 }],
+      ]);
+  } finally {
+    await collector.stop();
+  }
+});

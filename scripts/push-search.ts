@@ -1,0 +1,32 @@
+// `npm run search:push` writes the records of the build to an Algolia index, all at once. Without
+// ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX it says what it would do, and sends nothing.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIndexFiles } from '../src/lib/search/index-files.ts';
+import { planPush } from '../src/lib/search/push-plan.ts';
+import { pageRecords } from '../src/lib/search/records.ts';
+import siteConfig from '../site.config.ts';
+import { pushPlan } from './search/push.ts';
+
+const OUT = 'dist';
+
+if (!existsSync(join(OUT, 'search-index.json'))) {
+  console.error(`There is no index in ${OUT}/. Run \`npm run build\` first.`);
+  process.exit(1);
+}
+const { first, entries } = readIndexFiles((path) => readFileSync(join(OUT, path), 'utf8'));
+const records = entries.flatMap(pageRecords).map((record) => ({
+  ...record,
+  url: new URL(record.url, siteConfig.url).href,
+}));
+const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: apiKey, ALGOLIA_HOST: host } = process.env;
+const indexName = process.env['ALGOLIA_INDEX'] ?? 'docs';
+const plan = planPush(records, first.synonyms, indexName);
+
+if (!appId || !apiKey || !process.env['ALGOLIA_INDEX']) {
+  console.log('Dry run: set ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX to send this.');
+  for (const { what } of plan.steps) console.log(`  ${what}`);
+} else {
+  await pushPlan(plan, { appId, apiKey, host: host ?? `https://${appId.toLowerCase()}.algolia.net` });
+  console.log(`${records.length} records are in the index ${indexName}.`);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  SEARCH_READ_TIMEOUT_MS,
+  SEARCH_WRITE_TIMEOUT_MS,
+} from '../../src/site/limits.ts';
+import type { PushPlan, PushStep } from '../../src/lib/search/push-plan.ts';
+
+/** Where a plan goes. The host is an origin; the key must be allowed to write. */
+export interface PushTarget {
+  appId: string;
+  apiKey: string;
+  host: string;
+  /** Between two looks at whether a task is done. */
+  pollMs?: number;
+}
+
+/**
+ * Sends a plan step by step, each one after the task of the one before is done. When a step fails, the
+ * temporary index is removed and the public one stays as it was; the error says which step and why.
+ */
+export async function pushPlan({ steps, cleanUp }: PushPlan, target: PushTarget): Promise<void> {
+  for (const step of steps) {
+    try {
+      await send(step, target);
+    } catch (error) {
+      await send(cleanUp, target).catch(() => undefined);
+      throw new Error(`search:push failed to ${step.what}. The index is as it was.`, { cause: error });
+    }
+  }
+}
+
+async function send(step: PushStep, target: PushTarget): Promise<void> {
+  const { taskID } = (await call(target, step.method, step.path, step.body, SEARCH_WRITE_TIMEOUT_MS)) as {
+    taskID?: number;
+  };
+  if (taskID === undefined) throw new Error('The host answered without a task.');
+  for (;;) {
+    const path = `/1/indexes/${encodeURIComponent(step.index)}/task/${taskID}`;
+    const { status } = (await call(target, 'GET', path, undefined, SEARCH_READ_TIMEOUT_MS)) as {
+      status?: string;
+    };
+    if (status === 'published') return;
+    await wait(target.pollMs ?? 500);
+  }
+}
+
+async function call(
+  { host, appId, apiKey }: PushTarget,
+  method: string,
+  path: string,
+  body: unknown,
+  timeoutMs: number,
+): Promise<unknown> {
+  const response = await fetch(host + path, {
+    method,
+    headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { askHosts, CallRefused, createHostList } from './host-list.ts';
+
+const HOSTS = ['https://a.example', 'https://b.example'];
+
+function setUp() {
+  const clock = { now: 0 };
+  const list = createHostList(HOSTS, () => clock.now);
+  const asked: string[] = [];
+  const ask = (answers: Record<string, unknown>) => (host: string) => {
+    asked.push(host);
+    const answer = answers[host];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  return { clock, list, asked, ask };
+}
+
+describe('asking hosts', () => {
+  it('asks the next one where one does not answer, and leaves that one alone for two minutes', async () => {
+    const { clock, list, asked, ask } = setUp();
+    const [a = '', b = ''] = HOSTS;
+    await expect(askHosts(list, ask({ [a]: new Error('down'), [b]: 1 }))).resolves.toBe(1);
+    expect(asked).toEqual([a, b]);
+    clock.now = 119_999;
+    await askHosts(list, ask({ [a]: 2, [b]: 1 }));
+    expect(asked).toEqual([a, b, b]);
+    clock.now = 120_000;
+    await expect(askHosts(list, ask({ [a]: 2, [b]: 1 }))).resolves.toBe(2);
+    expect(asked).toEqual([a, b, b, a]);
+  });
+
+  it('asks all of them again where all are down, and throws the last error', async () => {
+    const { list, asked, ask } = setUp();
+    const failing = Object.fromEntries(HOSTS.map((host) => [host, new Error(host)]));
+    await expect(askHosts(list, ask(failing))).rejects.toThrow(HOSTS[1]);
+    await expect(askHosts(list, ask(failing))).rejects.toThrow(HOSTS[1]);
+    expect(asked).toEqual([...HOSTS, ...HOSTS]);
+  });
+
+  it('asks no other host where one refuses the call, and does not hold it for down', async () => {
+    const { list, asked, ask } = setUp();
+    const refusing = { [HOSTS[0] ?? '']: new CallRefused('403') };
+    await expect(askHosts(list, ask(refusing))).rejects.toThrow('403');
+    expect(asked).toEqual([HOSTS[0]]);
+    expect(list.available()).toEqual(HOSTS);
+  });
+});

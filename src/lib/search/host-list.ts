@@ -1,0 +1,43 @@
+import { SEARCH_HOST_DOWN_MS } from '../../site/limits.ts';
+
+/** Hosts that answer alike, and which of them did not lately. */
+export interface HostList {
+  /** The hosts to ask, in order. Those that are down are left out; where all are, all are asked. */
+  available: () => readonly string[];
+  /** Notes that a host did not answer: it is left alone for two minutes. */
+  markDown: (host: string) => void;
+}
+
+/** A list of hosts, all up. `now` gives the time in milliseconds. */
+export function createHostList(hosts: readonly string[], now: () => number = Date.now): HostList {
+  const downSince = new Map<string, number>();
+  const isUp = (host: string) => now() - (downSince.get(host) ?? -Infinity) >= SEARCH_HOST_DOWN_MS;
+  return {
+    available: () => {
+      const up = hosts.filter(isUp);
+      return up.length > 0 ? up : hosts;
+    },
+    markDown: (host) => downSince.set(host, now()),
+  };
+}
+
+/** A host that will give another one no other answer: it understood the call and refused it. */
+export class CallRefused extends Error {}
+
+/**
+ * Asks the hosts one after the other until one answers. `ask` throws where a host does not answer, and
+ * `CallRefused` where asking another one is no use. Throws the last error.
+ */
+export async function askHosts<T>(list: HostList, ask: (host: string) => Promise<T>): Promise<T> {
+  let last: unknown;
+  for (const host of list.available()) {
+    try {
+      return await ask(host);
+    } catch (error) {
+      last = error;
+      if (error instanceof CallRefused) break;
+      list.markDown(host);
+    }
+  }
+  throw last;
+}
