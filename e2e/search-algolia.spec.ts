@@ -13,7 +13,10 @@ let first: SearchHost;
 let second: SearchHost;
 
 test.beforeEach(async () => {
-  [first, second] = SEARCH_HOSTS.map((origin) => new SearchHost(origin)) as [SearchHost, SearchHost];
+  [first, second] = SEARCH_HOSTS.map((origin) => new SearchHost(origin)) as [
+    SearchHost,
+    SearchHost,
+  ];
   await Promise.all([first.start(), second.start()]);
 });
 
@@ -22,7 +25,10 @@ test.afterEach(() => Promise.all([first.stop(), second.stop()]));
 const calls = () => [...first.calls, ...second.calls];
 
 test('the call names its fields and facets, and its hits stay on the site', async ({ page }) => {
-  first.urls = second.urls = ['https://docs.guidon.example/guide/#setup', 'https://elsewhere.example/x'];
+  first.urls = second.urls = [
+    'https://docs.guidon.example/guide/#setup',
+    'https://elsewhere.example/x',
+  ];
   await new DocsPage(page).open('/1.x/guide/');
   const search = new SearchModal(page);
   await search.open();
@@ -70,7 +76,9 @@ test('a language has its own facet', async ({ page }) => {
 });
 
 for (const mode of ['hang', 'cut', 'half'] as const) {
-  test(`a host that answers with "${mode}" is left alone, and the next one is asked`, async ({ page }) => {
+  test(`a host that answers with "${mode}" is left alone, and the next one is asked`, async ({
+    page,
+  }) => {
     first.mode = mode;
     await new DocsPage(page).open('/guide/');
     const search = new SearchModal(page);

@@ -130,7 +130,9 @@ test.describe('search closes', () => {
     await search.open();
     await search.search('rollout');
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Shift+Tab');
-    expect(await search.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await search.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    );
   });
 });
 
@@ -281,10 +283,10 @@ test.describe('remembered searches', () => {
       content: null,
     });
     const fill = (kind: string, count: number) =>
-      page.evaluate(
-        ([key, value]) => localStorage.setItem(key, value),
-        [`__DOCSEARCH_${kind}_SEARCHES__docs`, JSON.stringify(Array.from({ length: count }, (_, i) => hit(i)))] as const,
-      );
+      page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        `__DOCSEARCH_${kind}_SEARCHES__docs`,
+        JSON.stringify(Array.from({ length: count }, (_, i) => hit(i))),
+      ] as const);
     await fill('RECENT', SEARCH_RECENTS);
     await search.open();
     await expect(search.hits).toHaveCount(SEARCH_RECENTS);
@@ -302,15 +304,16 @@ test.describe('remembered searches', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/webhooks\/$/);
     const recents = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '[]') as unknown[],
+      () =>
+        JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__docs') ?? '[]') as unknown[],
     );
     expect(recents).toHaveLength(4);
     await search.open();
     const saved = search.dialog.getByRole('button', { name: 'Save this search' });
     await saved.first().click();
-    await expect(search.dialog.getByRole('button', { name: 'Remove this search from favorites' })).toHaveCount(
-      SEARCH_FAVORITES,
-    );
+    await expect(
+      search.dialog.getByRole('button', { name: 'Remove this search from favorites' }),
+    ).toHaveCount(SEARCH_FAVORITES);
   });
 });
 
@@ -325,7 +328,9 @@ test.describe('without a network', () => {
     await expect(search.dialog).not.toContainText('Unable to fetch results');
   });
 
-  test('cut before, what is loaded answers, and the error screen says the rest', async ({ page }) => {
+  test('cut before, what is loaded answers, and the error screen says the rest', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await page.route(REST, (route) => route.abort());
     await search.open();
@@ -415,7 +420,12 @@ async function results(page: Page, query: string) {
   const main = page.getByRole('main');
   const count = main.getByRole('status');
   await expect(count).toHaveText(/^\d+ results?$/);
-  return { main, count, list: main.locator('.results-list > li'), field: main.getByRole('combobox', { name: 'Search' }) };
+  return {
+    main,
+    count,
+    list: main.locator('.results-list > li'),
+    field: main.getByRole('combobox', { name: 'Search' }),
+  };
 }
 
 test.describe('the page of all results', () => {
@@ -427,7 +437,9 @@ test.describe('the page of all results', () => {
     const seen = new Set<string>();
     for (let left = total; left > 0; left -= 20) {
       await expect(list).toHaveCount(Math.min(20, left));
-      for (const href of await list.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+      for (const href of await list
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
         seen.add(href);
       if (left > 20) {
         const before = await list.first().innerText();

@@ -1,7 +1,12 @@
 // `npm run check:search` prints how well search answers, and fails where it is under the floors.
 import { existsSync } from 'node:fs';
 import { checkRelevance, RELEVANCE_FLOORS } from '../checks/rules/search-relevance.ts';
-import { HELD_OUT_FILE, loadEngine, measureFile, QUESTIONS_FILE } from '../checks/support/search.ts';
+import {
+  HELD_OUT_FILE,
+  loadEngine,
+  measureFile,
+  QUESTIONS_FILE,
+} from '../checks/support/search.ts';
 
 if (!existsSync('dist/search-index.json')) {
   console.error('There is no index in dist/. Run `npm run build` first.');

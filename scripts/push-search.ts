@@ -27,6 +27,10 @@ if (!appId || !apiKey || !process.env['ALGOLIA_INDEX']) {
   console.log('Dry run: set ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX to send this.');
   for (const { what } of plan.steps) console.log(`  ${what}`);
 } else {
-  await pushPlan(plan, { appId, apiKey, host: host ?? `https://${appId.toLowerCase()}.algolia.net` });
+  await pushPlan(plan, {
+    appId,
+    apiKey,
+    host: host ?? `https://${appId.toLowerCase()}.algolia.net`,
+  });
   console.log(`${records.length} records are in the index ${indexName}.`);
 }

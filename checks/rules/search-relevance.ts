@@ -57,7 +57,9 @@ function findProblem(query: string, kind: string, pages: readonly string[]): str
 
 /** Whether a page answers a question. A root such as "/management-api/" answers with itself only. */
 export function isAnswer(path: string, { pages }: SearchQuestion): boolean {
-  return pages.some((page) => (page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page));
+  return pages.some((page) =>
+    page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page,
+  );
 }
 
 /** Asks all questions. `search` gives the paths of the hits in their order, `exists` knows the pages. */
@@ -76,7 +78,10 @@ export function measureRelevance(
   const share = (count: number, of: number) => (of === 0 ? 1 : count / of);
   return {
     asked: asked.length,
-    mrr: share(asked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0), asked.length),
+    mrr: share(
+      asked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0),
+      asked.length,
+    ),
     first: share(asked.filter(({ rank }) => rank === 1).length, asked.length),
     typos: share(typos.filter(({ rank }) => rank > 0).length, typos.length),
     missed: asked

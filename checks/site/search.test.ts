@@ -13,7 +13,13 @@ import {
   RELEVANCE_FLOORS,
 } from '../rules/search-relevance.ts';
 import { DIST, files, leaveNote, pages, readBuilt } from '../support/built-site.ts';
-import { HELD_OUT_FILE, loadEngine, measureFile, QUESTIONS_FILE, searchPaths } from '../support/search.ts';
+import {
+  HELD_OUT_FILE,
+  loadEngine,
+  measureFile,
+  QUESTIONS_FILE,
+  searchPaths,
+} from '../support/search.ts';
 
 let engine: SearchEngine;
 beforeAll(async () => {
@@ -42,10 +48,18 @@ describe('relevance', () => {
 
   it('finds fault with a search that answers wrong', () => {
     const questions = readQuestions('t', 'a\ttypo\t/a/\nb\ttitle\t/b/ /c/');
-    const none = measureRelevance(questions, () => ['/x/'], () => true);
+    const none = measureRelevance(
+      questions,
+      () => ['/x/'],
+      () => true,
+    );
     expect(checkRelevance(none)).toHaveLength(Object.keys(RELEVANCE_FLOORS).length);
     expect(none.missed).toHaveLength(2);
-    const later = measureRelevance(questions, () => ['/x/', '/a/', '/b/'], () => true);
+    const later = measureRelevance(
+      questions,
+      () => ['/x/', '/a/', '/b/'],
+      () => true,
+    );
     expect(later).toMatchObject({ first: 0, typos: 1, mrr: (1 / 2 + 1 / 3) / 2 });
   });
 
@@ -62,8 +76,12 @@ describe('relevance', () => {
 
   it('takes a root for itself only, unless the row says more', () => {
     const hits = () => ['/management-api/models/audience/'];
-    const [root, all] = readQuestions('t', 'a\ttitle\t/management-api/\na\ttitle\t/management-api/*');
-    const firstOf = (question: typeof root) => measureRelevance([question!], hits, () => true).first;
+    const [root, all] = readQuestions(
+      't',
+      'a\ttitle\t/management-api/\na\ttitle\t/management-api/*',
+    );
+    const firstOf = (question: typeof root) =>
+      measureRelevance([question!], hits, () => true).first;
     expect([firstOf(root), firstOf(all)]).toEqual([0, 1]);
   });
 });
@@ -72,7 +90,10 @@ describe('the index', () => {
   it('has every page that search engines may show', () => {
     const indexed = new Set(engine.pages.map(({ path }) => path));
     const missing = pages
-      .filter(({ path, $ }) => path.endsWith('/') && !/noindex/.test($('meta[name=robots]').attr('content') ?? ''))
+      .filter(
+        ({ path, $ }) =>
+          path.endsWith('/') && !/noindex/.test($('meta[name=robots]').attr('content') ?? ''),
+      )
       .map(({ path }) => path)
       .filter((path) => !indexed.has(path) && path !== '/search/');
     expect(missing).toEqual([]);
@@ -110,7 +131,9 @@ const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total 
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, path = ''] of readBuilt(file).matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g))
+  for (const [, path = ''] of readBuilt(file).matchAll(
+    /(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g,
+  ))
     withImports(new URL(path, `http://site${file}`).pathname, seen);
   return seen;
 }
@@ -124,7 +147,8 @@ const chunk = (text: string) => {
 describe('the weight of search', () => {
   // Scripts of the page are there already.
   const ofPage = new Set(
-    pages[0]!.$('script[src]')
+    pages[0]!
+      .$('script[src]')
       .map((_, script) => pages[0]!.$(script).attr('src') ?? '')
       .get()
       .flatMap((file) => [...withImports(file)]),
@@ -135,7 +159,10 @@ describe('the weight of search', () => {
 
   it('to open it', () => {
     const bytes = sum(new Set(modal));
-    leaveNote('search-open', `Search, scripts to open it: ${bytes} of ${budgets.searchOpenBytes}, gzipped`);
+    leaveNote(
+      'search-open',
+      `Search, scripts to open it: ${bytes} of ${budgets.searchOpenBytes}, gzipped`,
+    );
     expect(bytes).toBeLessThanOrEqual(budgets.searchOpenBytes);
   });
 

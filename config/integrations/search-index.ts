@@ -59,4 +59,5 @@ function indexFiles(dir: string, { site }: Project) {
 }
 
 /** Pages that belong to no version of the docs. */
-const isShared = (path: string) => /^\/(blog|errors|tags|management-api|bucketing-api)\//.test(path);
+const isShared = (path: string) =>
+  /^\/(blog|errors|tags|management-api|bucketing-api)\//.test(path);

@@ -90,7 +90,10 @@ export class SearchHost {
         ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`lvl${level}`, null])),
       };
       const marked = (value: string) => ({ value, matchLevel: 'full', matchedWords: [] });
-      const levels = { lvl0: marked('Guides'), lvl1: marked(`Found <mark>page</mark> ${index + 1}`) };
+      const levels = {
+        lvl0: marked('Guides'),
+        lvl1: marked(`Found <mark>page</mark> ${index + 1}`),
+      };
       return {
         objectID: `hit-${index + 1}`,
         url,
@@ -101,6 +104,11 @@ export class SearchHost {
         _snippetResult: { hierarchy: levels },
       };
     });
-    return { hits, nbHits: hits.length, queryID: 'query-1', facets: { section: { Guides: hits.length } } };
+    return {
+      hits,
+      nbHits: hits.length,
+      queryID: 'query-1',
+      facets: { section: { Guides: hits.length } },
+    };
   }
 }

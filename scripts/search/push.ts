@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  SEARCH_READ_TIMEOUT_MS,
-  SEARCH_WRITE_TIMEOUT_MS,
-} from '../../src/site/limits.ts';
+import { SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from '../../src/site/limits.ts';
 import type { PushPlan, PushStep } from '../../src/lib/search/push-plan.ts';
 
 /** Where a plan goes. The host is an origin; the key must be allowed to write. */
@@ -24,13 +21,21 @@ export async function pushPlan({ steps, cleanUp }: PushPlan, target: PushTarget)
       await send(step, target);
     } catch (error) {
       await send(cleanUp, target).catch(() => undefined);
-      throw new Error(`search:push failed to ${step.what}. The index is as it was.`, { cause: error });
+      throw new Error(`search:push failed to ${step.what}. The index is as it was.`, {
+        cause: error,
+      });
     }
   }
 }
 
 async function send(step: PushStep, target: PushTarget): Promise<void> {
-  const { taskID } = (await call(target, step.method, step.path, step.body, SEARCH_WRITE_TIMEOUT_MS)) as {
+  const { taskID } = (await call(
+    target,
+    step.method,
+    step.path,
+    step.body,
+    SEARCH_WRITE_TIMEOUT_MS,
+  )) as {
     taskID?: number;
   };
   if (taskID === undefined) throw new Error('The host answered without a task.');

@@ -39,7 +39,10 @@ export function extractPage(html: string, path: string): PageText | undefined {
   if (!main || !title) return undefined;
   const root = findFirst(document, tag('html'));
   const meta = (name: string) => {
-    const found = findFirst(document, (e) => e.tagName === 'meta' && attributeOf(e, 'name') === name);
+    const found = findFirst(
+      document,
+      (e) => e.tagName === 'meta' && attributeOf(e, 'name') === name,
+    );
     return (found && attributeOf(found, 'content')) ?? '';
   };
   const lead = findFirst(main, (element) => element.tagName === 'p' && hasClass(element, 'lead'));
@@ -79,7 +82,8 @@ function readTrail(main: Element): string[] {
 function readCall(main: Element): PageCall | undefined {
   const call = findFirst(main, (element) => hasClass(element, 'call'));
   const method = call && findFirst(call, (element) => hasClass(element, 'method'));
-  const path = call && findFirst(call, (element) => attributeOf(element, 'data-path') !== undefined);
+  const path =
+    call && findFirst(call, (element) => attributeOf(element, 'data-path') !== undefined);
   if (!method || !path) return undefined;
   return {
     method: attributeOf(method, 'data-method') ?? plain(method),
@@ -139,7 +143,11 @@ function readHeading(element: Element): Block {
 function readCode(element: Element): Block {
   const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
   const text = lines.length > 0 ? lines.map(verbatimText).join('\n') : verbatimText(element);
-  return { type: 'code', text: text.replace(/\n+$/, ''), language: attributeOf(element, 'data-language') ?? '' };
+  return {
+    type: 'code',
+    text: text.replace(/\n+$/, ''),
+    language: attributeOf(element, 'data-language') ?? '',
+  };
 }
 
 function readTable(element: Element): Block {

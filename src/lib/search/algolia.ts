@@ -37,7 +37,9 @@ export function toAlgoliaRequest(
     indexName,
     query,
     attributesToRetrieve: [...levels, 'content', 'type', 'url'],
-    attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${SEARCH_SNIPPET_WORDS}`),
+    attributesToSnippet: [...levels.slice(1), 'content'].map(
+      (name) => `${name}:${SEARCH_SNIPPET_WORDS}`,
+    ),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -54,10 +56,7 @@ export function toAlgoliaRequest(
 }
 
 /** Reads the first result of an answer. Throws where there is none: half an answer is no answer. */
-export function readAlgoliaAnswer(
-  answer: unknown,
-  toUrl: (url: string) => string,
-): SearchAnswer {
+export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => string): SearchAnswer {
   const results = (answer as { results?: AlgoliaResult[] } | undefined)?.results;
   const [first] = results ?? [];
   if (!first || !Array.isArray(first.hits) || typeof first.nbHits !== 'number')

@@ -132,7 +132,8 @@ function nameApart(pages: IndexedPage[]): IndexedPage[] {
   for (const page of pages) counts.set(key(page), (counts.get(key(page)) ?? 0) + 1);
   return pages.map((entry) => {
     const label = entry.page.trail.at(-1);
-    if ((counts.get(key(entry)) ?? 0) < 2 || !label || entry.page.title.includes(label)) return entry;
+    if ((counts.get(key(entry)) ?? 0) < 2 || !label || entry.page.title.includes(label))
+      return entry;
     return { ...entry, page: { ...entry.page, title: `${label}: ${entry.page.title}` } };
   });
 }

@@ -89,7 +89,12 @@ export class SearchEngine {
   }
 
   /** Answers a query with a page of hits, counted from 0. `toUrl` writes the address of a hit. */
-  search(text: string, facets: Facets, page: number, toUrl: (path: string) => string): SearchAnswer {
+  search(
+    text: string,
+    facets: Facets,
+    page: number,
+    toUrl: (path: string) => string,
+  ): SearchAnswer {
     const { ranked, corrected } = this.rank(text, { ...facets, section: undefined });
     const counts = new Map<string, number>();
     for (const { id } of ranked) {
@@ -102,7 +107,9 @@ export class SearchEngine {
     const start = page * SEARCH_HITS_PER_PAGE;
     const hits = inSection.slice(start, start + SEARCH_HITS_PER_PAGE).flatMap((found) => {
       const shown = this.pages[found.id];
-      return shown ? [toHit(found, findPlace(found, shown, this.#passages.get(found.id)), toUrl)] : [];
+      return shown
+        ? [toHit(found, findPlace(found, shown, this.#passages.get(found.id)), toUrl)]
+        : [];
     });
     return {
       hits,

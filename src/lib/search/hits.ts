@@ -1,4 +1,11 @@
-import { LEVELS, type Level, type Marked, type SearchHit, type SearchPage, type SearchText } from './model.ts';
+import {
+  LEVELS,
+  type Level,
+  type Marked,
+  type SearchHit,
+  type SearchPage,
+  type SearchText,
+} from './model.ts';
 import type { RankedPage } from './rank.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { createMatcher, makeSnippet, markMatches } from './snippet.ts';
@@ -16,7 +23,11 @@ export interface Place {
  * description answers, else in the part of the text that does. Without the page's text, its
  * description is shown.
  */
-export function findPlace(ranked: RankedPage, page: SearchPage, text: SearchText | undefined): Place {
+export function findPlace(
+  ranked: RankedPage,
+  page: SearchPage,
+  text: SearchText | undefined,
+): Place {
   const matches = createMatcher(ranked.reading);
   const has = (shown: string) => shown.split(/\s+/).some(matches);
   const passageOf = (heading: number | undefined) => {
@@ -35,7 +46,11 @@ export function findPlace(ranked: RankedPage, page: SearchPage, text: SearchText
 }
 
 /** The hit for a place, in the shape that DocSearch shows. `toUrl` writes the address. */
-export function toHit(ranked: RankedPage, place: Place, toUrl: (path: string) => string): SearchHit {
+export function toHit(
+  ranked: RankedPage,
+  place: Place,
+  toUrl: (path: string) => string,
+): SearchHit {
   const matches = createMatcher(ranked.reading);
   const { page, heading, passage } = place;
   const hierarchy = hierarchyOf(page, heading);

@@ -49,6 +49,9 @@ export function readIndexFiles(read: (path: string) => string): {
 } {
   const first = JSON.parse(read(FIRST_FILE)) as FirstFile;
   const texts = first.rest.texts.flatMap((path) => (JSON.parse(read(path)) as TextFile).texts);
-  const entries = first.pages.map((page, id) => ({ page, text: texts[id] ?? { prose: [], code: [] } }));
+  const entries = first.pages.map((page, id) => ({
+    page,
+    text: texts[id] ?? { prose: [], code: [] },
+  }));
   return { first, entries };
 }

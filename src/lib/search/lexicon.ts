@@ -47,7 +47,10 @@ function findNearest(word: string, terms: readonly string[]): string[] {
   const near = terms.flatMap((term) => {
     const edits = editsOf(word, term, allowed);
     // A first letter is seldom mistyped, so a word with another one is less likely.
-    const cost = edits + (term.startsWith(word.charAt(0)) ? 0 : 0.5) + Math.abs(term.length - word.length) / 100;
+    const cost =
+      edits +
+      (term.startsWith(word.charAt(0)) ? 0 : 0.5) +
+      Math.abs(term.length - word.length) / 100;
     return edits <= allowed ? [{ term, cost }] : [];
   });
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));
@@ -78,7 +81,11 @@ export function countEdits(a: string, b: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1));
+      let cost = Math.min(
+        at(previous, j) + 1,
+        at(row, j - 1) + 1,
+        at(previous, j - 1) + (same ? 0 : 1),
+      );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, at(before, j - 2) + 1);
       }

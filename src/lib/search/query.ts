@@ -54,7 +54,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const others: [string[], number][] = [
     ...joinNeighbors(own, lexicon).map((other): [string[], number] => [other, 0.95]),
-    ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [other, SYNONYM_WEIGHT]),
+    ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [
+      other,
+      SYNONYM_WEIGHT,
+    ]),
     [inParts, isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT],
     ...splitUnknown(own, lexicon).map((other): [string[], number] => [other, 0.9]),
   ];
@@ -62,7 +65,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   for (const [tokens, weight] of [[own, 1] as [string[], number], ...others]) {
     const key = tokens.join(' ');
     if (!readings.has(key) && tokens.length > 0 && readings.size < MAX_READINGS)
-      readings.set(key, { words: tokens.map((token, i) => readWord(token, i === tokens.length - 1, lexicon)), weight });
+      readings.set(key, {
+        words: tokens.map((token, i) => readWord(token, i === tokens.length - 1, lexicon)),
+        weight,
+      });
   }
   return { readings: [...readings.values()], corrected: correct(own, lexicon) };
 }
@@ -72,7 +78,8 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   const known = lexicon.has(text);
   const stem = stemWord(text);
   if (known) forms.push({ term: text, weight: 1, prefix: false });
-  if (stem !== text && lexicon.has(stem)) forms.push({ term: stem, weight: STEM_WEIGHT, prefix: false });
+  if (stem !== text && lexicon.has(stem))
+    forms.push({ term: stem, weight: STEM_WEIGHT, prefix: false });
   const begins = text.length > 1 && lexicon.hasPrefix(text);
   if (begins && (isLast || forms.length === 0)) {
     const weight = forms.length > 0 ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
@@ -106,7 +113,14 @@ function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
       (at) => lexicon.has(token.slice(0, at)) && lexicon.has(token.slice(at)),
     );
     if (cut === undefined) return [];
-    return [[...tokens.slice(0, index), token.slice(0, cut), token.slice(cut), ...tokens.slice(index + 1)]];
+    return [
+      [
+        ...tokens.slice(0, index),
+        token.slice(0, cut),
+        token.slice(cut),
+        ...tokens.slice(index + 1),
+      ],
+    ];
   });
 }
 
@@ -124,7 +138,11 @@ function applySynonyms(
         if (at < 0) return [];
         return to.map((other) => ({
           length: wanted.length,
-          tokens: [...tokens.slice(0, at), ...phraseTokens(other), ...tokens.slice(at + wanted.length)],
+          tokens: [
+            ...tokens.slice(0, at),
+            ...phraseTokens(other),
+            ...tokens.slice(at + wanted.length),
+          ],
         }));
       }),
     ),
@@ -155,5 +173,7 @@ function correct(tokens: readonly string[], lexicon: Lexicon): string | undefine
     const begun = index === tokens.length - 1 && lexicon.hasPrefix(token);
     return known || begun ? token : (lexicon.nearest(token)[0] ?? token);
   });
-  return corrected.some((token, index) => token !== tokens[index]) ? corrected.join(' ') : undefined;
+  return corrected.some((token, index) => token !== tokens[index])
+    ? corrected.join(' ')
+    : undefined;
 }

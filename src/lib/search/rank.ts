@@ -196,7 +196,9 @@ function rankByReading(
 ): RankedPage[] {
   const found = reading.words.map((word) => findWord(word, lookup, pages.length));
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  const ids = new Set(found.flatMap(({ word, scores }) => (word.share < 1 ? [] : [...scores.keys()])));
+  const ids = new Set(
+    found.flatMap(({ word, scores }) => (word.share < 1 ? [] : [...scores.keys()])),
+  );
   if (ids.size === 0) for (const { scores } of found) for (const id of scores.keys()) ids.add(id);
   const bases = new Map<number, number>();
   for (const id of ids) bases.set(id, baseOf(found, id));
@@ -205,7 +207,10 @@ function rankByReading(
   return [...bases].flatMap(([id, base]) => {
     const page = pages[id];
     if (!page || !accepts(page)) return [];
-    const covered = found.reduce((sum, { weight, quality }) => sum + weight * (quality.get(id) ?? 0), 0);
+    const covered = found.reduce(
+      (sum, { weight, quality }) => sum + weight * (quality.get(id) ?? 0),
+      0,
+    );
     const coverage = total > 0 ? covered / total : 0;
     const named = scoreNames(found, total, names(id));
     const identified = names(id).identifiers.get(asked) ?? 0;
@@ -254,7 +259,9 @@ function sectionShare(found: readonly FoundWord[], total: number, labels: readon
 }
 
 function hasStem(word: QueryWord, stem: string): boolean {
-  return word.forms.some(({ term, prefix }) => stemWord(term) === stem || (prefix && stem.startsWith(term)));
+  return word.forms.some(
+    ({ term, prefix }) => stemWord(term) === stem || (prefix && stem.startsWith(term)),
+  );
 }
 
 function scoreName(
@@ -310,8 +317,9 @@ function findPassage(
   // Of one word it is known already that the page has it.
   const telling = reading.words.filter(({ share }) => share === 1).length;
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const coverages = parts.map((terms) =>
-    reading.words.reduce((sum, word, i) => sum + (weights[i] ?? 0) * fit(word, terms), 0) / total,
+  const coverages = parts.map(
+    (terms) =>
+      reading.words.reduce((sum, word, i) => sum + (weights[i] ?? 0) * fit(word, terms), 0) / total,
   );
   const coverage = Math.max(...coverages);
   if (coverage === 0) return undefined;

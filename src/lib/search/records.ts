@@ -1,5 +1,11 @@
 import type { IndexedPage } from './build-page.ts';
-import { LEVELS, type HitType, type SearchHeading, type SearchPage, type SearchRecord } from './model.ts';
+import {
+  LEVELS,
+  type HitType,
+  type SearchHeading,
+  type SearchPage,
+  type SearchRecord,
+} from './model.ts';
 
 /** The headings from a page's title down to one of its headings, by level. */
 export function hierarchyOf(
@@ -34,7 +40,9 @@ export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] 
     const heading = index === undefined ? undefined : page.headings[index];
     const hierarchy = hierarchyOf(page, index);
     const url = page.path + (heading?.anchor ? `#${heading.anchor}` : '');
-    const content = [text.prose, text.code].map((texts) => texts[(index ?? -1) + 1] ?? '').join(' ');
+    const content = [text.prose, text.code]
+      .map((texts) => texts[(index ?? -1) + 1] ?? '')
+      .join(' ');
     return {
       objectID: `${url}|${index ?? ''}|${kind}`,
       url,

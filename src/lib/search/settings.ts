@@ -46,10 +46,7 @@ export function searchOrigins({ search }: Pick<SearchConfig, 'search'>): string[
 /** The hosts of an Algolia application, in the order in which they are asked. */
 export function algoliaHosts(appId: string): string[] {
   const id = appId.toLowerCase();
-  return [
-    `${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`),
-  ];
+  return [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)];
 }
 
 /** The version facet of a path: the version whose folder it is in, else the current one. */
@@ -59,6 +56,8 @@ export function versionOfPath(
   basePath = '/',
 ): string {
   const slug = stripSlash(withoutBase(path, basePath)).slice(1);
-  const owner = versions.find(({ path: own }) => own !== '' && (slug === own || slug.startsWith(`${own}/`)));
+  const owner = versions.find(
+    ({ path: own }) => own !== '' && (slug === own || slug.startsWith(`${own}/`)),
+  );
   return owner?.name ?? versions.find(({ path: own }) => own === '')?.name ?? '';
 }

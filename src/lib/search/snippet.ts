@@ -17,7 +17,9 @@ export function createMatcher({ words }: Reading): Matcher {
   return (word) => {
     const found =
       known.get(word) ??
-      indexTerms(word).some((term) => whole.has(term) || starts.some((start) => term.startsWith(start)));
+      indexTerms(word).some(
+        (term) => whole.has(term) || starts.some((start) => term.startsWith(start)),
+      );
     known.set(word, found);
     return found;
   };

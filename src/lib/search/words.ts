@@ -32,7 +32,10 @@ export function splitWords(text: string): Word[] {
 function readChunk(chunk: string): Word[] {
   const trimmed = chunk.replace(/^[^\p{L}\p{N}/{$_]+|[^\p{L}\p{N}/}_]+$/gu, '');
   const path = API_PATH.exec(trimmed)?.[1];
-  const parts = trimmed.split(/[^\p{L}\p{N}]+/u).flatMap(splitHumps).filter(Boolean);
+  const parts = trimmed
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap(splitHumps)
+    .filter(Boolean);
   if (parts.length === 0) return [];
   if (path) return [{ whole: toPathWord(path), parts }];
   // "A/B" is one word, "read/write" are two.
@@ -53,9 +56,7 @@ function splitHumps(word: string): string[] {
 
 /** A path as one word: parameters have no name. "/v1/projects/{key}" -> "/v1/projects/{}" */
 export function toPathWord(path: string): string {
-  return `/${path.replace(/^\/|\/$/g, '')}`
-    .toLowerCase()
-    .replace(/\{[^}/]*\}?|:[^/]+/g, '{}');
+  return `/${path.replace(/^\/|\/$/g, '')}`.toLowerCase().replace(/\{[^}/]*\}?|:[^/]+/g, '{}');
 }
 
 /** Every form under which a text is found: words, their parts, and their stems. For the index. */

@@ -14,7 +14,8 @@ export function watchSearch(): void {
       if (key.length > 1 || command) return;
       typed += key;
       event.preventDefault();
-    } else if (command ? key.toLowerCase() === 'k' && !altKey : key === '/' && !inField) open(event);
+    } else if (command ? key.toLowerCase() === 'k' && !altKey : key === '/' && !inField)
+      open(event);
   });
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;

@@ -17,7 +17,8 @@ interface Props {
   hrefOf: (state: ResultsState) => string;
 }
 
-type Outcome = { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
+type Outcome =
+  { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
 
 /** The page of all results: field, count, section filter, hits, and pager. */
 export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {

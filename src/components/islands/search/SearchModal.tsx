@@ -64,10 +64,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           navigateNewWindow: ({ itemUrl }) => open(itemUrl, 'window'),
         }}
         hitComponent={({ hit, children }) => (
-          <a
-            href={hit.url}
-            onClick={() => tellOpened(query.current, shown.current, hit.url)}
-          >
+          <a href={hit.url} onClick={() => tellOpened(query.current, shown.current, hit.url)}>
             {children}
           </a>
         )}

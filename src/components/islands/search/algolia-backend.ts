@@ -1,7 +1,4 @@
-import {
-  SEARCH_CONNECT_TIMEOUT_MS,
-  SEARCH_READ_TIMEOUT_MS,
-} from '../../../site/limits.ts';
+import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS } from '../../../site/limits.ts';
 import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/algolia.ts';
 import { askHosts, CallRefused, createHostList } from '../../../lib/search/host-list.ts';
 import { algoliaHosts, type SearchSettings } from '../../../lib/search/settings.ts';

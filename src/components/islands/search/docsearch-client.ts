@@ -33,8 +33,7 @@ export function createDocSearchClient(
       .catch(() => undefined);
     onAnswer(query, answer);
     if (!answer) return { results: [{ hits: [], nbHits: 0, query }] };
-    const hits =
-      answer.nbHits > 0 ? answer.hits : toSuggestionHits(answer.suggestions, groups + 1);
+    const hits = answer.nbHits > 0 ? answer.hits : toSuggestionHits(answer.suggestions, groups + 1);
     groups = Math.max(groups, new Set(hits.map(({ hierarchy }) => hierarchy.lvl0)).size);
     return { results: [{ hits, nbHits: answer.nbHits, queryID: answer.queryID, query }] };
   };
@@ -44,12 +43,23 @@ export function createDocSearchClient(
 
 function toSuggestionHits(suggestions: readonly string[], atLeast: number): SearchHit[] {
   if (suggestions.length === 0) return [];
-  const filler = Array.from({ length: Math.max(0, atLeast - suggestions.length) }, (_, i) => ` ${i}`);
+  const filler = Array.from(
+    { length: Math.max(0, atLeast - suggestions.length) },
+    (_, i) => ` ${i}`,
+  );
   return [...suggestions, ...filler].map((name) => ({
     objectID: `${SUGGESTION}${name}`,
     url: '',
     type: 'lvl1',
-    hierarchy: { lvl0: name, lvl1: name, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    hierarchy: {
+      lvl0: name,
+      lvl1: name,
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
     content: null,
     _highlightResult: { hierarchy: {} },
     _snippetResult: { hierarchy: {} },

@@ -46,7 +46,12 @@ export function createLocalBackend(
       const loaded = await engine();
       // What names the pages answers most searches; the others wait for what the pages say.
       const isSure = !whole && loaded.isSure(query, facets);
-      const failure = isSure ? undefined : await rest().then(() => undefined, (error: unknown) => error);
+      const failure = isSure
+        ? undefined
+        : await rest().then(
+            () => undefined,
+            (error: unknown) => error,
+          );
       const answer = loaded.search(query, facets, page, toUrl);
       if (failure && answer.nbHits === 0) throw failure;
       return answer;

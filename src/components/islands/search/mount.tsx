@@ -9,7 +9,10 @@ let close: (() => void) | undefined;
 
 /** Gets ready when a reader reaches for the search button: the click opens it. */
 export function mount(): void {
-  void getBackend(readSettings()).then(({ warmUp }) => warmUp(), () => undefined);
+  void getBackend(readSettings()).then(
+    ({ warmUp }) => warmUp(),
+    () => undefined,
+  );
 }
 
 /** Opens search, or closes it where it is open. `take` gives what was typed until now. */

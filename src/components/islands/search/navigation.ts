@@ -17,7 +17,12 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
 /** Tells analytics, where the operator has it, which results a reader saw. */
 export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
-  send({ kind: 'viewed', query, objectIds: hits.map(({ objectID }) => objectID), queryId: queryID });
+  send({
+    kind: 'viewed',
+    query,
+    objectIds: hits.map(({ objectID }) => objectID),
+    queryId: queryID,
+  });
 }
 
 /** Tells analytics which result was opened. */
@@ -31,9 +36,7 @@ export function tellOpened(query: string, hits: readonly SearchHit[], url: strin
 
 const queryIds = new Map<string, string | undefined>();
 
-type SearchEvent = Parameters<
-  typeof import('../../chrome/client/analytics.ts').sendSearchEvent
->[0];
+type SearchEvent = Parameters<typeof import('../../chrome/client/analytics.ts').sendSearchEvent>[0];
 
 /** Without the operator's settings in the page there is nobody to tell, and nothing is loaded. */
 function send(event: SearchEvent): void {

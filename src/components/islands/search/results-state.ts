@@ -38,5 +38,7 @@ export function countPages(hits: number): number {
 /** The pages that a pager shows around the current one, the first and the last among them. */
 export function pagerPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages];
-  return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b);
+  return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort(
+    (a, b) => a - b,
+  );
 }
