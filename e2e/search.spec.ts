@@ -74,7 +74,7 @@ test.describe('search opens', () => {
 
   test('with what was typed before it was ready', async ({ page }) => {
     const search = await arrive(page);
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/_astro\/mount/, async (route) => {
       await held;
@@ -356,7 +356,7 @@ test.describe('without a network', () => {
 
   test('a slow index is told after a while', async ({ page }) => {
     const search = await arrive(page);
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(INDEX, async (route) => {
       await held;

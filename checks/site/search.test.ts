@@ -12,7 +12,8 @@ import {
   readQuestions,
   RELEVANCE_FLOORS,
 } from '../rules/search-relevance.ts';
-import { DIST, files, leaveNote, pages, readBuilt } from '../support/built-site.ts';
+import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
+import { leaveNote } from '../support/notes.ts';
 import {
   HELD_OUT_FILE,
   loadEngine,

@@ -5,6 +5,7 @@ import type {
   ApiMediaType,
   ApiOperation,
   Direction,
+  JsonObject,
   JsonValue,
   SchemaRef,
 } from '../../../src/lib/openapi/index.ts';

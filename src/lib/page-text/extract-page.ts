@@ -1,4 +1,4 @@
-import { parse } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import {
   attributeOf,
   findAll,
@@ -63,7 +63,7 @@ export function extractPage(html: string, path: string): PageText | undefined {
 }
 
 /** The item of the main navigation that is marked as the current one. */
-function readSection(document: ReturnType<typeof parse>): string {
+function readSection(document: DefaultTreeAdapterTypes.Document): string {
   const navigation = findFirst(
     document,
     (element) => element.tagName === 'nav' && attributeOf(element, 'aria-label') === 'Main',

@@ -50,8 +50,7 @@ let current: { key: string; backend: Promise<SearchBackend> } | undefined;
 
 /** The backend that the site is configured for. One for all of a tab: the index is loaded once. */
 export function getBackend(settings: SearchSettings): Promise<SearchBackend> {
-  const { version: _, ...site } = settings;
-  const key = JSON.stringify(site);
+  const key = JSON.stringify({ ...settings, version: undefined });
   if (current?.key !== key) current = { key, backend: loadBackend(settings) };
   const { backend } = current;
   // A part of the page that could not be loaded may be there the next time.
