@@ -2,7 +2,7 @@ import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { ApiDocument, ApiOperation, JsonValue } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
-import { validatorOf } from '../support/body-validator.ts';
+import { validatorOf } from '../support/validators.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
 /** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */

@@ -33,6 +33,7 @@ const VALUED: Readonly<Record<string, string>> = {
   '--max-time': 'skip',
   '--connect-timeout': 'skip',
   '--retry': 'skip',
+  '--unix-socket': 'skip',
 };
 const PLAIN = new Set(
   '-s --silent -S --show-error -f --fail --fail-with-body -i --include -G --get -I --head -L --location -N --no-buffer -v --verbose -sS -sSf -sI'.split(

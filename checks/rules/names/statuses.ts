@@ -1,3 +1,4 @@
+import { findException } from '../../support/names/exceptions.ts';
 import { describeUnknown, toReport } from './name-rule.ts';
 import type { NameRule } from './name-rule.ts';
 
@@ -8,7 +9,7 @@ const IN_PROSE =
 /** HTTP statuses that sentences about answers name, and those in the first column of tables of them. */
 export const statuses: NameRule = {
   kind: 'HTTP statuses',
-  check: ({ blocks, rows }, { api }) => {
+  check: ({ blocks, rows, page }, { api, exceptions }) => {
     const inProse = blocks
       .filter(({ text }) => /\b(?:answer|status|returns?|error|HTTP|API|call)/i.test(text))
       .flatMap(({ text, line }) =>
@@ -23,9 +24,10 @@ export const statuses: NameRule = {
     return toReport(
       [...inProse, ...inTables].map(({ status, line }) => ({
         line,
-        problem: api.statuses.has(status)
-          ? undefined
-          : `no operation answers ${describeUnknown('status', status, api.statuses).slice(8)}`,
+        problem:
+          api.statuses.has(status) || findException(page.slug, status, exceptions) !== undefined
+            ? undefined
+            : `no operation answers ${describeUnknown('status', status, api.statuses).slice(8)}`,
       })),
     );
   },

@@ -16,6 +16,9 @@ export interface CheckedCall {
 
 /** The part of a product's host, as far as a shell variable does not stand in its place. */
 const PRODUCT_HOST = /(^|\.)guidon\.example$/;
+const BUCKETING_URL = APIS.bucketing.servers[0]?.url ?? '';
+/** Samples that run read the address of the Bucketing API from the environment. */
+const BASE_URL = /^\$\{?GUIDON_BASE_URL\}?(?=\/)/;
 /** Headers of HTTP itself that a request may send to any operation. */
 const COMMON_HEADERS = ['authorization', 'content-type', 'accept'];
 
@@ -29,7 +32,8 @@ export function checkCurl(
   readFile: (name: string) => string | undefined,
 ): CheckedCall {
   const query = new Map<string, string>();
-  const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+  const address = request.url.replace(BASE_URL, BUCKETING_URL);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return { query, problems: [`"${request.url}" is no URL.`] };
   for (const [name, value] of [...url.searchParams, ...request.query]) query.set(name, value);
   if (!PRODUCT_HOST.test(url.host)) return { query, problems: [] };
