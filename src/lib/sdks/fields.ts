@@ -108,18 +108,20 @@ function describeMember(owner: Exported, member: Member, render: RenderText): Fi
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
-function describeExported(exported: Exported, render: RenderText): FieldView {
+function describeExported(exported: Exported, owner: string, render: RenderText): FieldView {
   const { name, kind, from, members, signature } = exported;
   const shown = kind === 'type' && signature !== undefined ? `${name} = ${signature}` : signature;
   const children = isWhole(exported)
     ? members.map((member) => describeMember(exported, member, render))
     : [];
   const type = kind === 'hook' ? `hook from ${from}` : `${kind} from ${from}`;
-  return describeCallable(
-    { ...exported, signature: shown },
-    { owner: 'api', type, children },
-    render,
-  );
+  return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
+}
+
+/** Entry points of a package may export the same name. The first keeps the plain anchor. */
+function ownerOf(exported: Exported, api: readonly Exported[]): string {
+  const first = api.find(({ name }) => name === exported.name);
+  return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;
 }
 
 /** What an SDK exports for one topic: functions first, members of the client, then types. */
@@ -130,6 +132,8 @@ export function describeTopic(
 ): FieldView[] {
   const isCode = ({ kind }: Exported) => !['interface', 'type', 'enum'].includes(kind);
   const own = api.filter((exported) => exported.topic === topic);
+  const describe = (exported: Exported) =>
+    describeExported(exported, ownerOf(exported, api), render);
   const members = api
     .filter((exported) => !isWhole(exported))
     .flatMap((exported) =>
@@ -138,8 +142,8 @@ export function describeTopic(
         .map((member) => describeMember(exported, member, render)),
     );
   return [
-    ...own.filter(isCode).map((exported) => describeExported(exported, render)),
+    ...own.filter(isCode).map(describe),
     ...members,
-    ...own.filter((exported) => !isCode(exported)).map((one) => describeExported(one, render)),
+    ...own.filter((exported) => !isCode(exported)).map(describe),
   ];
 }

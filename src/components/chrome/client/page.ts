@@ -5,7 +5,6 @@
  */
 import './tabs.ts';
 import { watchAnnouncement } from './announcement.ts';
-import { offerTop } from './back-to-top.ts';
 import { improveCode } from './code.ts';
 import { watchColorMode } from './color-mode.ts';
 import { watchDropdowns } from './dropdowns.ts';
@@ -20,7 +19,6 @@ import { watchSearch } from './search.ts';
 import { keepSidebar } from './sidebar.ts';
 import { dismissTerms } from './terms.ts';
 import { followHeadings } from './toc.ts';
-import { rememberVersion } from './versions.ts';
 
 watchColorMode();
 watchAnnouncement();
@@ -32,8 +30,7 @@ followHeadings();
 improveCode();
 showProgress();
 prefetchLinks();
-offerTop();
-rememberVersion();
+addEventListener('scroll', offerTop, { passive: true });
 dismissTerms();
 watchSearch();
 wakeIslands();
@@ -43,15 +40,26 @@ if (find('meta[name="guidon:hash-router"]'))
 else guardNavigation();
 
 onPage(() => {
-  // From here on every control answers.
-  document.documentElement.dataset['ready'] = '';
   find('[data-base-url-banner]')?.remove();
-  if (find('guidon-collapsible')) void import('./collapsible.ts');
+  void Promise.allSettled([
+    find('guidon-collapsible') && import('./collapsible.ts'),
+    find('[data-versions]') && import('./versions.ts').then(({ showVersion }) => showVersion()),
+  ]).then(() => {
+    // From here on every control answers.
+    document.documentElement.dataset['ready'] = '';
+  });
   const analytics = find('[data-analytics]')?.dataset['analytics'];
   if (analytics) startAnalytics(analytics);
   const lost = find('[data-not-found]');
   if (lost) void import('./not-found.ts').then(({ helpOut }) => helpOut(lost));
 });
+
+/** The button back to the top is loaded once a reader is a screen below it. */
+function offerTop(): void {
+  if (scrollY <= innerHeight) return;
+  removeEventListener('scroll', offerTop);
+  void import('./back-to-top.ts').then(({ watchScroll }) => watchScroll());
+}
 
 /** Configured by the operator only: nothing of it is loaded otherwise. */
 function startAnalytics(settings: string): void {

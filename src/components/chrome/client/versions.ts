@@ -1,23 +1,23 @@
-import { find, onPage } from './events.ts';
+import { find } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
 /** The docs set that the choice is remembered for. A second set of docs would get a key of its own. */
 const slot = createStorageSlot('preferred-version:docs');
 
-/** Remembers the version a reader chose, and shows it on pages that belong to no version. */
-export function rememberVersion(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-version]') : null;
-    if (link) slot.set(link.dataset['version'] ?? '');
-  });
-  onPage(() => {
-    const dropdown = find('[data-versions="preferred"]');
-    const preferred = dropdown && slot.get();
-    const link = preferred && find(`[data-version="${CSS.escape(preferred)}"]`, dropdown);
-    const summary = dropdown && find('summary', dropdown);
-    if (!link || !summary) return;
-    const label = link.textContent.trim();
-    summary.textContent = label;
-    summary.ariaLabel = `Version: ${label}`;
-  });
+// Remembers the version a reader chose.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-version]') : null;
+  if (link) slot.set(link.dataset['version'] ?? '');
+});
+
+/** Shows the version a reader chose on a page that belongs to no version. */
+export function showVersion(): void {
+  const dropdown = find('[data-versions="preferred"]');
+  const preferred = dropdown && slot.get();
+  const link = preferred && find(`[data-version="${CSS.escape(preferred)}"]`, dropdown);
+  const summary = dropdown && find('summary', dropdown);
+  if (!link || !summary) return;
+  const label = link.textContent.trim();
+  summary.textContent = label;
+  summary.ariaLabel = `Version: ${label}`;
 }
