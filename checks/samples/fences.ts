@@ -4,6 +4,7 @@ import { readSdkSlug } from '../../src/lib/sdks/counterparts.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import { findLanguage, findRole, type Role } from '../../src/lib/samples/languages.ts';
 import { SDK_DIR } from '../support/sdks.ts';
+import { applyRemotePolicy, findPromptSdk } from './remote.ts';
 
 /** A code block as a reader gets it, and where it stands. */
 export interface Fence {
@@ -25,6 +26,8 @@ export interface Fence {
   readonly between: readonly string[] | undefined;
   /** The index of the fence before it on the page that it continues, if it says so. */
   readonly follows: boolean;
+  /** Whether it takes names from code that nobody shows. */
+  readonly isFragment?: boolean;
 }
 
 /** Folders of Markdown that readers see. The snapshot of remote pages is not always there. */
@@ -116,8 +119,8 @@ export function readFences(sdks: readonly Sdk[]): Fence[] {
       .sort()
       .flatMap((file) => {
         const slug = file.slice(folder.length + 1).replace(/(\/index)?\.mdx?$/, '');
-        const sdk = readSdkSlug(sdks, slug)?.sdk.id;
-        return parseFences(file, readFileSync(file, 'utf8'), sdk);
+        const sdk = readSdkSlug(sdks, slug)?.sdk.id ?? findPromptSdk(file, sdks);
+        return parseFences(file, readFileSync(file, 'utf8'), sdk).map(applyRemotePolicy);
       }),
   );
   return [...pages, ...sdks.flatMap(readInstalls)];

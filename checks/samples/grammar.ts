@@ -4,7 +4,9 @@ import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
 import { checkDocker } from './docker.ts';
+import { checkDotenv } from './dotenv.ts';
 import { checkIni } from './ini.ts';
+import { checkSql } from './sql.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
 /** Where the built grammar of a parser stands. Their packages differ in what they build. */
@@ -27,7 +29,9 @@ const OWN: Readonly<Record<string, (code: string) => { line: number; message: st
   brightscript: checkBrightScript,
   brackets: checkBrackets,
   docker: checkDocker,
+  dotenv: checkDotenv,
   ini: checkIni,
+  sql: checkSql,
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -77,7 +81,9 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
     (code) => `package main\nfunc run() {\n${code}\n}`,
     (code) => `package main\n${code}`,
   ],
-  php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`)],
+  php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`), (code) => `<?php\n${code};`],
+  // What a page shows of a manifest.
+  swift: [(code) => code, (code) => `let package = Package(\n${code.replace(/,\s*$/, '')}\n)`],
   dart: [
     (code) => code,
     (code) => `void run() async {\n${code}\n}`,

@@ -114,7 +114,7 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
       names.members.has(name) ||
       names.sources.some((source) => source.split(/[\W]+/).includes(name)) ||
       new RegExp(
-        `\\b(?:class|struct|interface|enum|object|type|func|fun|function|sub|def|typealias|module|protocol|extension)\\s+${name}\\b`,
+        `\\b(?:class|struct|interface|enum|object|type|func|fun|function|sub|def|typealias|module|protocol|extension|string|const|val|let|var)\\s+${name}\\b`,
       ).test(declared);
     return isKnown
       ? []
@@ -249,7 +249,7 @@ export async function checkNames(
 }
 
 async function maskCode(parser: string, code: string): Promise<string> {
-  if (['brightscript', 'brackets', 'docker', 'ini'].includes(parser)) {
+  if (['brightscript', 'brackets', 'docker', 'dotenv', 'ini', 'sql'].includes(parser)) {
     return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
   }
   const { root, offset } = await parseSample(parser, code);

@@ -1,8 +1,10 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
-import type { ApiDocument, ApiOperation, JsonValue } from '../../src/lib/openapi/index.ts';
+import type { ApiDocument, ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
-import { validatorOf } from '../support/validators.ts';
+import { checkCurl } from '../rules/payloads/curl-call.ts';
+import { parseCurl, type CurlRequest } from '../support/curl.ts';
+import { parseShell } from '../support/shell-words.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
 /** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */
@@ -94,80 +96,42 @@ function nearestPath(path: string, all: readonly ApiOperation[]): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** A command of curl: what it calls, how, and with which body. */
-interface Call {
-  readonly at: number;
-  readonly method: string;
-  readonly url: string;
-  readonly body: string | undefined;
+/** Bases that a reader sets or starts: any of the APIs may stand there. */
+const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
+
+/** The address of a call with the host of the API that has its path, where the reader sets the host. */
+function resolveBase(address: string): string {
+  const path = address.replace(OPEN_BASE, '');
+  if (path === address) return address;
+  const api = operations(undefined).find((operation) =>
+    matches(operation.path, path.replace(/\?.*$/, '').replaceAll(FILLED, WILDCARD)),
+  );
+  const host = Object.keys(HOSTS).find((name) => api && HOSTS[name] === apiOf(api));
+  return host === undefined ? address : `https://${host}${path}`;
 }
 
-/** The commands of curl in a shell sample. */
-export function listCalls(code: string): Call[] {
-  const text = stripPrompts(code).replaceAll('\\\n', '  ');
-  const starts = [...text.matchAll(/(?:^|[|($&;\s])curl\s/g)].map(({ index }) => index);
-  return starts.flatMap((start, index) => {
-    const command = text.slice(start, starts[index + 1]).split(/\n(?=\S)|\s\|\s/)[0] ?? '';
-    const flag = (names: string, value: string) =>
-      new RegExp(`\\s(?:${names})[ =]${value}`).exec(command)?.[1];
-    const body =
-      flag('-d|--data|--data-raw|--data-binary|--json', "'([^']*)'") ??
-      flag('-d|--data|--data-raw|--data-binary|--json', '"((?:[^"\\\\]|\\\\.)*)"');
-    const url = /["']?((?:https?:\/\/|\$\{?\w*(?:URL|HOST)\w*\}?\/)[^\s"']*)/.exec(command)?.[1];
-    const method = flag('-X|--request', '["\']?(\\w+)') ?? (hasData(command) ? 'POST' : 'GET');
-    const at = code.slice(0, code.indexOf(command.trim().slice(0, 20))).split('\n').length - 1;
-    return url === undefined
-      ? []
-      : [{ at: Math.max(at, 0), method: method.toLowerCase(), url, body }];
+/** The commands of curl in a shell sample that call one of the APIs, each with its line from 0. */
+function listCalls(code: string): { line: number; request: CurlRequest }[] {
+  const { commands } = parseShell(stripPrompts(code));
+  return commands.flatMap(({ words, line }) => {
+    const start = words.indexOf('curl');
+    const isOurs = words.some((word) => HOSTS[hostOf(resolveBase(word))]);
+    if (start < 0 || !isOurs) return [];
+    const request = parseCurl(words.slice(start));
+    return [{ line: line - 1, request: { ...request, url: resolveBase(request.url) } }];
   });
 }
 
-function hasData(command: string): boolean {
-  return /\s(?:-d|--data[\w-]*|--json)[ =]/.test(command) && !/\s(?:-G|--get)\s/.test(command);
-}
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
-/** Checks method and body of each call of curl against the description of the API. */
+/**
+ * Checks method, path, parameters, headers, and body of each call of curl against the description of the
+ * API. Files that a call sends are another check's: it knows the page.
+ */
 export function checkCalls(fence: Fence): Problem[] {
-  return listCalls(fence.code).flatMap(({ at, method, url, body }) => {
-    const use = listUses(url)[0] ?? listUses(url.replace(/^\$\{?\w+\}?/, ''))[0];
-    if (!use || (use.host !== undefined && !(use.host in HOSTS))) return [];
-    const all = operations(use.host === undefined ? undefined : HOSTS[use.host]);
-    const found = all.filter((operation) => matches(operation.path, use.path));
-    // `checkPaths` has said so.
-    if (found.length === 0) return [];
-    const operation = found.find((other) => other.method === method);
-    if (!operation) {
-      const words = found.map((other) => other.method.toUpperCase()).join(', ');
-      return [blame(fence, `${use.path} takes ${words}, not ${method.toUpperCase()}.`, at)];
-    }
-    return body === undefined ? [] : checkBody(fence, operation, body, at);
-  });
-}
-
-function checkBody(fence: Fence, operation: ApiOperation, body: string, at: number): Problem[] {
-  const [media] = operation.requestBody?.content ?? [];
-  if (!media?.schema) return [blame(fence, `${operation.id} takes no body.`, at)];
-  let value: JsonValue;
-  try {
-    value = JSON.parse(body.replaceAll('\\"', '"').replaceAll(/\$\{?\w+\}?/g, 'x')) as JsonValue;
-  } catch (error) {
-    // A body from a file or of another format.
-    if (body.startsWith('@') || !/^\s*[[{]/.test(body)) return [];
-    return [
-      blame(fence, `The body is no JSON: ${error instanceof Error ? error.message : ''}`, at),
-    ];
-  }
-  const validate = validatorOf(apiOf(operation), media.schema, 'request');
-  validate(value);
-  return (validate.errors ?? [])
-    .slice(0, 2)
-    .map(({ instancePath, message, params }) =>
-      blame(
-        fence,
-        `Body of ${operation.id}: ${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
-        at,
-      ),
-    );
+  return listCalls(fence.code).flatMap(({ line, request }) =>
+    checkCurl(request, () => '').problems.map((problem) => blame(fence, problem, line)),
+  );
 }
 
 /** A request as HTTP writes it: the first line has a method and a path of an API. */

@@ -5,6 +5,7 @@ import { declareModules } from '../../src/lib/sdks/declarations.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import { listMetaWords } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
+import { isLeftOut } from './fragments.ts';
 import { SITE_SETUPS } from './setups.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -257,7 +258,8 @@ export function isTypeScript({ language, role }: Fence): boolean {
 
 const AUGMENTS = /^\s*declare (module|global)\b/m;
 
-const isLoose = ({ language }: Fence): boolean => language === 'js' || language === 'jsx';
+const isLoose = ({ language, isFragment = false }: Fence): boolean =>
+  isFragment || language === 'js' || language === 'jsx';
 
 /**
  * Fences that are checked together: an SDK's own. A page that changes types stands for itself, and a
@@ -320,11 +322,13 @@ function checkGroup(
     group.some(isLoose) ? LOOSE_OPTIONS : OPTIONS,
     createHost(files),
   );
-  for (const [path, sample] of unique) problems.push(...diagnose(program, path, sample));
+  for (const [path, sample] of unique) problems.push(...diagnose(program, path, sample, sdks));
   const source = declared === undefined ? undefined : program.getSourceFile(declared);
   if (own && source) problems.push(...diagnoseRecord(program, source, own));
   return problems;
 }
+
+const ASSET = /\.(?:css|scss|less|svg|png|jpe?g|webp|html|vue|graphql|txt|wasm)$/;
 
 /** Files that pages leave out, each with all names that samples take from it. */
 function addStandIns(files: Map<string, string>, samples: ReadonlyMap<string, Sample>): void {
@@ -338,7 +342,7 @@ function addStandIns(files: Map<string, string>, samples: ReadonlyMap<string, Sa
   for (const [target, names] of wanted) {
     const file = target.replace(/\.[cm]?[jt]sx?$/, '');
     if (/\.json$/.test(target)) files.set(target, '{}');
-    else if (!/\.\w+$/.test(file)) files.set(`${file}.d.ts`, writeStandIn(names));
+    else if (!ASSET.test(file)) files.set(`${file}.d.ts`, writeStandIn(names));
   }
 }
 
@@ -352,17 +356,24 @@ function uniquePath(sample: Sample, index: number, all: readonly Sample[]): stri
 /** A comment that promises an error in the next line or two. */
 const FAILS = /^\s*(?:\/\/|\{?\/\*) (?:Does not compile|Compile error)/;
 
-function diagnose(program: ts.Program, path: string, { fence, offset }: Sample): Problem[] {
+function diagnose(
+  program: ts.Program,
+  path: string,
+  { fence, offset }: Sample,
+  sdks: readonly Sdk[],
+): Problem[] {
   const source = program.getSourceFile(path);
   if (!source) throw new Error(`The compiler did not read ${path}.`);
   const found = [
     ...program.getSyntacticDiagnostics(source),
     ...program.getSemanticDiagnostics(source),
   ];
-  const errors = found.map(({ start = 0, messageText, code }) => ({
-    line: source.getLineAndCharacterOfPosition(start).line - offset,
-    text: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-  }));
+  const errors = found.flatMap(({ start = 0, messageText, code }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    if (isLeftOut(fence, { code, text }, sdks)) return [];
+    const line = source.getLineAndCharacterOfPosition(start).line - offset;
+    return [{ line, text: `TS${code}: ${text}` }];
+  });
   const lines = fence.code.split('\n');
   const promised = lines.flatMap((text, line) => (FAILS.test(text) ? [line] : []));
   const isPromised = (line: number) => promised.some((at) => line > at && line <= at + 2);

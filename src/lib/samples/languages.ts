@@ -25,7 +25,7 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   xml: { check: 'data', parser: 'xml', aliases: ['svg'] },
   html: { check: 'data', parser: 'html' },
   ini: { check: 'grammar', parser: 'ini', aliases: ['properties', 'conf'] },
-  env: { check: 'grammar', parser: 'bash', aliases: ['dotenv'] },
+  env: { check: 'grammar', parser: 'dotenv', aliases: ['dotenv'] },
   css: { check: 'grammar', parser: 'css' },
   hcl: { check: 'grammar', parser: 'hcl', aliases: ['terraform', 'tf'] },
   python: { check: 'grammar', parser: 'python', aliases: ['py'] },
@@ -43,10 +43,15 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   // No maintained grammar of Groovy comes built: brackets and quotes are all that is read.
   groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
   objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
+  // No grammar that comes built knows the dialects of warehouses: statements and brackets are read.
+  sql: { check: 'grammar', parser: 'sql' },
   docker: { check: 'grammar', parser: 'docker', aliases: ['dockerfile'] },
   nginx: { check: 'grammar', parser: 'brackets' },
   http: { check: 'request', parser: 'http' },
-  text: { check: 'text', aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx'] },
+  text: {
+    check: 'text',
+    aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx', 'markdown'],
+  },
 };
 
 const names = new Map(

@@ -1,0 +1,15 @@
+import type { LineProblem } from './brackets.ts';
+
+const SETTING = /^\s*(?:export\s+)?[A-Za-z_][\w.]*\s*=\s*(.*)$/;
+const VALUE = /^(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^"'`].*|)\s*(?:#.*)?$/;
+
+/** A file of environment variables: each line is a comment or a name with a value whose quotes close. */
+export function checkDotenv(code: string): LineProblem[] {
+  return code.split('\n').flatMap((text, line) => {
+    if (/^\s*(?:#.*)?$/.test(text)) return [];
+    const value = SETTING.exec(text)?.[1];
+    if (value === undefined)
+      return [{ line, message: `Neither a comment nor NAME=value: ${text}` }];
+    return VALUE.test(value) ? [] : [{ line, message: `The quotes do not close: ${text}` }];
+  });
+}

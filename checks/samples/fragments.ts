@@ -1,0 +1,39 @@
+import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Fence } from './fences.ts';
+
+/** An error of the compiler in a fence. */
+interface CompilerError {
+  readonly code: number;
+  readonly text: string;
+}
+
+const UNKNOWN_NAMES = [2304, 2552, 18004];
+const UNKNOWN_MEMBERS = [2339, 2551];
+
+/** Names of the brand as the compiler quotes them: `GuidonProvider`, `useGuidonClient`. */
+const BRAND_NAME = /^(?:use|with)?Guidon[A-Z]\w*$/;
+
+/**
+ * Whether an error only says that a fragment takes something from code that its page does not show: a
+ * variable of the app, an export of the SDK that another fence imports, a method that the reader's class
+ * has. A name that looks like the SDK's must be one that a record knows.
+ */
+export function isLeftOut(
+  fence: Fence,
+  { code, text }: CompilerError,
+  sdks: readonly Sdk[],
+): boolean {
+  const [, name = ''] = /'(\w+)'/.exec(text) ?? [];
+  const isScript = fence.language === 'js' || fence.language === 'jsx';
+  // Scripts without modules share what they put on the window.
+  if (isScript && UNKNOWN_MEMBERS.includes(code) && text.includes("type 'Window &")) return true;
+  if (fence.isFragment !== true) return false;
+  if (UNKNOWN_NAMES.includes(code)) return !BRAND_NAME.test(name) || isExported(name, sdks);
+  const [, owner] = /on type '(\w+)'/.exec(text) ?? [];
+  const isOwn = owner !== undefined && new RegExp(`\\bclass ${owner}\\b`).test(fence.code);
+  return UNKNOWN_MEMBERS.includes(code) && isOwn;
+}
+
+function isExported(name: string, sdks: readonly Sdk[]): boolean {
+  return sdks.some(({ record }) => record.api.some((exported) => exported.name === name));
+}
