@@ -1,9 +1,7 @@
 // The package of the integration is no SDK and has no record: its page describes it.
 declare module '@guidon/vercel-edge-config' {
   import type { EdgeConfigClient } from '@vercel/edge-config';
-  export class EdgeConfigSource {
-    constructor(client: EdgeConfigClient);
-  }
+  export const EdgeConfigSource: new (client: EdgeConfigClient) => object;
 }
 // Samples use one function of the package that reads the store.
 declare module '@vercel/edge-config' {
