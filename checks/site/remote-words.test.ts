@@ -17,14 +17,17 @@ const pages = reports.flatMap(({ id, files }) =>
 );
 
 describe('remote pages', () => {
-  it.for(pages)('$route has every word of $id $path in order', async ({ id, path, route, url, notes }) => {
-    const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
-    const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
-    const words = await listSourceWords(text);
-    const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
-    const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
-    expect(findLostWords(words, page, removed)).toEqual([]);
-  });
+  it.for(pages)(
+    '$route has every word of $id $path in order',
+    async ({ id, path, route, url, notes }) => {
+      const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
+      const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
+      const words = await listSourceWords(text);
+      const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
+      const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
+      expect(findLostWords(words, page, removed)).toEqual([]);
+    },
+  );
 });
 
 describe('remote texts', () => {
