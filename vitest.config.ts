@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/content/**/*.test.ts'],
+          // It imports its schema as JSON in a way that only a bundler reads.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

@@ -14,6 +14,4 @@ export const unwritten: readonly string[] = [
   '/sdk/client-side-sdks/roku/roku-gettingstarted',
   '/sdk/client-side-sdks/roku/roku-usage',
   '/sdk/client-side-sdks/roku/roku-example',
-  '/integrations/terraform',
-  '/integrations/vercel-edge-config',
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NAME_RULES } from '../rules/names/index.ts';
 import { AUTHORED } from '../support/authored.ts';
-import { GLOBAL_FLAGS, readCliCommands } from '../support/names/cli-names.ts';
+import { readCliCommands } from '../support/names/cli-names.ts';
 import { NAME_EXCEPTIONS, findException } from '../support/names/exceptions.ts';
 import { readKnownNames } from '../support/names/known-names.ts';
 import { readSdkNames } from '../support/names/sdk-names.ts';
@@ -188,12 +188,38 @@ describe('the providers', () => {
     );
     expect(names).not.toContain('aName');
   });
-  it('take commands over from the reference of the CLI', () => {
-    const reference =
-      '# guidon keys\n\n## `guidon keys get`\n\n```\nFLAGS\n  --env=<value>  a key\n  --type=<option>  a kind\n                   <options: mobile|client>\n```\n';
+  it('take commands over from the blocks of the reference, not from its samples', () => {
+    const reference = [
+      '## `guidon keys get [KEYS]`',
+      '',
+      '```',
+      'USAGE',
+      '  $ guidon keys get [KEYS] [-e <value>] [--type mobile|client]',
+      '',
+      'ARGUMENTS',
+      '  KEYS  Several.',
+      '',
+      'FLAGS',
+      '  -e, --env=<value>    A key.',
+      '      --type=<option>  A kind.',
+      '                       <options: mobile|',
+      '                       client>',
+      '',
+      'GLOBAL FLAGS',
+      '  --headless  Never ask.',
+      '```',
+      '',
+      'Pass `--kind` to `guidon keys put`.',
+    ].join('\n');
     const commands = readCliCommands(write('keys.md', reference));
-    expect(commands.get('keys get')?.flags).toEqual(new Set(['--env', '--type']));
-    expect(commands.get('keys get')?.values.get('--type')).toEqual(['mobile', 'client']);
+    expect([...commands.keys()]).toEqual(['keys get']);
+    expect(commands.get('keys get')).toEqual({
+      name: 'keys get',
+      flags: new Set(['--help', '--env', '-e', '--type', '--headless']),
+      valued: new Set(['--env', '--type']),
+      values: new Map([['--type', ['mobile', 'client']]]),
+      argumentCount: Infinity,
+    });
   });
   it('have each command and flag that stands beside an operation', () => {
     const file = 'src/content/data/cli-by-operation.json';
@@ -204,7 +230,7 @@ describe('the providers', () => {
     const unknown = Object.entries(entries).flatMap(([id, { command, flags = {} }]) => {
       const found = known.cli.get(command);
       return Object.keys(flags)
-        .filter((flag) => !found?.flags.has(flag) && !GLOBAL_FLAGS.includes(flag))
+        .filter((flag) => !found?.flags.has(flag))
         .concat(found ? [] : [command])
         .map((name) => `${file}: ${id}: ${name}`);
     });

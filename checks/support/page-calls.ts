@@ -1,3 +1,4 @@
+import { blankOutput } from '../../src/lib/code/prompts.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import type { CheckedCall } from '../rules/payloads/curl-call.ts';
 import { parseCurl } from './curl.ts';
@@ -14,20 +15,35 @@ export interface PageCall extends CheckedCall {
   readonly reads: readonly string[];
 }
 
-const SHELLS = ['sh', 'bash', 'shell', 'console'];
+const SHELLS = ['sh', 'bash', 'shell'];
+/** Recorded sessions: commands stand behind a prompt, between their output. */
+const SESSIONS = ['console', 'sh-session', 'shellsession'];
 
 /** A shell command with the fence that it stands in and its line in the file. */
 export interface PageCommand extends ShellCommand {
   readonly fence: Fence;
 }
 
+/** Whether the commands of a fence are read as shell. */
+export const isShell = (lang: string): boolean => SHELLS.includes(lang) || SESSIONS.includes(lang);
+
+/**
+ * Puts a word in the place of what the reader fills in, such as <project key>: it is no redirection.
+ * Keys of a keyboard, such as <TAB>, stay.
+ */
+export function fillPlaceholders(source: string): string {
+  return source.replaceAll(/(?<!<)<[a-z](?:[\w -]*\w)?>/g, 'x');
+}
+
 /** All shell commands of a page in order, with variables that earlier fences set filled in. */
 export function listCommands({ fences }: PageContent): PageCommand[] {
   let variables: ReadonlyMap<string, string> = new Map();
   return fences
-    .filter(({ lang }) => SHELLS.includes(lang))
+    .filter(({ lang }) => isShell(lang))
     .flatMap((fence) => {
-      const script = parseShell(fence.code, variables);
+      const isSession = SESSIONS.includes(fence.lang);
+      const source = isSession ? fillPlaceholders(blankOutput(fence.code)) : fence.code;
+      const script = parseShell(source, variables);
       variables = script.variables;
       return script.commands.map((command) => {
         return { ...command, fence, line: fence.line + command.line };

@@ -1,5 +1,4 @@
 import { findException } from '../../support/names/exceptions.ts';
-import { GLOBAL_FLAGS } from '../../support/names/cli-names.ts';
 import { isFarFromAll } from './loose-pages.ts';
 import { describeUnknown, toReport } from './name-rule.ts';
 import type { NameRule } from './name-rule.ts';
@@ -8,10 +7,7 @@ import type { NameRule } from './name-rule.ts';
 export const cliFlags: NameRule = {
   kind: 'CLI flags in prose',
   check: ({ spans, fences, page }, { cli, exceptions }) => {
-    const known = new Set([
-      ...GLOBAL_FLAGS,
-      ...[...cli.values()].flatMap(({ flags }) => [...flags]),
-    ]);
+    const known = new Set(['--version', ...[...cli.values()].flatMap(({ flags }) => [...flags])]);
     const code = fences.map((fence) => fence.code).join('\n');
     const flags = spans.flatMap((span) => {
       const flag = /^(--[a-zA-Z][\w-]*)/.exec(span.code)?.[1];

@@ -1,60 +1,80 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTable, ROOT } from '../../content/specs/support.ts';
+import { ROOT } from '../../content/specs/support.ts';
 
-/** A command of the CLI. */
+/** A command of the CLI, as the block under its heading in the reference defines it. */
 export interface CliCommand {
   /** Its words after the name of the program, such as "features create". */
   readonly name: string;
+  /** Long and short names with their dashes, those of global flags included. */
   readonly flags: ReadonlySet<string>;
+  /** Flags that a value follows. */
+  readonly valued: ReadonlySet<string>;
   /** Values of flags that take one of a list. */
   readonly values: ReadonlyMap<string, readonly string[]>;
+  /** How many arguments it takes; Infinity where one of them is a list. */
+  readonly argumentCount: number;
 }
 
-/** Flags that every command takes. */
-export const GLOBAL_FLAGS =
-  '--auth-path --client-id --client-secret --config-path --headless --no-api --project --repo-config-path --help --version'.split(
-    ' ',
-  );
-/** Other names of commands. */
-const ALIASES: Readonly<Record<string, string>> = { ls: 'list' };
+/** Arguments of several words: keys, and the command that `help` explains. */
+const LISTS = /(?:S|COMMAND)$/;
 
-const SNAPSHOT = join(ROOT, 'src/content/remote/cli');
-const LIST = join(ROOT, 'checks/expected/cli.tsv');
+const REFERENCE = join(ROOT, 'src/content/remote/cli');
 
-/**
- * The commands of the CLI, by name: those of the reference that is taken over from the CLI's repository,
- * where it is at hand, and those of `expected/cli.tsv`.
- */
-export function readCliCommands(folder = SNAPSHOT): ReadonlyMap<string, CliCommand> {
-  const listed = readTable(LIST).map(({ command = '', flags = '', values = '' }) => ({
-    name: command,
-    flags: new Set(flags.split(' ').filter(Boolean)),
-    values: new Map(values.split(' ').filter(Boolean).map(readValues)),
-  }));
-  const taken = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.md'))
-        .flatMap((file) => readReference(readFileSync(join(folder, file), 'utf8')))
-    : [];
-  return new Map([...listed, ...taken].map((command) => [command.name, command]));
+/** The commands of the CLI by name, read from the reference that is taken over from its repository. */
+export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {
+  const commands = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => readReference(readFileSync(join(folder, file), 'utf8')));
+  return new Map(commands.map((command) => [command.name, command]));
 }
 
-function readValues(entry: string): readonly [string, readonly string[]] {
-  const [flag = '', values = ''] = entry.split('=');
-  return [flag, values.split('|')];
-}
-
-/** Reads a page of the reference: a heading a command, its usage and flags in the text below. */
+/** Reads a page of the reference. What its prose and its samples say defines nothing. */
 function readReference(markdown: string): CliCommand[] {
-  const [, ...sections] = markdown.split(/^##+ `guidon (?=[a-z])/m);
-  return sections.map((section) => {
-    const name = /^[a-z][a-z ]*[a-z]/.exec(section)?.[0] ?? '';
-    const flags = section.match(/(?<![\w-])--?[a-zA-Z][\w-]*/g) ?? [];
-    const lists = section.matchAll(/(--[\w-]+)=<option>[^<]*<options: ([^>]+)>/g);
-    const values = [...lists].map(([, flag = '', list = '']) => [flag, list.split('|')] as const);
-    return { name, flags: new Set(flags), values: new Map(values) };
-  });
+  return [...markdown.matchAll(/^```\n(USAGE\n[\s\S]*?)^```$/gm)].map(([, help = '']) =>
+    readHelp(help),
+  );
+}
+
+/** Reads the help of a command, which has a title in capitals above each of its parts. */
+function readHelp(help: string): CliCommand {
+  const parts = new Map(
+    help.split(/^(?=[A-Z][A-Z ]*$)/m).map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end + 1)] as const;
+    }),
+  );
+  const name = /^\s*\$ guidon ([a-z]+(?: [a-z]+)?)/.exec(parts.get('USAGE') ?? '')?.[1] ?? '';
+  const entries = readEntries(`${parts.get('FLAGS') ?? ''}${parts.get('GLOBAL FLAGS') ?? ''}`);
+  const names = (parts.get('ARGUMENTS') ?? '').match(/^ {2}[A-Z-]+/gm) ?? [];
+  return {
+    name,
+    // The help that each command prints of itself is part of none of them.
+    flags: new Set(['--help', ...entries.flatMap(({ short, long }) => [long, ...short])]),
+    valued: new Set(entries.filter(({ takesValue }) => takesValue).map(({ long }) => long)),
+    values: new Map(
+      entries.flatMap(({ long, options }) => (options ? [[long, options] as const] : [])),
+    ),
+    argumentCount: names.some((word) => LISTS.test(word)) ? Infinity : names.length,
+  };
+}
+
+interface FlagEntry {
+  readonly long: string;
+  readonly short: readonly string[];
+  readonly takesValue: boolean;
+  readonly options: readonly string[] | undefined;
+}
+
+function readEntries(part: string): FlagEntry[] {
+  return part
+    .split(/^(?= {2,6}(?:-\w, )?--[a-zA-Z])/m)
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      const [, short, long = '', mark] = /^\s*(?:(-\w), )?(--[\w-]+)(=?)/.exec(entry) ?? [];
+      const options = /<options:\s*([^>]+)>/.exec(entry)?.[1]?.replace(/\s+/g, '').split('|');
+      return { long, short: short === undefined ? [] : [short], takesValue: mark === '=', options };
+    });
 }
 
 /** The command that words begin with, the longest name first; undefined for none. */
@@ -63,5 +83,5 @@ export function findCommand(
   words: readonly string[],
 ): CliCommand | undefined {
   const [first = '', second = ''] = words;
-  return commands.get(`${first} ${ALIASES[second] ?? second}`) ?? commands.get(first);
+  return commands.get(`${first} ${second}`) ?? commands.get(first);
 }

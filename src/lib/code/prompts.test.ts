@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripPrompts } from './prompts.ts';
+import { blankOutput, stripPrompts } from './prompts.ts';
 
 describe('stripPrompts', () => {
   it('keeps commands and drops prompts and output', () => {
@@ -11,5 +11,13 @@ describe('stripPrompts', () => {
   });
   it('leaves text without prompts alone', () => {
     expect(stripPrompts('npm install\nnpm test')).toBe('npm install\nnpm test');
+  });
+});
+
+describe('blankOutput', () => {
+  it('leaves each command on its line', () => {
+    expect(blankOutput('$ guidon status\nLogged in\n$ guidon logout')).toBe(
+      'guidon status\n\nguidon logout',
+    );
   });
 });

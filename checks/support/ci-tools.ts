@@ -1,0 +1,33 @@
+import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
+import { REMOTE } from './remote-pages.ts';
+
+/** An action, a job, or a pipe that a pipeline runs, as the README of its repository describes it. */
+export interface CiTool {
+  readonly host: string;
+  /** As a pipeline names it: "guidon-hq/feature-flag-code-usage-action". */
+  readonly repository: string;
+  /** The release that its page describes. */
+  readonly ref: string;
+  /** Inputs or variables that it takes, and whether it needs them. */
+  readonly inputs: ReadonlyMap<string, boolean>;
+  /** The container image of a job, without its tag. */
+  readonly image: string | undefined;
+}
+
+/** First columns of the tables that list inputs. */
+const INPUT_HEADS = ['Input', 'Variable'];
+
+/** All tools for code hosts, from the table of sources and the READMEs in the snapshot. */
+export const CI_TOOLS: readonly CiTool[] = REMOTE_SOURCES.filter(({ tags }) =>
+  tags.includes('ci'),
+).map(({ id, host, repository, ref }) => {
+  const readme = REMOTE.find(({ page }) => page.slug === `${id}/README`);
+  if (!readme) throw new Error(`src/content/remote/${id}/README.md is missing.`);
+  const rows = readme.rows.filter(({ head }) => INPUT_HEADS.includes(head[0] ?? ''));
+  const inputs = rows.map(({ head, cells }) => {
+    const isRequired = cells[head.indexOf('Required')] === 'yes';
+    return [(cells[0] ?? '').replaceAll('`', ''), isRequired] as const;
+  });
+  const images = readme.fences.map(({ code }) => /^ +image: ([\w./-]+)/m.exec(code)?.[1]);
+  return { host, repository, ref, inputs: new Map(inputs), image: images.find(Boolean) };
+});
