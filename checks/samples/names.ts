@@ -262,6 +262,7 @@ async function maskCode(parser: string, code: string): Promise<string> {
 /** Packages of the brand that are no SDK: where they come from. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@guidon/cli': 'the CLI',
+  '@guidon/vercel-edge-config': 'the integration with Vercel Edge Config',
   '@guidon/web-debugger': 'the web debugger',
 };
 

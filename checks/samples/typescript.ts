@@ -171,7 +171,8 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
       ([module, body]) => `declare module '${module}' {\n${inlined}${body}\n}`,
     );
     const ambient =
-      bodies.length > 0 && (sdk === own || bodies.some(([module]) => modules.includes(module)));
+      bodies.length > 0 &&
+      (sdk === own || own === undefined || bodies.some(([module]) => modules.includes(module)));
     const text = [...declared, ...(ambient ? [keepFirst(modules, taken)] : [])].join('\n\n');
     if (text !== '') files.set(`${VIRTUAL}/declarations/${sdk.id}.d.ts`, text);
     if (sdk === own) files.set(`${VIRTUAL}/declarations/${sdk.id}-globals.d.ts`, globals);

@@ -18,8 +18,8 @@ export interface CiTool {
 const INPUT_HEADS = ['Input', 'Variable'];
 
 /** All tools for code hosts, from the table of sources and the READMEs in the snapshot. */
-export const CI_TOOLS: readonly CiTool[] = REMOTE_SOURCES.filter(({ tags }) =>
-  tags.includes('ci'),
+export const CI_TOOLS: readonly CiTool[] = REMOTE_SOURCES.filter(
+  ({ id, tags }) => tags.includes('integrations') && id !== 'vscode-extension',
 ).map(({ id, host, repository, ref }) => {
   const readme = REMOTE.find(({ page }) => page.slug === `${id}/README`);
   if (!readme) throw new Error(`src/content/remote/${id}/README.md is missing.`);
