@@ -1,16 +1,16 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import { findPlace, toHit } from './hits.ts';
 import {
   engineOptions,
   NAME_FIELDS,
-  termsOf,
   TEXT_FIELDS,
   type FirstFile,
   type TextFile,
 } from './index-data.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
+import { unpackIndex, unpackTerms, type PackedIndex } from './packed-index.ts';
 import { readQuery, type QueryForm } from './query.ts';
 import { nameWords, rankPages, readPassages, type PageNames, type RankedPage } from './rank.ts';
 import { indexTerms } from './words.ts';
@@ -39,8 +39,8 @@ export class SearchEngine {
   constructor(first: FirstFile) {
     this.#first = first;
     this.pages = [...first.pages];
-    this.#names = MiniSearch.loadJS(first.index, engineOptions(NAME_FIELDS));
-    this.#nameTerms = termsOf(first.index);
+    this.#names = MiniSearch.loadJS(unpackIndex(first.index), engineOptions(NAME_FIELDS));
+    this.#nameTerms = unpackTerms(first.index);
     this.#lexicon = createLexicon(this.#nameTerms);
   }
 
@@ -50,9 +50,9 @@ export class SearchEngine {
   }
 
   /** Adds the index of the texts. It is read in steps, so that the page stays responsive. */
-  async addTextIndex(index: AsPlainObject): Promise<void> {
-    this.#texts = await MiniSearch.loadJSAsync(index, engineOptions(TEXT_FIELDS));
-    this.#lexicon = createLexicon([...this.#nameTerms, ...termsOf(index)]);
+  async addTextIndex(index: PackedIndex): Promise<void> {
+    this.#texts = await MiniSearch.loadJSAsync(unpackIndex(index), engineOptions(TEXT_FIELDS));
+    this.#lexicon = createLexicon([...this.#nameTerms, ...unpackTerms(index)]);
   }
 
   /** Adds texts, from which passages are shown. */

@@ -1,13 +1,14 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import MiniSearch, { type Options } from 'minisearch';
 import type { IndexedPage } from './build-page.ts';
 import type { SearchPage, SearchText } from './model.ts';
+import type { PackedIndex } from './packed-index.ts';
 import type { SynonymData } from './synonyms.ts';
 import { indexTerms } from './words.ts';
 
 /** The first file: enough for a first answer to most searches. */
 export interface FirstFile {
   pages: readonly SearchPage[];
-  index: AsPlainObject;
+  index: PackedIndex;
   synonyms: SynonymData;
   /** URLs of the other files: the index of the texts, then the texts themselves. */
   rest: { index: string; texts: readonly string[] };
@@ -77,9 +78,4 @@ export function splitTexts(pages: readonly IndexedPage[]): TextFile[] {
     size += [...text.prose, ...text.code].reduce((sum, { length }) => sum + length, 0);
   }
   return files;
-}
-
-/** The terms of a stored index. */
-export function termsOf(index: AsPlainObject): string[] {
-  return index.index.map(([term]) => term);
 }

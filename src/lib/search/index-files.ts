@@ -6,6 +6,7 @@ import {
   type FirstFile,
   type TextFile,
 } from './index-data.ts';
+import { packIndex } from './packed-index.ts';
 import type { SynonymData } from './synonyms.ts';
 
 /** The address of the first file, within the site. Its name stays; all others are named by content. */
@@ -30,12 +31,12 @@ export function makeIndexFiles(
     const content = JSON.stringify(value);
     return { path: nameOf(kind, content), content };
   };
-  const index = file('index', buildTextIndex(entries.map(({ text }) => text)));
+  const index = file('index', packIndex(buildTextIndex(entries.map(({ text }) => text)).toJSON()));
   const texts = splitTexts(entries).map((part) => file('texts', part));
   const pages = entries.map(({ page }) => page);
   const first: FirstFile = {
     pages,
-    index: buildNameIndex(pages).toJSON(),
+    index: packIndex(buildNameIndex(pages).toJSON()),
     synonyms,
     rest: { index: index.path, texts: texts.map(({ path }) => path) },
   };
