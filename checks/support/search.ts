@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IndexedPage } from '../../src/lib/search/build-page.ts';
 import { SearchEngine } from '../../src/lib/search/engine.ts';
 import type { TextFile } from '../../src/lib/search/index-data.ts';
-import type { PackedIndex } from '../../src/lib/search/packed-index.ts';
+import type { PackedIndex } from '../../src/lib/search/inverted-index.ts';
 import { readIndexFiles } from '../../src/lib/search/index-files.ts';
 import type { Facets } from '../../src/lib/search/model.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
@@ -18,11 +18,11 @@ const DIST = 'dist';
 const FACETS: Facets = { language: 'en', version: 'current' };
 
 /** The engine over the index of the build, with all of its files, as in a browser that loaded them. */
-export async function loadEngine(): Promise<{ engine: SearchEngine; entries: IndexedPage[] }> {
+export function loadEngine(): { engine: SearchEngine; entries: IndexedPage[] } {
   const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
   const { first, entries } = readIndexFiles(read);
   const engine = new SearchEngine(first);
-  await engine.addTextIndex(JSON.parse(read(first.rest.index)) as PackedIndex);
+  engine.addTextIndex(JSON.parse(read(first.rest.index)) as PackedIndex);
   for (const path of first.rest.texts) engine.addTexts(JSON.parse(read(path)) as TextFile);
   return { engine, entries };
 }

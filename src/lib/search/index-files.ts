@@ -6,7 +6,6 @@ import {
   type FirstFile,
   type TextFile,
 } from './index-data.ts';
-import { packIndex } from './packed-index.ts';
 import type { SynonymData } from './synonyms.ts';
 
 /** The address of the first file, within the site. Its name stays; all others are named by content. */
@@ -31,12 +30,12 @@ export function makeIndexFiles(
     const content = JSON.stringify(value);
     return { path: nameOf(kind, content), content };
   };
-  const index = file('index', packIndex(buildTextIndex(entries.map(({ text }) => text)).toJSON()));
+  const index = file('index', buildTextIndex(entries.map(({ text }) => text)));
   const texts = splitTexts(entries).map((part) => file('texts', part));
   const pages = entries.map(({ page }) => page);
   const first: FirstFile = {
     pages,
-    index: packIndex(buildNameIndex(pages).toJSON()),
+    index: buildNameIndex(pages),
     synonyms,
     rest: { index: index.path, texts: texts.map(({ path }) => path) },
   };

@@ -2,7 +2,7 @@ import { withBase } from '../../../lib/paths/paths.ts';
 import { SearchEngine } from '../../../lib/search/engine.ts';
 import type { FirstFile, TextFile } from '../../../lib/search/index-data.ts';
 import { FIRST_FILE } from '../../../lib/search/index-files.ts';
-import type { PackedIndex } from '../../../lib/search/packed-index.ts';
+import type { PackedIndex } from '../../../lib/search/inverted-index.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
@@ -31,7 +31,7 @@ export function createLocalBackend(
       ...texts.map((path) => read<TextFile>(path)),
     ]);
     const [stored, ...parts] = files as [PackedIndex, ...TextFile[]];
-    await loaded.addTextIndex(stored);
+    loaded.addTextIndex(stored);
     for (const part of parts) loaded.addTexts(part);
   });
 
