@@ -69,13 +69,19 @@ export class SearchEngine {
       (page.version === '' || page.version === facets.version) &&
       (facets.section === undefined || page.section === facets.section);
     const ranked = rankPages(
+      text,
       query.readings,
       this.pages,
       (id) => this.#nameOf(id),
       (word) => this.#matchesOf(word),
       accepts,
     );
-    const read = readPassages(ranked, this.pages, (id) => this.#partsOfPage(id));
+    const read = readPassages(
+      ranked,
+      this.pages,
+      (id) => this.#partsOfPage(id),
+      (id) => this.#nameOf(id),
+    );
     return { ranked: read, corrected: query.corrected };
   }
 

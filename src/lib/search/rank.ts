@@ -1,6 +1,6 @@
 import type { SearchPage } from './model.ts';
-import type { Name, PageNames } from './page-names.ts';
-import type { QueryWord, Reading } from './query.ts';
+import { asIdentifier, findMember, type Name, type PageNames } from './page-names.ts';
+import { isTelling, type QueryWord, type Reading } from './query.ts';
 import { stemWord } from './words.ts';
 
 /** What the indexes say to a word in all of its forms. Scores and qualities stand by page number. */
@@ -47,15 +47,22 @@ const TITLE_SCORE = 12;
 const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
+/** A query that is a page's title, word for word or letter for letter: that page, whatever is likely. */
+const WHOLE_TITLE_SCORE = 24;
+const SAME_TITLE_SCORE = 32;
 /** A passage that answers the whole question, and how many of the best pages are read for one. */
 const PASSAGE_SCORE = 5;
 const READ_PAGES = 30;
 /** How many pages of a reading are compared by their names: those whose texts promise most. */
 const NAMED_PAGES = 120;
+/** How the share of the question that a name covers counts, where the question has all of the name. */
+const CONTAINED_POWER = 1.2;
 /** What a slug counts, compared to a title. */
 const SLUG_SHARE = 0.85;
 /** What a word counts in a title when it only stands above it: in the labels of its section. */
 const CONTEXT_SHARE = 0.7;
+/** From here on, a word is taken for the one that it fits. */
+const SURE_FIT = 0.8;
 /** A page is about what its section is called: a query that names an SDK means that SDK's pages. */
 const SECTION_SCORE = 5;
 
@@ -63,7 +70,7 @@ const SECTION_SCORE = 5;
 const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   guide: 1,
   operation: 0.86,
-  model: 0.72,
+  model: 0.66,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
@@ -92,10 +99,12 @@ function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord
 }
 
 /**
- * Ranks the pages that have a word of a query, best first. `names` gives a page's names, `accepts`
+ * Ranks the pages that have a word of a query, best first. `text` is the query as the reader wrote it,
+ * `names` gives a page's names, `accepts`
  * leaves out pages of other facets. A page counts by its best reading.
  */
 export function rankPages(
+  text: string,
   readings: readonly Reading[],
   pages: readonly SearchPage[],
   names: (id: number) => PageNames,
@@ -111,7 +120,23 @@ export function rankPages(
       if (named.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, named);
     }
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id);
+  const asked = asIdentifier(text);
+  const ranked = [...best.values()].sort(byScore);
+  const first = ranked.slice(0, NAMED_PAGES).map((found) => {
+    const page = pages[found.id];
+    const gain = page ? scoreWholeTitle(text, asked, page, names(found.id)) : 0;
+    return gain > 0 ? { ...found, score: found.score + gain } : found;
+  });
+  return [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
+}
+
+const byScore = (a: RankedPage, b: RankedPage) => b.score - a.score || a.id - b.id;
+
+/** What a page gets whose title is the whole query. A model is often named like the call that takes it. */
+function scoreWholeTitle(text: string, asked: string, page: SearchPage, own: PageNames): number {
+  if (text.trim() === page.title) return SAME_TITLE_SCORE;
+  if (asked !== own.wholeTitle) return 0;
+  return WHOLE_TITLE_SCORE * (page.kind === 'model' ? KIND_FACTORS.model : 1);
 }
 
 /** The pages that have words of a reading, with what their texts count; the likeliest first. */
@@ -121,7 +146,7 @@ function matchPages(
   pages: readonly SearchPage[],
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
-  const telling = found.some(({ word, matches }) => word.share === 1 && matches.ids.length > 0);
+  const telling = found.some(({ word, matches }) => isTelling(word) && matches.ids.length > 0);
   const bases = new Float64Array(pages.length);
   const covered = new Float64Array(pages.length);
   const ids = new Set<number>();
@@ -129,7 +154,7 @@ function matchPages(
     for (const id of matches.ids) {
       bases[id] = at(bases, id) + word.share * at(matches.scores, id);
       covered[id] = at(covered, id) + weight * at(matches.qualities, id);
-      if (!telling || word.share === 1) ids.add(id);
+      if (!telling || isTelling(word)) ids.add(id);
     }
   }
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
@@ -162,16 +187,25 @@ function addNames(
   const own = names(id);
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
   const { score, heading } = scoreNames(found, total, own);
-  const identified = own.identifiers.get(reading.words.map(({ text }) => text).join(' ')) ?? 0;
+  const asked = reading.words.map(({ text }) => text).join(' ');
+  const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
+  const member = findMember(own, asked, rest.map(({ word }) => word.text).join(' '));
   const factor = KIND_FACTORS[pages[id]?.kind ?? 'list'] * reading.weight;
-  return { ...ranked, score: ranked.score + (score + identified) * factor, heading };
+  return {
+    ...ranked,
+    score: (ranked.score + (score + member.score) * factor) * own.prior,
+    heading: member.heading ?? heading,
+  };
 }
+
+const isAbove = (entry: FoundWord, { labels }: PageNames) =>
+  labels.some(({ terms }) => fit(entry, terms) >= SURE_FIT);
 
 /** What the names of a page add, and whether a heading does better than the title. */
 function scoreNames(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, headings, headingTerms, context, labels }: PageNames,
+  { title, slug, headings, commonHeadings, headingTerms, context, labels }: PageNames,
 ): { score: number; heading: number | undefined } {
   const above = [context, title.terms];
   const byTitle = Math.max(
@@ -179,12 +213,13 @@ function scoreNames(
     scoreName(found, total, slug, [context], TITLE_SCORE, EXACT_TITLE_SCORE) * SLUG_SHARE,
   );
   let best = { score: 0, heading: undefined as number | undefined };
-  const isIn = found.some((entry) => entry.word.share === 1 && fit(entry, headingTerms) > 0);
-  for (const [index, name] of isIn ? headings : []) {
+  const isIn = found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
+  const bySection = SECTION_SCORE * sectionShare(found, total, labels);
+  const compared = [...(isIn ? headings : []), ...(bySection > 0 ? commonHeadings : [])];
+  for (const [index, name] of compared) {
     const score = scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE);
     if (score > best.score) best = { score, heading: index };
   }
-  const bySection = SECTION_SCORE * sectionShare(found, total, labels);
   // A page whose title and heading both answer is better than one with only one of them.
   const score = Math.max(byTitle, best.score) + Math.min(byTitle, best.score) / 4 + bySection;
   return { score, heading: best.score > byTitle ? best.heading : undefined };
@@ -194,7 +229,7 @@ function scoreNames(
 function sectionShare(found: readonly FoundWord[], total: number, labels: readonly Name[]): number {
   let best = 0;
   for (const { words, terms } of labels) {
-    const own = found.filter((entry) => entry.word.share === 1 && fit(entry, terms) >= 0.8);
+    const own = found.filter((entry) => isTelling(entry.word) && fit(entry, terms) >= SURE_FIT);
     const matched = words.filter((label) => own.some(({ word }) => hasStem(word, label)));
     if (words.length === 0 || matched.length < words.length) continue;
     best = Math.max(best, own.reduce((sum, { weight }) => sum + weight, 0) / (total || 1));
@@ -216,12 +251,14 @@ function scoreName(
   score: number,
   exactScore: number,
 ): number {
-  let [own, inContext] = [0, 0];
+  let [own, inContext, possible] = [0, 0, 0];
   const fitting: QueryWord[] = [];
   for (const entry of found) {
     const { word, weight } = entry;
     const quality = fit(entry, name.terms);
     own += weight * quality;
+    // A mistyped word fits no better than its correction does.
+    possible += weight * (entry.matches.terms[0]?.[1] ?? 1);
     if (quality > 0) fitting.push(word);
     else inContext += weight * Math.max(...above.map((terms) => fit(entry, terms))) * CONTEXT_SHARE;
   }
@@ -229,8 +266,10 @@ function scoreName(
   const matched = name.words.filter((stem) => fitting.some((word) => hasStem(word, stem))).length;
   const tightness = matched / (name.words.length || 1);
   const coverage = (own + inContext) / total;
-  const exact = own / total > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
-  return score * coverage ** 2 * (0.35 + 0.65 * tightness) + exact;
+  const exact = own / possible > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
+  // A name that is in the query from its first word to its last is worth more than a part of one.
+  const power = tightness === 1 ? CONTAINED_POWER : 2;
+  return score * coverage ** power * (0.35 + 0.65 * tightness) + exact;
 }
 
 /**
@@ -242,29 +281,38 @@ export function readPassages(
   ranked: readonly RankedPage[],
   pages: readonly SearchPage[],
   partsOf: (id: number) => readonly ReadonlySet<string>[] | undefined,
+  names: (id: number) => PageNames,
 ): RankedPage[] {
   const read = ranked.slice(0, READ_PAGES).map((found): RankedPage => {
     const parts = partsOf(found.id);
-    const passage = parts && findPassage(found, parts);
+    const passage = parts && findPassage(found, parts, names(found.id));
     if (!passage) return found;
     const factor = KIND_FACTORS[pages[found.id]?.kind ?? 'list'] * found.reading.weight;
     const gain = passage.tells ? PASSAGE_SCORE * passage.coverage ** 2 * factor : 0;
     return { ...found, passage, score: found.score + gain };
   });
-  read.sort((a, b) => b.score - a.score || a.id - b.id);
+  read.sort(byScore);
   return [...read, ...ranked.slice(READ_PAGES)];
 }
 
 function findPassage(
   { found }: RankedPage,
   parts: readonly ReadonlySet<string>[],
+  { context, title }: PageNames,
 ): Passage | undefined {
   // Of one word it is known already that the page has it.
-  const telling = found.filter(({ word }) => word.share === 1).length;
+  const telling = found.filter(({ word }) => isTelling(word)).length;
   const total = found.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const coverages = parts.map(
-    (terms) => found.reduce((sum, entry) => sum + entry.weight * fit(entry, terms), 0) / total,
+  // What the page is about need not be said in each of its parts.
+  const above = found.map(
+    (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * CONTEXT_SHARE,
   );
+  const own = parts.map((terms) => found.map((entry) => fit(entry, terms)));
+  const coverages = own.map((fits) => {
+    if (Math.max(...fits) === 0) return 0;
+    const values = found.map(({ weight }, i) => weight * Math.max(fits[i] ?? 0, above[i] ?? 0));
+    return values.reduce((sum, value) => sum + value, 0) / total;
+  });
   const coverage = Math.max(...coverages);
   if (coverage === 0) return undefined;
   return { part: coverages.indexOf(coverage), coverage, tells: telling > 1 };
