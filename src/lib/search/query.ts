@@ -32,6 +32,8 @@ export interface Query {
 }
 
 const STOP_SHARE = 0.08;
+/** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
+const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
 const SYNONYM_WEIGHT = 0.85;
 /** The parts of an identifier in place of one that no page has, and of one that some page has. */
@@ -52,26 +54,39 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  const others: [string[], number][] = [
-    ...joinNeighbors(own, lexicon).map((other): [string[], number] => [other, 0.95]),
-    ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [
-      other,
-      SYNONYM_WEIGHT,
-    ]),
-    [inParts, isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT],
-    ...splitUnknown(own, lexicon).map((other): [string[], number] => [other, 0.9]),
+  const all: Wording[] = [
+    { tokens: own, weight: 1 },
+    ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
+    ...applySynonyms(own, inParts, synonyms),
+    { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
+    ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
   const readings = new Map<string, Reading>();
-  for (const [tokens, weight] of [[own, 1] as [string[], number], ...others]) {
-    const key = tokens.join(' ');
-    if (!readings.has(key) && tokens.length > 0 && readings.size < MAX_READINGS)
-      readings.set(key, {
-        words: tokens.map((token, i) => readWord(token, i === tokens.length - 1, lexicon)),
-        weight,
-      });
+  for (const wording of all) {
+    const key = wording.tokens.join(' ');
+    if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
+      readings.set(key, { words: readWords(wording, lexicon), weight: wording.weight });
   }
   return { readings: [...readings.values()], corrected: correct(own, lexicon) };
 }
+
+/** A query in other words; `phrase` says where in them stands what says most. */
+interface Wording {
+  tokens: readonly string[];
+  weight: number;
+  phrase?: readonly [from: number, to: number];
+}
+
+function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
+  return tokens.map((token, place) => {
+    const word = readWord(token, place === tokens.length - 1, lexicon);
+    const isBeside = phrase && (place < phrase[0] || place >= phrase[1]);
+    return isBeside ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
+  });
+}
+
+/** Whether a word says what is asked for, as "how" and "the" do not. */
+export const isTelling = ({ share }: QueryWord): boolean => share > STOP_SHARE;
 
 function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
@@ -129,25 +144,28 @@ function applySynonyms(
   own: readonly string[],
   inParts: readonly string[],
   synonyms: SynonymData['synonyms'],
-): string[][] {
+): Wording[] {
   const found = synonyms.flatMap(({ from, to }) =>
     from.flatMap((phrase) =>
       [own, inParts].flatMap((tokens) => {
         const wanted = phraseTokens(phrase);
         const at = findPhrase(tokens, wanted);
         if (at < 0) return [];
-        return to.map((other) => ({
-          length: wanted.length,
-          tokens: [
-            ...tokens.slice(0, at),
-            ...phraseTokens(other),
-            ...tokens.slice(at + wanted.length),
-          ],
-        }));
+        const [before, after] = [tokens.slice(0, at), tokens.slice(at + wanted.length)];
+        return to.map((other) => {
+          const put = phraseTokens(other);
+          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
+          const phraseAt = [at, at + put.length] as const;
+          return { length: wanted.length, wording: { ...wording, phrase: phraseAt } };
+        });
       }),
     ),
   );
-  return found.sort((a, b) => b.length - a.length).map(({ tokens }) => tokens);
+  return found
+    .sort((a, b) => b.length - a.length)
+    .map(({ length, wording: { phrase, ...wording } }) =>
+      length > 1 ? { ...wording, phrase } : wording,
+    );
 }
 
 const phrases = new Map<string, string[]>();
