@@ -37,6 +37,7 @@ describe('describeCheck', () => {
     expect(describeCheck('tsx', '')).toBe('Type-checked');
     expect(describeCheck('sh', 'title="install.sh"')).toBe('Parsed');
     expect(describeCheck('http', '')).toBe('Checked against the API');
+    expect(describeCheck('python', 'run')).toBe('Runs as it stands');
     expect(describeCheck('groovy', '')).toBe('Brackets checked');
   });
   it('says nothing of output, of text, and of a language that nobody checks', () => {

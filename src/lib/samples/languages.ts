@@ -101,6 +101,7 @@ export function describeCheck(languageName: string, meta: string): string | unde
   const { check, parser } = LANGUAGES[findLanguage(languageName) ?? ''] ?? {};
   const role = findRole(findLanguage(languageName) ?? '', meta);
   if (check === undefined || check === 'text' || role === 'output') return undefined;
+  if (role === 'run') return 'Runs as it stands';
   if (parser === 'brackets') return 'Brackets checked';
   return MARKS[check];
 }
