@@ -35,7 +35,7 @@ export function readProvider({ rows }: PageContent): Provider {
     resources: new Map(
       named('Resource').map(({ cells }) => {
         const [type = ''] = readNames(cells[0] ?? '');
-        const [required = '', optional = ''] = (cells[1] ?? '').split('optional:');
+        const [required = '', optional = ''] = (cells[1] ?? '').split('Optional:');
         const set = named('Attribute')
           .filter(({ cells: [, of = ''] }) => of === 'All four' || readNames(of).includes(type))
           .map((row) => row.cells[0] ?? '');
