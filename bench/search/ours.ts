@@ -14,10 +14,7 @@ export function indexFiles({ pages, synonyms }: Corpus): IndexFile[] {
 }
 
 /** Loads the engine from its files: from the first one alone, or from all of them. */
-export function openEngine(
-  [first, ...rest]: readonly IndexFile[],
-  isWhole: boolean,
-): SearchEngine {
+export function openEngine([first, ...rest]: readonly IndexFile[], isWhole: boolean): SearchEngine {
   const engine = new SearchEngine(JSON.parse(first?.content ?? '') as FirstFile);
   const [index, ...texts] = isWhole ? rest : [];
   if (index) engine.addTextIndex(JSON.parse(index.content) as PackedIndex);
@@ -35,9 +32,7 @@ export const ours: Candidate = {
   name: 'ours',
   build: async (corpus) => {
     const files = indexFiles(corpus);
-    const script = await bundleBytes(
-      "export { SearchEngine } from './src/lib/search/engine.ts'",
-    );
+    const script = await bundleBytes("export { SearchEngine } from './src/lib/search/engine.ts'");
     return {
       firstBytes: script + gzipped(files[0]?.content ?? ''),
       open: () => Promise.resolve(askWith(openEngine(files, true))),

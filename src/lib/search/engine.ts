@@ -5,7 +5,7 @@ import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
-import { readQuery, type QueryWord } from './query.ts';
+import { readQuery, synonymWords, type QueryWord } from './query.ts';
 import { rankPages, readPassages, type RankedPage, type WordMatches } from './rank.ts';
 import { indexTerms } from './words.ts';
 
@@ -19,7 +19,7 @@ const SURE_COVERAGE = 0.75;
 const MATCHES_MAX_WORDS = 200;
 
 /** Pages whose text stays prepared; more would take memory that a phone may not have. */
-const PARTS_MAX_PAGES = 500;
+const PARTS_MAX_PAGES = 800;
 
 /** The search engine over the files that are loaded. It starts with the first; the others may follow. */
 export class SearchEngine {
@@ -37,7 +37,7 @@ export class SearchEngine {
     this.#first = first;
     this.pages = [...first.pages];
     this.#names = new InvertedIndex(first.index, BOOST);
-    this.#lexicon = createLexicon(this.#names.terms);
+    this.#lexicon = createLexicon([...this.#names.terms, ...synonymWords(first.synonyms)]);
   }
 
   /** Whether the index of the texts is loaded. */
@@ -48,7 +48,11 @@ export class SearchEngine {
   /** Adds the index of the texts. */
   addTextIndex(index: PackedIndex): void {
     this.#texts = new InvertedIndex(index, BOOST);
-    this.#lexicon = createLexicon([...this.#names.terms, ...this.#texts.terms]);
+    this.#lexicon = createLexicon([
+      ...this.#names.terms,
+      ...this.#texts.terms,
+      ...synonymWords(this.#first.synonyms),
+    ]);
     this.#matches.clear();
   }
 
@@ -171,8 +175,9 @@ export class SearchEngine {
         const heading = headings[part - 1]?.text ?? '';
         return new Set(indexTerms(`${heading} ${prose} ${text.code[part] ?? ''}`));
       });
-    if (this.#partsOf.size > PARTS_MAX_PAGES) this.#partsOf.clear();
     this.#partsOf.set(id, known);
+    if (this.#partsOf.size > PARTS_MAX_PAGES)
+      this.#partsOf.delete(this.#partsOf.keys().next().value ?? id);
     return known;
   }
 

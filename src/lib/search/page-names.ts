@@ -3,11 +3,13 @@ import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
 const IDENTIFIER_SCORE = 24;
-const FIELD_SCORE = 8;
+const FIELD_SCORE = 10;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
 /** A name within a section that the query names as well: "go track", "react useVariable". */
 const NAME_IN_SECTION_SCORE = 10;
+/** The same, with other words beside it: "how to close the node client". */
+const NAME_AMONG_WORDS_SCORE = 4;
 
 /**
  * What readers look for less often than the section's other pages. A page under an SDK about one way
@@ -23,6 +25,8 @@ const PRIORS: readonly [RegExp, number][] = [
 
 /** A title or a heading, ready to be compared. */
 export interface Name {
+  /** All of its words, as a query has them. */
+  text: string;
   /** Words without those that carry nothing, by stem. */
   words: readonly string[];
   /** Every form of its words. */
@@ -32,8 +36,6 @@ export interface Name {
 /** A page's names, ready to be compared. */
 export interface PageNames {
   title: Name;
-  /** The title with all of its words, as a query has them. */
-  wholeTitle: string;
   /** The last part of its address: often the shortest name that a page has. */
   slug: Name;
   /** Of headings that tell the page apart, by their place in the page's list. */
@@ -64,7 +66,6 @@ export function nameWords(page: SearchPage): PageNames {
   const headings = readHeadings(false);
   return {
     title: readName(page.title),
-    wholeTitle: asIdentifier(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
     headings,
     commonHeadings: readHeadings(true),
@@ -90,14 +91,17 @@ export interface NamedMember {
 export function findMember(
   { identifiers, members }: PageNames,
   asked: string,
-  rest: string,
+  rest: readonly string[],
 ): NamedMember {
   const whole = identifiers.get(asked);
   if (whole !== undefined) return { score: whole, heading: members.get(asked) };
-  if (rest === '' || rest === asked) return { score: 0, heading: undefined };
-  const heading = members.get(rest);
-  const score = heading === undefined ? (identifiers.get(rest) ?? 0) : NAME_IN_SECTION_SCORE;
-  return { score, heading };
+  const other = rest.join(' ');
+  if (other === '' || other === asked) return { score: 0, heading: undefined };
+  const heading = members.get(other);
+  if (heading !== undefined) return { score: NAME_IN_SECTION_SCORE, heading };
+  const among =
+    identifiers.get(other) ?? (rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0);
+  return { score: among, heading: undefined };
 }
 
 /** A call counts with and without its method; plain words such as "key" are no identifiers. */
@@ -129,5 +133,5 @@ function readName(text: string): Name {
   const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).map(stemWord);
-  return { words: [...new Set(words)], terms: new Set(indexTerms(text)) };
+  return { text: asIdentifier(text), words: [...new Set(words)], terms: new Set(indexTerms(text)) };
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import type { SynonymData } from './synonyms.ts';
-import { splitWords, stemWord, STOP_WORDS } from './words.ts';
+import { splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
@@ -44,7 +44,7 @@ const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
-const MAX_READINGS = 12;
+const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
 export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
@@ -54,10 +54,12 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const corrected = correct(own, lexicon);
   const all: Wording[] = [
     { tokens: own, weight: 1 },
+    ...correctIdentifiers(words, lexicon),
     ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
-    ...applySynonyms(own, inParts, synonyms),
+    ...applySynonyms([own, inParts, ...(corrected ? [corrected] : [])], synonyms),
     { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
@@ -67,7 +69,7 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
     if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
       readings.set(key, { words: readWords(wording, lexicon), weight: wording.weight });
   }
-  return { readings: [...readings.values()], corrected: correct(own, lexicon) };
+  return { readings: [...readings.values()], corrected: corrected?.join(' ') };
 }
 
 /** A query in other words; `phrase` says where in them stands what says most. */
@@ -111,6 +113,25 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   return { text, forms, share: STOP_WORDS.has(text) ? STOP_SHARE : 1 };
 }
 
+/** Identifiers of several parts that no page has, as the one that they are nearest to. */
+function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[] {
+  const nearest = words.map(({ whole, parts }) =>
+    parts.length > 1 && !lexicon.has(whole) ? lexicon.nearest(whole)[0] : undefined,
+  );
+  if (nearest.every((term) => term === undefined)) return [];
+  const tokens = words.flatMap(({ whole, parts }, at) => {
+    const found = nearest[at];
+    if (found !== undefined) return [found];
+    return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
+  });
+  return [{ tokens, weight: 0.97 }];
+}
+
+/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
+export function synonymWords({ synonyms }: SynonymData): string[] {
+  return synonyms.flatMap(({ from }) => from.flatMap(phraseTokens));
+}
+
 /** Two words that the docs write as one: "edge db". */
 function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.slice(1).flatMap((second, index) => {
@@ -141,13 +162,12 @@ function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
 
 /** The query with each phrase that has synonyms replaced, longer phrases first. */
 function applySynonyms(
-  own: readonly string[],
-  inParts: readonly string[],
+  wordings: readonly (readonly string[])[],
   synonyms: SynonymData['synonyms'],
 ): Wording[] {
   const found = synonyms.flatMap(({ from, to }) =>
     from.flatMap((phrase) =>
-      [own, inParts].flatMap((tokens) => {
+      wordings.flatMap((tokens) => {
         const wanted = phraseTokens(phrase);
         const at = findPhrase(tokens, wanted);
         if (at < 0) return [];
@@ -185,13 +205,11 @@ function findPhrase(tokens: readonly string[], phrase: readonly string[]): numbe
   );
 }
 
-function correct(tokens: readonly string[], lexicon: Lexicon): string | undefined {
+function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {
   const corrected = tokens.map((token, index) => {
     const known = lexicon.has(token) || lexicon.has(stemWord(token));
     const begun = index === tokens.length - 1 && lexicon.hasPrefix(token);
     return known || begun ? token : (lexicon.nearest(token)[0] ?? token);
   });
-  return corrected.some((token, index) => token !== tokens[index])
-    ? corrected.join(' ')
-    : undefined;
+  return corrected.some((token, index) => token !== tokens[index]) ? corrected : undefined;
 }

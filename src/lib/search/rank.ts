@@ -47,6 +47,8 @@ const TITLE_SCORE = 12;
 const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
+/** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
+const BEGINS_HEADING_SCORE = 6;
 /** A query that is a page's title, word for word or letter for letter: that page, whatever is likely. */
 const WHOLE_TITLE_SCORE = 24;
 const SAME_TITLE_SCORE = 32;
@@ -54,7 +56,7 @@ const SAME_TITLE_SCORE = 32;
 const PASSAGE_SCORE = 5;
 const READ_PAGES = 30;
 /** How many pages of a reading are compared by their names: those whose texts promise most. */
-const NAMED_PAGES = 120;
+const NAMED_PAGES = 60;
 /** How the share of the question that a name covers counts, where the question has all of the name. */
 const CONTAINED_POWER = 1.2;
 /** What a slug counts, compared to a title. */
@@ -70,12 +72,14 @@ const SECTION_SCORE = 5;
 const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   guide: 1,
   operation: 0.86,
-  model: 0.66,
+  model: 0.62,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
   list: 0.4,
 };
+/** The same for an operation, where the query says "api". */
+const API_FACTOR = 1.15;
 
 /** A word of a reading with its weight in the question. */
 export interface FoundWord {
@@ -135,7 +139,7 @@ const byScore = (a: RankedPage, b: RankedPage) => b.score - a.score || a.id - b.
 /** What a page gets whose title is the whole query. A model is often named like the call that takes it. */
 function scoreWholeTitle(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return SAME_TITLE_SCORE;
-  if (asked !== own.wholeTitle) return 0;
+  if (asked !== own.title.text) return 0;
   return WHOLE_TITLE_SCORE * (page.kind === 'model' ? KIND_FACTORS.model : 1);
 }
 
@@ -189,8 +193,14 @@ function addNames(
   const { score, heading } = scoreNames(found, total, own);
   const asked = reading.words.map(({ text }) => text).join(' ');
   const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
-  const member = findMember(own, asked, rest.map(({ word }) => word.text).join(' '));
-  const factor = KIND_FACTORS[pages[id]?.kind ?? 'list'] * reading.weight;
+  const member = findMember(
+    own,
+    asked,
+    rest.map(({ word }) => word.text),
+  );
+  const kind = pages[id]?.kind ?? 'list';
+  const asksForApi = kind === 'operation' && reading.words.some(({ text }) => text === 'api');
+  const factor = (asksForApi ? API_FACTOR : KIND_FACTORS[kind]) * reading.weight;
   return {
     ...ranked,
     score: (ranked.score + (score + member.score) * factor) * own.prior,
@@ -216,8 +226,12 @@ function scoreNames(
   const isIn = found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
   const bySection = SECTION_SCORE * sectionShare(found, total, labels);
   const compared = [...(isIn ? headings : []), ...(bySection > 0 ? commonHeadings : [])];
+  const asked = found.map(({ word }) => word.text).join(' ');
   for (const [index, name] of compared) {
-    const score = scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE);
+    const begins = found.length > 1 && `${name.text} `.startsWith(`${asked} `);
+    const score =
+      scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE) +
+      (begins ? BEGINS_HEADING_SCORE : 0);
     if (score > best.score) best = { score, heading: index };
   }
   // A page whose title and heading both answer is better than one with only one of them.
