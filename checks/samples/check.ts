@@ -7,6 +7,7 @@ import { readFences, type Fence, type Problem } from './fences.ts';
 import { checkGrammar } from './grammar.ts';
 import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
+import { isRemote } from './remote.ts';
 import { checkCalls, checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
 import { checkWithToolchains } from './toolchains.ts';
 import { checkTypes } from './typescript.ts';
@@ -76,6 +77,7 @@ export async function checkSamples(sdks: readonly Sdk[]): Promise<SampleReport> 
     if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
   }
   problems.push(...checkTypes(fences, sdks));
+  const remote = fences.filter(({ file }) => isRemote(file));
   const toolchains = checkWithToolchains(fences);
   problems.push(...toolchains.problems);
   const programs = [...toolchains.counts].map(([program, count]) => `${count} by ${program}`);
@@ -88,6 +90,7 @@ export async function checkSamples(sdks: readonly Sdk[]): Promise<SampleReport> 
       `By language: ${countBy(fences, ({ language, name }) => language ?? `"${name}"`)}.`,
       `By check: ${countBy(fences, nameCheck)}.`,
       `By role: ${countBy(fences, ({ role }) => role)}.`,
+      `Of other repositories: ${remote.length}, ${remote.filter(({ isFragment }) => isFragment).length} of them as fragments.`,
       `Compared with the APIs besides: ${fences.filter(speaksHttp).length}.`,
       `Read by the language itself besides: ${programs.join(', ')}.${missing}`,
     ],

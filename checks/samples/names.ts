@@ -29,6 +29,15 @@ const spellings = (name: string): string[] => {
 const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.match(/\w+/g) ?? []);
 
+const collected = new WeakMap<Sdk, Names>();
+
+/** The names of a record, collected once. */
+function namesOf(sdk: Sdk): Names {
+  const names = collected.get(sdk) ?? collectNames(sdk);
+  collected.set(sdk, names);
+  return names;
+}
+
 function collectNames({ record }: Sdk): Names {
   const types = new Map<string, Set<string>>();
   const add = (type: string, names: readonly string[]) => {
@@ -246,7 +255,7 @@ export async function checkNames(
 ): Promise<Problem[]> {
   const { parser = '', check } = LANGUAGES[fence.language ?? ''] ?? {};
   if (check !== 'grammar' || fence.name !== sdk.record.fence) return [];
-  const names = collectNames(sdk);
+  const names = namesOf(sdk);
   const masked = await maskCode(parser, fence.code);
   const context = [
     sdk.record.setups[fence.setup ?? ''] ?? '',
@@ -284,10 +293,7 @@ const PACKAGE =
 /** Packages of the brand in any fence: one of the records has each. */
 export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {
   const known = [
-    ...new Set([
-      ...sdks.flatMap((sdk) => collectNames(sdk).sources),
-      ...Object.keys(OTHER_PACKAGES),
-    ]),
+    ...new Set([...sdks.flatMap((sdk) => namesOf(sdk).sources), ...Object.keys(OTHER_PACKAGES)]),
   ];
   return [...fence.code.matchAll(PACKAGE)].flatMap(({ 0: name, index }) => {
     const isKnown = known.some(

@@ -40,8 +40,13 @@ export function applyRemotePolicy(fence: Fence): Fence {
             ...fence,
             code: code.replaceAll(PLACEHOLDER, 'PLACEHOLDER').replaceAll(OPTIONAL_FLAG, '$1'),
           };
-    default:
+    case 'ts':
+    case 'tsx':
+    case 'js':
+    case 'jsx':
       return { ...fence, isFragment: true };
+    default:
+      return fence;
   }
 }
 
