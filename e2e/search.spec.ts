@@ -53,6 +53,29 @@ test.describe('search opens', () => {
     expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
   });
 
+  test('by touch, and is loaded by focus', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: VIEWPORTS.phone });
+    const page = await context.newPage();
+    const { dialog } = await arrive(page);
+    const button = page.locator('[data-search-button]');
+    const script = page.waitForRequest(/mount/);
+    await button.focus();
+    await script;
+    await expect(dialog).toBeHidden();
+    await button.tap();
+    await expect(dialog).toBeVisible();
+    await context.close();
+  });
+
+  test('with its styles, which no page has before', async ({ page }) => {
+    const search = await arrive(page);
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
+    await search.open();
+    expect(await sheets()).toBe(before + 1);
+    await expect(page.locator('.DocSearch-Container')).toHaveCSS('position', 'fixed');
+  });
+
   test('not with / while a reader types', async ({ page }) => {
     const { dialog } = await arrive(page, '/search/');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search' });
@@ -70,6 +93,15 @@ test.describe('search opens', () => {
     await page.keyboard.type('/');
     await expect(page.locator('#editable')).toHaveText('/');
     await expect(dialog).toBeHidden();
+    for (const name of ['textarea', 'select']) {
+      await page.evaluate((tag) => {
+        const field = document.createElement(tag);
+        document.querySelector('main')?.prepend(field);
+        field.focus();
+      }, name);
+      await page.keyboard.press('/');
+      await expect(dialog).toBeHidden();
+    }
   });
 
   test('with what was typed before it was ready', async ({ page }) => {
@@ -371,20 +403,23 @@ test.describe('without a network', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 
-  test('the rest of the index is not fetched with data saver on', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+    test(`the rest of the index is not fetched with ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const rest: string[] = [];
+      page.on('request', (request) => {
+        if (/_astro\/search\//.test(request.url())) rest.push(request.url());
+      });
+      const search = await arrive(page);
+      await search.open();
+      await search.search('webhooks');
+      await page.waitForLoadState('networkidle');
+      expect(rest).toEqual([]);
     });
-    const rest: string[] = [];
-    page.on('request', (request) => {
-      if (/_astro\/search\//.test(request.url())) rest.push(request.url());
-    });
-    const search = await arrive(page);
-    await search.open();
-    await search.search('webhooks');
-    await page.waitForLoadState('networkidle');
-    expect(rest).toEqual([]);
-  });
 });
 
 test.describe('on a small screen', () => {
@@ -404,6 +439,30 @@ test.describe('on a small screen', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
     await cancel.tap();
     await expect(search.dialog).toBeHidden();
+    await expect(page.locator('[data-search-button]')).toBeFocused();
+  });
+
+  test('search has its other screens', async ({ page }) => {
+    const search = await arrive(page);
+    await page.locator('[data-search-button]').tap();
+    await expect(search.dialog).toContainText('No recent searches');
+    await search.field.fill('zzqqxxyy');
+    await expect(search.dialog).toContainText('No results for');
+    await search.search('audit log');
+    await search.hits.first().tap();
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await page.locator('[data-search-button]').tap();
+    await expect(search.dialog).toContainText('Recent');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+  });
+
+  test('search tells there, too, that nothing answers', async ({ page }) => {
+    const search = await arrive(page);
+    await page.route(INDEX, (route) => route.abort());
+    await page.locator('[data-search-button]').tap();
+    await search.field.fill('rollout');
+    await expect(search.dialog).toContainText('Unable to fetch results');
   });
 });
 

@@ -28,6 +28,7 @@ export class SearchEngine {
   readonly #names: InvertedIndex;
   #texts: InvertedIndex | undefined;
   #lexicon: Lexicon;
+  readonly #titleTerms: readonly string[];
   readonly #matches = new Map<string, WordMatches>();
   readonly #passages = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
@@ -37,7 +38,8 @@ export class SearchEngine {
     this.#first = first;
     this.pages = [...first.pages];
     this.#names = new InvertedIndex(first.index, BOOST);
-    this.#lexicon = createLexicon([...this.#names.terms, ...synonymWords(first.synonyms)]);
+    this.#titleTerms = first.pages.flatMap(({ title }) => indexTerms(title));
+    this.#lexicon = this.#makeLexicon([]);
   }
 
   /** Whether the index of the texts is loaded. */
@@ -48,11 +50,7 @@ export class SearchEngine {
   /** Adds the index of the texts. */
   addTextIndex(index: PackedIndex): void {
     this.#texts = new InvertedIndex(index, BOOST);
-    this.#lexicon = createLexicon([
-      ...this.#names.terms,
-      ...this.#texts.terms,
-      ...synonymWords(this.#first.synonyms),
-    ]);
+    this.#lexicon = this.#makeLexicon(this.#texts.terms);
     this.#matches.clear();
   }
 
@@ -179,6 +177,14 @@ export class SearchEngine {
     if (this.#partsOf.size > PARTS_MAX_PAGES)
       this.#partsOf.delete(this.#partsOf.keys().next().value ?? id);
     return known;
+  }
+
+  #makeLexicon(textTerms: readonly string[]): Lexicon {
+    const words = synonymWords(this.#first.synonyms);
+    return createLexicon(
+      [...this.#names.terms, ...textTerms, ...words],
+      [...this.#titleTerms, ...words],
+    );
   }
 
   #suggest(): string[] {

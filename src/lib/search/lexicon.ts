@@ -13,6 +13,9 @@ export interface Lexicon {
 
 /** How many of the nearest words count. */
 const NEAREST_COUNT = 3;
+/** How much nearer a word counts that a title has, and from which length on one more edit is allowed. */
+const LIKELY_GAIN = 0.4;
+const LIKELY_MIN_CHARS = 5;
 /** How many words of one begin count. */
 const BEGUN_COUNT = 200;
 /** From this length on, what was typed may be the mistyped begin of a longer word. */
@@ -21,9 +24,10 @@ const PREFIX_MIN_CHARS = 5;
 /** Edits that a word of a length may hold: a short word with two of them is another word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** Builds the lexicon of an index from its terms. */
-export function createLexicon(terms: Iterable<string>): Lexicon {
+/** Builds the lexicon of an index from its terms; `likely` are those that titles have. */
+export function createLexicon(terms: Iterable<string>, likely: Iterable<string> = []): Lexicon {
   const known = new Set(terms);
+  const preferred = new Set(likely);
   const sorted = [...known].sort();
   const remembered = new Map<string, string[]>();
   return {
@@ -34,22 +38,29 @@ export function createLexicon(terms: Iterable<string>): Lexicon {
       return sorted.slice(from, from + BEGUN_COUNT).filter((term) => term.startsWith(start));
     },
     nearest: (word) => {
-      const found = remembered.get(word) ?? findNearest(word, sorted);
+      const found = remembered.get(word) ?? findNearest(word, sorted, preferred);
       remembered.set(word, found);
       return found;
     },
   };
 }
 
-function findNearest(word: string, terms: readonly string[]): string[] {
-  const allowed = editsAllowed(word.length);
-  if (allowed === 0 || /\d/.test(word)) return [];
+function findNearest(
+  word: string,
+  terms: readonly string[],
+  preferred: ReadonlySet<string>,
+): string[] {
+  const usual = editsAllowed(word.length);
+  if (usual === 0 || /\d/.test(word)) return [];
   const near = terms.flatMap((term) => {
+    const isLikely = preferred.has(term);
+    const allowed = usual + (isLikely && word.length >= LIKELY_MIN_CHARS ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     // A first letter is seldom mistyped, so a word with another one is less likely.
     const cost =
       edits +
-      (term.startsWith(word.charAt(0)) ? 0 : 0.5) +
+      (term.startsWith(word.charAt(0)) ? 0 : 0.5) -
+      (isLikely ? LIKELY_GAIN : 0) +
       Math.abs(term.length - word.length) / 100;
     return edits <= allowed ? [{ term, cost }] : [];
   });

@@ -44,6 +44,7 @@ const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
+const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
@@ -82,6 +83,9 @@ interface Wording {
 function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, lexicon);
+    // The language is no verb: "before they go live".
+    if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
+      return { ...word, share: STOP_SHARE };
     const isBeside = phrase && (place < phrase[0] || place >= phrase[1]);
     return isBeside ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
   });

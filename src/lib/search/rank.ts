@@ -48,7 +48,7 @@ const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
 /** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
-const BEGINS_HEADING_SCORE = 6;
+const BEGINS_HEADING_SCORE = 9;
 /** A query that is a page's title, word for word or letter for letter: that page, whatever is likely. */
 const WHOLE_TITLE_SCORE = 24;
 const SAME_TITLE_SCORE = 32;
@@ -78,8 +78,12 @@ const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   changelog: 0.75,
   list: 0.4,
 };
-/** The same for an operation, where the query says "api". */
-const API_FACTOR = 1.15;
+/** The same where the query names the kind: "the api to …", "… model". */
+const NAMED_KIND_FACTOR = 1.15;
+const KIND_WORDS: Readonly<Partial<Record<SearchPage['kind'], RegExp>>> = {
+  operation: /^(api|endpoints?|operation)$/,
+  model: /^(models?|schema)$/,
+};
 
 /** A word of a reading with its weight in the question. */
 export interface FoundWord {
@@ -199,8 +203,8 @@ function addNames(
     rest.map(({ word }) => word.text),
   );
   const kind = pages[id]?.kind ?? 'list';
-  const asksForApi = kind === 'operation' && reading.words.some(({ text }) => text === 'api');
-  const factor = (asksForApi ? API_FACTOR : KIND_FACTORS[kind]) * reading.weight;
+  const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
+  const factor = (isNamed ? NAMED_KIND_FACTOR : KIND_FACTORS[kind]) * reading.weight;
   return {
     ...ranked,
     score: (ranked.score + (score + member.score) * factor) * own.prior,
