@@ -97,6 +97,14 @@ describe('headings', () => {
       'twice-1',
     ]);
   });
+  it('an anchor that the source puts into a heading leads to the heading', () => {
+    const { markdown, notes } = convertOne(
+      '# <a name="top-of"></a>T\n\n[C#](#csharp), [up](#top-of)\n\n## <a id="csharp"></a>C\\#\n\nWords.\n',
+    );
+    expect(markdown).toContain('<a href="#c">C#</a>, <a href="#_top">up</a>');
+    expect(markdown).toContain('## C\\# {#c}');
+    expect(notes.some(({ kind }) => kind === 'unlinked')).toBe(false);
+  });
 });
 
 describe('sections', () => {
