@@ -306,6 +306,26 @@ describe('text that looks like markup', () => {
     expect(removedBy(page.notes, 'frontmatter')).toEqual(['layout: x']);
     expect(markdownOf('---\njust words\n---\n\nText.\n')).toContain('Text.');
   });
+  it('frontmatter that forgets the quotes of YAML is no title', () => {
+    const page = convertOne(
+      '---\nname: odd\ndescription: Use it: so\ntitle: Odd one\n---\n\nText.\n',
+    );
+    expect(page.title).toBe('Odd one');
+    expect(removedBy(page.notes, 'frontmatter')).toEqual([
+      'name: odd description: Use it: so title: Odd one',
+    ]);
+  });
+  it.each([
+    ['quotes', `${'> '.repeat(250)}deep`],
+    ['lists', `${'- '.repeat(250)}deep`],
+    ['elements', `${'<div>'.repeat(250)}deep`],
+    ['inline elements', `${'<b>'.repeat(5000)}deep`],
+  ])('%s in one another without end show the document as it is written', (_, text) => {
+    const { markdown, notes } = convertOne(text);
+    expect(markdown).toContain('```text');
+    expect(markdown).toContain(text);
+    expect(notes.map(({ transform }) => transform)).toContain('plain-text');
+  });
 });
 
 describe('lists, tables, and the rest', () => {
