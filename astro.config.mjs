@@ -8,6 +8,7 @@ import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { pageMarkdown } from './config/integrations/page-markdown.ts';
 import { remoteReport } from './config/integrations/remote-report.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     remoteReport(project),
     finishBuild(project),
     searchIndex(project),
+    pageMarkdown(),
   ],
   vite: {
     plugins: [breakpointScripts()],

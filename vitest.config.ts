@@ -4,11 +4,18 @@ import { defineConfig } from 'vitest/config';
  * Two projects, because they need different things: `unit` needs only the sources, `site` needs a
  * finished build in `dist/`. `npm test` runs them before and after the build.
  */
+const test = {
+  // No test measures time. Some walk every page, and a busy machine needs minutes for that.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...test,
           name: 'unit',
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/content/**/*.test.ts'],
           // It imports its schema as JSON in a way that only a bundler reads.
@@ -18,6 +25,7 @@ export default defineConfig({
       {
         // One worker that keeps its modules: the parsed pages are shared by all files.
         test: {
+          ...test,
           name: 'site',
           include: ['checks/site/**/*.test.ts'],
           isolate: false,

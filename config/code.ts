@@ -1,4 +1,5 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { tellChecks } from './code-checks.ts';
 import { copyCommands } from './copy-commands.ts';
 import { plainTokens } from './plain-tokens.ts';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
@@ -13,8 +14,8 @@ const aliases = Object.fromEntries(
 /** How code blocks look and behave. Colors come from the site's tokens where they are not tokens. */
 export const code: CodeOptions = {
   themes: ['starlight-dark', 'starlight-light'],
-  shiki: { langAlias: { ...aliases, 'sh-session': 'shellsession' } },
-  plugins: [copyCommands(), plainTokens()],
+  shiki: { langAlias: { ...aliases, 'sh-session': 'shellsession', brightscript: 'vb' } },
+  plugins: [copyCommands(), plainTokens(), tellChecks()],
   defaultProps: { overridesByLang: { 'sh,bash,zsh,shell': { frame: 'code' } } },
   styleOverrides: {
     borderRadius: '8px',

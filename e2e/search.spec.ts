@@ -443,12 +443,12 @@ test.describe('the page of all results', () => {
         seen.add(href);
       if (left > 20) {
         const before = await list.first().innerText();
-        await main.getByRole('link', { name: 'Next' }).click();
+        await main.getByRole('link', { name: 'Next', exact: true }).click();
         await expect(list.first()).not.toHaveText(before);
       }
     }
     expect(seen.size).toBe(total);
-    await expect(main.getByRole('link', { name: 'Next' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Next', exact: true })).toBeHidden();
   });
 
   test('filters by section, and goes back and forward', async ({ page }) => {

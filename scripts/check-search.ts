@@ -12,7 +12,7 @@ if (!existsSync('dist/search-index.json')) {
   console.error('There is no index in dist/. Run `npm run build` first.');
   process.exit(1);
 }
-const { engine } = await loadEngine();
+const { engine } = loadEngine();
 let failed = false;
 for (const file of [QUESTIONS_FILE, HELD_OUT_FILE]) {
   const relevance = measureFile(engine, file);

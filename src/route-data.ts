@@ -18,8 +18,9 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const slug = toSlug(stripLocale(Object.keys(site.locales), path));
   const { data } = route.entry;
 
+  const api = findApiRoute(path, route.sidebar);
   const docs =
-    findApiRoute(path, route.sidebar) ??
+    api ??
     describeRoute({ sidebars, loosePages }, lookUpPages(route.locale), slug, toHref(path, site));
   // Pages outside of the docs (search, blog) belong to no version.
   const inDocs = isTranslatable(slug);
@@ -48,4 +49,8 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     },
     site,
   );
+  if (api) {
+    const href = toHref(`/${slug}.md`, site);
+    route.head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href } });
+  }
 });

@@ -1,6 +1,7 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { checkClient } from './clients.ts';
 import { checkData } from './data.ts';
 import { readFences, type Fence, type Problem } from './fences.ts';
 import { checkGrammar } from './grammar.ts';
@@ -71,7 +72,7 @@ export async function checkSamples(sdks: readonly Sdk[]): Promise<SampleReport> 
     if (fence.role === 'output') continue;
     const sdk = sdks.find(({ id }) => id === fence.sdk);
     const page = pages.get(fence.file) ?? [];
-    problems.push(...(await checkFence(fence)), ...checkPaths(fence));
+    problems.push(...(await checkFence(fence)), ...checkPaths(fence), ...checkClient(fence));
     if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
   }
   problems.push(...checkTypes(fences, sdks));

@@ -13,6 +13,8 @@ interface Names {
   readonly members: ReadonlySet<string>;
   /** Everything that may stand alone. */
   readonly exported: ReadonlySet<string>;
+  /** Functions that return something of the SDK. */
+  readonly factories: readonly string[];
   /** Packages, namespaces, and modules. */
   readonly sources: readonly string[];
 }
@@ -56,8 +58,15 @@ function collectNames({ record }: Sdk): Names {
     ...record.options.flatMap(({ from }) => from ?? []),
     ...record.packages.map(({ name }) => name),
   ];
+  const factories = record.api
+    .filter(({ kind, signature = '' }) => {
+      const result = /\)\s*(?:->|:)?\s*([^)]*\)?[^)]*)$/.exec(signature)?.[1] ?? '';
+      return kind === 'function' && wordsOf([result]).some((word) => types.has(word));
+    })
+    .map(({ name }) => name);
   return {
     types,
+    factories,
     exported,
     members: new Set([...own, ...exported]),
     sources: [...new Set(sources)],
@@ -129,9 +138,12 @@ const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?
 function listReceivers(text: string, names: Names): Set<string> {
   const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
   if (types === '') return new Set();
+  const factories = names.factories.join('|') || '(?!)';
   const bound = [
     // name: Type, name = Type(, name := &Type{, $name = new Type(
     `(\\w+)\\s*(?::|:?=)\\s*(?:await\\s+|new\\s+|&|\\*|try!?\\s+)*${QUALIFIER}(?:${types})\\b(?![.:]\\w)`,
+    // name, err := NewType(
+    `(\\w+)(?:\\s*,\\s*\\w+)?\\s*:?=\\s*(?:await\\s+)?${QUALIFIER}(?:${factories})\\s*\\(`,
     // Type name =, Type name;, *guidon.Type
     `${QUALIFIER}(?:${types})[?!]?[ \\t]+\\$?(\\w+)[ \\t]*(?:[=;,){]|$)`,
     `(\\w+)[ \\t]+\\*?guidon\\.(?:${types})\\b`,

@@ -26,7 +26,7 @@ export function checkPlacement(fence: Fence, previous: Fence | undefined): Probl
     ];
   }
   const { check } = LANGUAGES[language] ?? {};
-  if (role === 'syntax' && check === 'types') {
+  if (role === 'syntax' && check !== 'text') {
     return [blame(fence, `"syntax" is for languages without a checker; ${name} has one.`)];
   }
   const isOutput = role === 'output' && !(check === 'text' && fence.title !== undefined);

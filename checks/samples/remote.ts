@@ -10,13 +10,14 @@ import type { Fence } from './fences.ts';
  * - Without a language it is text, as CommonMark has it. Help of the CLI comes so.
  * - Text may stand alone: nobody has to write "syntax" behind it.
  * - Shell that only sets variables is a file of settings: `KEY=<your key>` is no redirection.
- * - `<placeholders>` in shell are usage, for readers to fill in.
+ * - `<placeholders>` and `(--flags)` in shell are usage, for readers to fill in.
  * - TypeScript and JavaScript are fragments: what they take from code that is not shown may be missing.
  *   The names of the SDK and their types have to be right.
  */
 const REMOTE_FOLDER = 'src/content/remote/';
 const SETTING = /^\s*(?:#.*|[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|<[^<>]*>|[^\s"'<>]*))?\s*$/;
 const PLACEHOLDER = /<[\w][\w -]*>/g;
+const OPTIONAL_FLAG = /\((--[\w-]+)\)/g;
 
 /** Whether a file is a copy of another repository's. */
 export function isRemote(file: string): boolean {
@@ -35,7 +36,10 @@ export function applyRemotePolicy(fence: Fence): Fence {
     case 'console':
       return code.split('\n').every((line) => SETTING.test(line))
         ? { ...fence, language: 'env' }
-        : { ...fence, code: code.replaceAll(PLACEHOLDER, 'PLACEHOLDER') };
+        : {
+            ...fence,
+            code: code.replaceAll(PLACEHOLDER, 'PLACEHOLDER').replaceAll(OPTIONAL_FLAG, '$1'),
+          };
     default:
       return { ...fence, isFragment: true };
   }

@@ -58,7 +58,7 @@ const apiOf = (operation: ApiOperation): ApiDocument =>
   APIS.management.operations.includes(operation) ? APIS.management : APIS.bucketing;
 
 const METHOD =
-  /["'](GET|POST|PUT|PATCH|DELETE)["']|\b(?:requests|httpx|http|axios|faraday|session)\.(get|post|put|patch|delete)\(|HttpMethod\.(\w+)|\b(Get|Post|Put|Patch|Delete)As(?:ync|Json)|\.(GET|POST|PUT|DELETE)\(|HTTP::(Get|Post|Put|Patch|Delete)/g;
+  /["'](GET|POST|PUT|PATCH|DELETE)["']|\b(?:requests|httpx|http|axios|faraday|session)\.(get|post|put|patch|delete)\(|HttpMethod\.(\w+)|http\.Method(\w+)|HTTP\.(get|post|put|patch|delete)\(|\.(get|post|put|patch|delete)Url\(|CURLOPT_(POST|PUT)\b|\b(Get|Post|Put|Patch|Delete)As(?:ync|Json)|\.(GET|POST|PUT|DELETE)\(|HTTP::(Get|Post|Put|Patch|Delete)/g;
 
 /** Methods that a sample in a programming language names, in lower case; none where it leaves it open. */
 export function listMethods(code: string): string[] {
@@ -80,11 +80,26 @@ export function checkPaths(fence: Fence): Problem[] {
     const allowed = found.map(({ method }) => method as string);
     // A call without a method is a GET.
     const isFine = allowed.some((method) => method === 'get' || methods.includes(method));
-    if (methods.length === 0 || isFine) return [];
     const words = allowed.join(', ').toUpperCase();
+    if (!isFine && methods.length === 0 && /\bfetch\(/.test(fence.code)) {
+      return [blame(fence, `${shown} takes ${words}, and fetch sends GET.`, at)];
+    }
+    if (methods.length === 0 || isFine) return [];
     return [
       blame(fence, `${shown} takes ${words}, and the sample says ${methods.join(', ')}.`, at),
     ];
+  });
+}
+
+/** The operations whose paths a sample names. */
+export function findOperations(code: string): ApiOperation[] {
+  const methods = listMethods(code);
+  return listUses(code).flatMap(({ host, path }) => {
+    if (host !== undefined && !(host in HOSTS)) return [];
+    const all = operations(host === undefined ? undefined : HOSTS[host]);
+    const found = all.filter((operation) => matches(operation.path, path));
+    const called = found.filter(({ method }) => methods.includes(method));
+    return called.length > 0 ? called : found;
   });
 }
 

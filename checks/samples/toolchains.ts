@@ -2,63 +2,117 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
-/** A language's own parser, used where it is installed: it knows more than a grammar. */
+/** A way for a fragment to stand in a whole file. Its first line is the frame's own, if any is. */
+type Frame = (code: string) => string;
+
+/**
+ * A language's own parser or compiler, used where it is installed: it knows more than a grammar. It reads
+ * all samples at once and prints `file:line: message`.
+ */
 interface Toolchain {
+  readonly languages: readonly string[];
   readonly program: string;
-  readonly args: (file: string) => readonly string[];
+  readonly probe: readonly string[];
+  /** The words of its command, before the files. */
+  readonly command: readonly string[];
   readonly extension: string;
-  /** What it says of the line, counted from 1. */
-  readonly line: RegExp;
-  /** Whether a sample is whole enough for it. */
-  readonly takes: (code: string) => boolean;
+  /** A sample has to fit into one of them. The first one takes whole files. */
+  readonly frames: readonly Frame[];
+  /** What only whole files have: they get no other frame. */
+  readonly whole?: RegExp;
 }
 
-const PYTHON_CHECK = 'import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])';
+const PROGRAMS = join(import.meta.dirname, 'toolchains');
+const whole: Frame = (code) => code;
 
-/** By language. Compilers that need the packages of a sample are left out: they cannot be installed. */
-const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
-  python: {
+/** Imports stand on the frame's line, and leave an empty one behind. */
+function frameJava(head: string, tail: string): Frame {
+  return (code) => {
+    const imports = code.match(/^import .*;$/gm) ?? [];
+    return `${imports.join(' ')} ${head}\n${code.replaceAll(/^import .*;$/gm, '')}\n${tail}`;
+  };
+}
+
+/** Compilers that need the packages of a sample are left out: those cannot be installed. */
+const TOOLCHAINS: readonly Toolchain[] = [
+  {
+    languages: ['python'],
     program: 'python3',
-    args: (file) => ['-c', PYTHON_CHECK, file],
+    probe: ['--version'],
+    command: ['python3', join(PROGRAMS, 'compile.py')],
     extension: 'py',
-    line: /line (\d+)/,
-    // `await` outside of a function is a fragment's.
-    takes: (code) => !/^(?:await|async with|async for|return)\b/m.test(code),
+    frames: [whole, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
   },
-  go: {
+  {
+    languages: ['go'],
     program: 'gofmt',
-    args: (file) => ['-e', '-l', file],
+    probe: ['-h'],
+    command: ['gofmt', '-e', '-l'],
     extension: 'go',
-    line: /:(\d+):\d+:/,
-    takes: (code) => /^package /m.test(code),
+    whole: /^package /m,
+    frames: [
+      whole,
+      (code) => `package fragment; func run() {\n${code}\n}`,
+      (code) => `package fragment\n${code}`,
+    ],
   },
-  php: {
+  {
+    languages: ['java'],
+    program: 'javac',
+    probe: ['--version'],
+    command: ['java', join(PROGRAMS, 'Compile.java')],
+    extension: 'java',
+    whole: /^(?:package |(?:(?:public|final|abstract|sealed) )*(?:class|interface|enum|record) )/m,
+    frames: [
+      whole,
+      frameJava('class Fragment { void run() throws Exception {', '} }'),
+      frameJava('class Fragment {', '}'),
+    ],
+  },
+  {
+    languages: ['php'],
     program: 'php',
-    args: (file) => ['-l', file],
+    probe: ['--version'],
+    // Before PHP 8.3, one command reads one file.
+    command: ['sh', '-c', 'for file; do php -l "$file"; done', 'sh'],
     extension: 'php',
-    line: /on line (\d+)/,
-    takes: (code) => code.startsWith('<?php'),
+    frames: [
+      (code) => (code.includes('<?') ? code : `<?php\n${code}`),
+      (code) => `<?php return\n${code};`,
+      (code) => `<?php class Fragment {\n${code}\n}`,
+    ],
   },
-  ruby: {
+  {
+    languages: ['ruby'],
     program: 'ruby',
-    args: (file) => ['-c', file],
+    probe: ['--version'],
+    command: ['ruby', join(PROGRAMS, 'compile.rb')],
     extension: 'rb',
-    line: /:(\d+):/,
-    takes: () => true,
+    frames: [whole],
   },
-  sh: {
+  {
+    languages: ['sh', 'console'],
     program: 'bash',
-    args: (file) => ['-n', file],
+    probe: ['--version'],
+    command: ['bash', '-c', 'for file; do bash -n "$file"; done', 'bash'],
     extension: 'sh',
-    line: /line (\d+)/,
-    takes: () => true,
+    frames: [stripPrompts],
   },
-};
+];
 
-const isInstalled = (program: string): boolean =>
-  spawnSync(program, [program === 'gofmt' ? '-h' : '--version']).error === undefined;
+const MESSAGE =
+  /^(?:PHP Parse error: +|PHP Fatal error: +|Parse error: |Fatal error: )?(?:(.+) in )?(\/.+?)(?::(?: line)? ?| on line )(\d+)(?::\d+)?(?:: ?(.*))?$/;
+
+const installed = new Map<string, boolean>();
+
+function isInstalled({ program, probe }: Toolchain): boolean {
+  const known = installed.get(program) ?? spawnSync(program, probe).error === undefined;
+  installed.set(program, known);
+  return known;
+}
 
 /** What the toolchains of this machine made of the fences. */
 export interface ToolchainReport {
@@ -70,33 +124,71 @@ export interface ToolchainReport {
 
 /** Lets the languages' own parsers read what they can; programs that are missing are named. */
 export function checkWithToolchains(fences: readonly Fence[]): ToolchainReport {
-  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
   const skipped: string[] = [];
-  for (const [language, toolchain] of Object.entries(TOOLCHAINS)) {
-    if (!isInstalled(toolchain.program)) {
+  for (const toolchain of TOOLCHAINS) {
+    if (!isInstalled(toolchain)) {
       skipped.push(toolchain.program);
       continue;
     }
     const own = fences.filter(
-      (fence) =>
-        fence.language === language && fence.role !== 'output' && toolchain.takes(fence.code),
+      ({ language, role }) =>
+        language !== undefined && toolchain.languages.includes(language) && role !== 'output',
     );
-    for (const fence of own) problems.push(...runParser(toolchain, fence, folder));
+    problems.push(...runToolchain(toolchain, own));
     counts.set(toolchain.program, own.length);
   }
-  rmSync(folder, { recursive: true });
   return { problems, counts, skipped };
 }
 
-function runParser(toolchain: Toolchain, fence: Fence, folder: string): Problem[] {
-  const { program, args, extension, line } = toolchain;
-  const file = join(folder, `sample.${extension}`);
-  writeFileSync(file, `${fence.code}\n`);
-  const { status, stderr, stdout } = spawnSync(program, args(file), { encoding: 'utf8' });
-  if (status === 0) return [];
-  const output = `${stderr}${stdout}`.replaceAll(file, 'sample').trim();
-  const at = Number(line.exec(output)?.[1] ?? 1) - 1;
-  return [blame(fence, `${program}: ${output.split('\n').at(-1) ?? ''}`, at)];
+function runToolchain(toolchain: Toolchain, fences: readonly Fence[]): Problem[] {
+  const { extension, command, program } = toolchain;
+  if (fences.length === 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  const attempts = fences.flatMap((fence, index) =>
+    framesOf(toolchain, fence).map((frame, number) => {
+      const text = `${frame(fence.code)}\n`;
+      const file = join(folder, `sample-${index}-${number}.${extension}`);
+      writeFileSync(file, text);
+      return { fence, file, offset: number === 0 && text.startsWith(fence.code) ? 0 : 1 };
+    }),
+  );
+  const mistakes = readMistakes(
+    command,
+    attempts.map(({ file }) => file),
+  );
+  rmSync(folder, { recursive: true });
+  return [...Map.groupBy(attempts, ({ fence }) => fence)].flatMap(([fence, own]) => {
+    const results = own.map(({ file, offset }) => {
+      const [first] = mistakes.get(file) ?? [];
+      return first && { at: Math.max(first.line - 1 - offset, 0), text: first.text };
+    });
+    if (results.includes(undefined)) return [];
+    // The frame that fits best is the one in which the most could be read.
+    const [best] = results.filter((result) => result !== undefined).sort((x, y) => y.at - x.at);
+    return best ? [blame(fence, `${program}: ${best.text}`, best.at)] : [];
+  });
+}
+
+function framesOf({ frames, whole: isWhole }: Toolchain, { code }: Fence): readonly Frame[] {
+  return isWhole?.test(code) ? frames.slice(0, 1) : frames;
+}
+
+/** Mistakes by file. A program that fails without naming one is broken itself. */
+function readMistakes(command: readonly string[], files: readonly string[]) {
+  const [program = '', ...words] = command;
+  const { stdout, stderr, status } = spawnSync(program, [...words, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const lines = `${stdout}\n${stderr}`.split('\n');
+  const mistakes = lines.flatMap((text) => {
+    const [, before = '', file = '', line = '1', after = ''] = MESSAGE.exec(text) ?? [];
+    return files.includes(file) ? [{ file, line: Number(line), text: before || after }] : [];
+  });
+  if (status !== 0 && mistakes.length === 0) {
+    throw new Error(`${command.join(' ')} failed: ${stderr.trim().slice(0, 1000)}`);
+  }
+  return Map.groupBy(mistakes, ({ file }) => file);
 }

@@ -23,8 +23,8 @@ import {
 } from '../support/search.ts';
 
 let engine: SearchEngine;
-beforeAll(async () => {
-  ({ engine } = await loadEngine());
+beforeAll(() => {
+  ({ engine } = loadEngine());
 });
 
 describe('relevance', () => {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexedPage } from '../../src/lib/search/build-page.ts';
 import { SearchEngine } from '../../src/lib/search/engine.ts';
-import { buildTextIndex, splitTexts } from '../../src/lib/search/index-data.ts';
+import type { TextFile } from '../../src/lib/search/index-data.ts';
+import type { PackedIndex } from '../../src/lib/search/inverted-index.ts';
 import { readIndexFiles } from '../../src/lib/search/index-files.ts';
 import type { Facets } from '../../src/lib/search/model.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
@@ -17,11 +18,12 @@ const DIST = 'dist';
 const FACETS: Facets = { language: 'en', version: 'current' };
 
 /** The engine over the index of the build, with all of its files, as in a browser that loaded them. */
-export async function loadEngine(): Promise<{ engine: SearchEngine; entries: IndexedPage[] }> {
-  const { first, entries } = readIndexFiles((path) => readFileSync(join(DIST, path), 'utf8'));
+export function loadEngine(): { engine: SearchEngine; entries: IndexedPage[] } {
+  const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
+  const { first, entries } = readIndexFiles(read);
   const engine = new SearchEngine(first);
-  await engine.addTextIndex(buildTextIndex(entries.map(({ text }) => text)).toJSON());
-  for (const file of splitTexts(entries)) engine.addTexts(file);
+  engine.addTextIndex(JSON.parse(read(first.rest.index)) as PackedIndex);
+  for (const path of first.rest.texts) engine.addTexts(JSON.parse(read(path)) as TextFile);
   return { engine, entries };
 }
 

@@ -3,8 +3,8 @@ import { checkSamples } from '../../samples/check.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** One compiler program an SDK. */
-const TIMEOUT_MS = 180_000;
+/** One compiler program an SDK, and the toolchains of six other languages. */
+const TIMEOUT_MS = 300_000;
 
 it('every code fence of the site is what it says', { timeout: TIMEOUT_MS }, async () => {
   const { fences, problems, summary } = await checkSamples(readSdks());

@@ -23,6 +23,7 @@ describe('a fence of a remote file', () => {
   });
   it('has words in the place of placeholders in a command, and nowhere else', () => {
     expect(readOne('```sh\nguidon use <project key>\n```').code).toBe('guidon use PLACEHOLDER');
+    expect(readOne('```sh-session\n$ guidon (--version)\n```').code).toBe('$ guidon --version');
     expect(readOne('```tsx\n<App />\n```').code).toBe('<App />');
   });
   it('stays as written in our own pages', () => {

@@ -6,8 +6,12 @@ import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { readPages } from '../../support/sources.ts';
 
+/** Pages that every SDK has: overview, install, getting started, usage, example. */
+const PAGES_MIN = 5;
+
 const sdks = readSdks();
-const slugs = readPages('src/content/docs').map(({ slug }) => slug);
+const written = new Map(readPages('src/content/docs').map((page) => [page.slug, page]));
+const slugs = [...written.keys()];
 // A promised page counts: its SDK's other pages are not blamed for it.
 const known = new Set([...slugs, ...unwritten.map(toSlug)]);
 const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
@@ -22,29 +26,41 @@ const pairs = pages.flatMap((slug) => {
   }));
 });
 
+const topicOf = (slug: string): string => readSdkSlug(sdks, slug)?.page ?? '';
+
 describe('the switcher of SDKs', () => {
+  it('is tried on every page of an SDK, toward every SDK', () => {
+    expect(new Set(pairs.map(({ sdk }) => sdk)).size).toBe(sdks.length);
+    expect(pairs).toHaveLength(pages.length * sdks.length);
+    expect(pages.length).toBeGreaterThan(sdks.length * PAGES_MIN);
+  });
   it('leads from every page to a page of every SDK', () => {
     const lost = pairs.filter(({ counterpart }) => !counterpart);
     expect(lost.map(({ slug, sdk }) => `/${slug} has no counterpart for ${sdk}`)).toEqual([]);
   });
   it('gives a reason where another page stands in', () => {
     const standIns = pairs.flatMap(({ slug, counterpart }) =>
-      counterpart?.instead ? [{ ...counterpart, slug, instead: counterpart.instead }] : [],
+      counterpart?.instead
+        ? [{ ...counterpart, page: topicOf(slug), instead: counterpart.instead }]
+        : [],
     );
     expect(standIns.filter(({ instead }) => instead.reason.length < 20)).toEqual([]);
-    const told = standIns.map(
-      ({ slug, sdk, instead }) => `/${slug} for ${sdk.id}: ${instead.reason}`,
-    );
+    const groups = Map.groupBy(standIns, ({ instead }) => instead.reason);
+    const told = [...groups].map(([reason, group]) => {
+      const ids = [...new Set(group.map(({ sdk }) => sdk.id))].join(', ');
+      const topics = [...new Set(group.map(({ page }) => page))].join(', ');
+      return `${topics} for ${ids}: ${reason}`;
+    });
     leaveNote(
       'sdk-counterparts',
-      `${pairs.length} pairs of SDK pages, ${told.length} with another page in place of a missing one:`,
+      `${pairs.length} pairs of SDK pages, ${standIns.length} with another page in place of a missing one:`,
       told,
     );
   });
   it('keeps the heading of a page that stands in', () => {
     const usage = pairs.filter(({ counterpart }) => counterpart?.instead?.heading);
     const missing = usage.filter(({ counterpart }) => {
-      const page = readPages('src/content/docs').find(({ slug }) => slug === counterpart?.slug);
+      const page = written.get(counterpart?.slug ?? '');
       const heading = counterpart?.instead?.heading ?? '';
       return page && !new RegExp(`^## ${heading}$`, 'im').test(page.body);
     });

@@ -25,14 +25,22 @@ const EVALUATION: ProviderType = {
   attributes: ['id', 'default_value', 'user', 'value'],
 };
 
-/** Reads the provider from its page: a table of resources, and a table of its own arguments. */
+/**
+ * Reads the provider from its page: a table of resources, one of the attributes that Guidon sets, and
+ * one of the provider's own arguments.
+ */
 export function readProvider({ rows }: PageContent): Provider {
   const named = (head: string): TableRow[] => rows.filter((row) => row.head[0] === head);
   return {
     resources: new Map(
       named('Resource').map(({ cells }) => {
-        const [[type = ''] = [], required = [], ...others] = cells.map(readNames);
-        return [type, { required, attributes: [...required, ...others.flat()] }] as const;
+        const [type = ''] = readNames(cells[0] ?? '');
+        const [required = '', optional = ''] = (cells[1] ?? '').split('Optional:');
+        const set = named('Attribute')
+          .filter(({ cells: [, of = ''] }) => of === 'All four' || readNames(of).includes(type))
+          .map((row) => row.cells[0] ?? '');
+        const attributes = [required, optional, ...set].flatMap(readNames);
+        return [type, { required: readNames(required), attributes }] as const;
       }),
     ),
     settings: named('Argument').flatMap(({ cells }) => readNames(cells[0] ?? '')),

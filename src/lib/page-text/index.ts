@@ -8,3 +8,4 @@ export type {
   PageLink,
   PageText,
 } from './model.ts';
+export { toMarkdown } from './to-markdown.ts';

@@ -35,9 +35,14 @@ describe('findRole', () => {
 describe('describeCheck', () => {
   it('says what is true of the fence', () => {
     expect(describeCheck('tsx', '')).toBe('Type-checked');
+    expect(describeCheck('sh', 'title="install.sh"')).toBe('Parsed');
+    expect(describeCheck('http', '')).toBe('Checked against the API');
     expect(describeCheck('python', 'run')).toBe('Runs as it stands');
-    expect(describeCheck('js', 'syntax')).toBe('Parsed');
+    expect(describeCheck('groovy', '')).toBe('Brackets checked');
+  });
+  it('says nothing of output, of text, and of a language that nobody checks', () => {
     expect(describeCheck('json', 'output')).toBeUndefined();
-    expect(describeCheck('text', '')).toBeUndefined();
+    expect(describeCheck('text', 'syntax')).toBeUndefined();
+    expect(describeCheck('cobol', '')).toBeUndefined();
   });
 });

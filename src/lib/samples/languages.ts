@@ -87,21 +87,21 @@ export function findRole(language: string, meta: string): Role {
   return LANGUAGES[language]?.check === 'text' ? 'output' : 'check';
 }
 
-const MARKS: Readonly<Record<Check, string | undefined>> = {
+const MARKS: Readonly<Record<Check, string>> = {
   types: 'Type-checked',
   grammar: 'Parsed',
   data: 'Parsed',
   shell: 'Parsed',
   request: 'Checked against the API',
-  text: undefined,
+  text: '',
 };
 
 /** How readers are told that a fence was checked; nothing where there is nothing to check. */
 export function describeCheck(languageName: string, meta: string): string | undefined {
-  const language = findLanguage(languageName);
-  if (language === undefined) return undefined;
-  const role = findRole(language, meta);
-  if (role === 'output') return undefined;
+  const { check, parser } = LANGUAGES[findLanguage(languageName) ?? ''] ?? {};
+  const role = findRole(findLanguage(languageName) ?? '', meta);
+  if (check === undefined || check === 'text' || role === 'output') return undefined;
   if (role === 'run') return 'Runs as it stands';
-  return role === 'syntax' ? 'Parsed' : MARKS[LANGUAGES[language]?.check ?? 'text'];
+  if (parser === 'brackets') return 'Brackets checked';
+  return MARKS[check];
 }

@@ -25,7 +25,8 @@ const FALLBACKS: Readonly<Record<string, Fallback>> = {
   bootstrapping: {
     page: 'usage',
     heading: 'bootstrapping',
-    reason: 'Only the Node.js SDK makes a config for a browser to start with.',
+    reason:
+      'A page on bootstrapping belongs to Node.js; on other SDKs it is a section of the usage page.',
   },
   typescript: {
     page: 'usage',

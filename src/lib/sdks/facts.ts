@@ -16,7 +16,9 @@ const isThere = (support: string | undefined): boolean =>
 function describeBucketing({ family, capabilities }: SdkRecord): string {
   const local = isThere(capabilities.localBucketing?.support);
   const cloud = isThere(capabilities.cloudBucketing?.support);
-  if (family === 'client') return 'On the edge, for one user at a time';
+  if (family === 'client') {
+    return `${local ? 'In your server, or on' : 'On'} the edge, for one user at a time`;
+  }
   if (local && cloud) return 'Local in your process, or cloud on the edge';
   return local ? 'Local, in your process' : 'Cloud, on the edge';
 }

@@ -37,7 +37,7 @@ export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'key
     return {
       advice,
       title: 'Never ship a server key',
-      warning: `Whoever has a key that begins with \`${KEYS.server.prefix}\` reads all rules and all data of the Environment. This SDK rejects it. If one has reached an app or a repository, [rotate it](${KEYS_PAGE}).`,
+      warning: `Whoever has a key that begins with \`${KEYS.server.prefix}\` reads all rules and all data of the Environment. If one has reached an app or a repository, [rotate it](${KEYS_PAGE}).`,
     };
   }
   return {

@@ -77,4 +77,18 @@ describe('listFacts', () => {
     const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));
     expect(facts).toMatchObject({ Package: '`@guidon/a`', Needs: 'Node.js 18' });
   });
+  it.each([
+    ['client', 'no', 'yes', 'On the edge, for one user at a time'],
+    ['client', 'yes', 'partial', 'In your server, or on the edge, for one user at a time'],
+    ['server', 'yes', 'yes', 'Local in your process, or cloud on the edge'],
+    ['server', 'yes', 'no', 'Local, in your process'],
+    ['server', 'no', 'yes', 'Cloud, on the edge'],
+  ])('says where a %s SDK decides: local %s, cloud %s', (family, local, cloud, text) => {
+    const capability = (support: string) => ({ support, note: 'With EdgeDB.' });
+    const { record } = makeSdk('nextjs', {
+      family,
+      capabilities: { localBucketing: capability(local), cloudBucketing: capability(cloud) },
+    });
+    expect(listFacts(record)).toContainEqual({ label: 'Decides', text });
+  });
 });

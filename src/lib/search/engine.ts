@@ -1,18 +1,12 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import { findPlace, toHit } from './hits.ts';
-import {
-  engineOptions,
-  NAME_FIELDS,
-  termsOf,
-  TEXT_FIELDS,
-  type FirstFile,
-  type TextFile,
-} from './index-data.ts';
+import type { FirstFile, TextFile } from './index-data.ts';
+import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
-import { readQuery, type QueryForm } from './query.ts';
-import { nameWords, rankPages, readPassages, type PageNames, type RankedPage } from './rank.ts';
+import { nameWords, type PageNames } from './page-names.ts';
+import { readQuery, synonymWords, type QueryWord } from './query.ts';
+import { rankPages, readPassages, type RankedPage, type WordMatches } from './rank.ts';
 import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */
@@ -21,17 +15,20 @@ const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2
 /** A found page with less of the question than this is no answer that one would stop at. */
 const SURE_COVERAGE = 0.75;
 
+/** Words whose matches stay known: what was typed before is asked for again with each key. */
+const MATCHES_MAX_WORDS = 200;
+
 /** Pages whose text stays prepared; more would take memory that a phone may not have. */
-const PARTS_MAX_PAGES = 500;
+const PARTS_MAX_PAGES = 800;
 
 /** The search engine over the files that are loaded. It starts with the first; the others may follow. */
 export class SearchEngine {
   readonly pages: SearchPage[];
   readonly #first: FirstFile;
-  readonly #names: MiniSearch;
-  #texts: MiniSearch | undefined;
+  readonly #names: InvertedIndex;
+  #texts: InvertedIndex | undefined;
   #lexicon: Lexicon;
-  readonly #nameTerms: readonly string[];
+  readonly #matches = new Map<string, WordMatches>();
   readonly #passages = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
   readonly #partsOf = new Map<number, readonly ReadonlySet<string>[]>();
@@ -39,9 +36,8 @@ export class SearchEngine {
   constructor(first: FirstFile) {
     this.#first = first;
     this.pages = [...first.pages];
-    this.#names = MiniSearch.loadJS(first.index, engineOptions(NAME_FIELDS));
-    this.#nameTerms = termsOf(first.index);
-    this.#lexicon = createLexicon(this.#nameTerms);
+    this.#names = new InvertedIndex(first.index, BOOST);
+    this.#lexicon = createLexicon([...this.#names.terms, ...synonymWords(first.synonyms)]);
   }
 
   /** Whether the index of the texts is loaded. */
@@ -49,10 +45,15 @@ export class SearchEngine {
     return this.#texts !== undefined;
   }
 
-  /** Adds the index of the texts. It is read in steps, so that the page stays responsive. */
-  async addTextIndex(index: AsPlainObject): Promise<void> {
-    this.#texts = await MiniSearch.loadJSAsync(index, engineOptions(TEXT_FIELDS));
-    this.#lexicon = createLexicon([...this.#nameTerms, ...termsOf(index)]);
+  /** Adds the index of the texts. */
+  addTextIndex(index: PackedIndex): void {
+    this.#texts = new InvertedIndex(index, BOOST);
+    this.#lexicon = createLexicon([
+      ...this.#names.terms,
+      ...this.#texts.terms,
+      ...synonymWords(this.#first.synonyms),
+    ]);
+    this.#matches.clear();
   }
 
   /** Adds texts, from which passages are shown. */
@@ -71,15 +72,20 @@ export class SearchEngine {
       page.language === facets.language &&
       (page.version === '' || page.version === facets.version) &&
       (facets.section === undefined || page.section === facets.section);
-    const found = new Map<string, readonly { id: number; score: number }[]>();
-    const lookup = (form: QueryForm) => {
-      const key = `${form.term}${form.prefix ? '*' : ''}`;
-      const known = found.get(key) ?? this.#lookUp(form);
-      found.set(key, known);
-      return known;
-    };
-    const ranked = rankPages(query.readings, this.pages, (id) => this.#nameOf(id), lookup, accepts);
-    const read = readPassages(ranked, this.pages, (id) => this.#partsOfPage(id));
+    const ranked = rankPages(
+      text,
+      query.readings,
+      this.pages,
+      (id) => this.#nameOf(id),
+      (word) => this.#matchesOf(word),
+      accepts,
+    );
+    const read = readPassages(
+      ranked,
+      this.pages,
+      (id) => this.#partsOfPage(id),
+      (id) => this.#nameOf(id),
+    );
     return { ranked: read, corrected: query.corrected };
   }
 
@@ -120,14 +126,36 @@ export class SearchEngine {
     };
   }
 
-  #lookUp({ term, prefix }: QueryForm): readonly { id: number; score: number }[] {
-    const options = { prefix, boost: BOOST, fuzzy: false };
-    const scores = new Map<number, number>();
-    for (const index of [this.#names, this.#texts]) {
-      for (const { id, score } of index?.search(term, options) ?? [])
-        scores.set(Number(id), (scores.get(Number(id)) ?? 0) + score);
+  #matchesOf(word: QueryWord): WordMatches {
+    const key = word.forms.map(({ term, prefix }) => `${term}${prefix ? '*' : ''}`).join(' ');
+    const known = this.#matches.get(key) ?? this.#lookUp(word);
+    if (this.#matches.size > MATCHES_MAX_WORDS) this.#matches.clear();
+    this.#matches.set(key, known);
+    return known;
+  }
+
+  #lookUp({ forms }: QueryWord): WordMatches {
+    const count = this.pages.length;
+    const [scores, qualities] = [new Float64Array(count), new Float64Array(count)];
+    for (const { term, weight, prefix } of forms) {
+      const own = new Float64Array(count);
+      this.#names.addScores(term, prefix, own);
+      this.#texts?.addScores(term, prefix, own);
+      for (const [id, score] of own.entries()) {
+        if (score === 0) continue;
+        scores[id] = Math.max(scores[id] ?? 0, score * weight);
+        qualities[id] = Math.max(qualities[id] ?? 0, weight);
+      }
     }
-    return [...scores].map(([id, score]) => ({ id, score }));
+    const terms = forms.flatMap(({ term, weight, prefix }) =>
+      (prefix ? this.#lexicon.begun(term) : [term]).map((found) => [found, weight] as const),
+    );
+    return {
+      ids: [...qualities.keys()].filter((id) => (qualities[id] ?? 0) > 0),
+      scores,
+      qualities,
+      terms: terms.sort(([, a], [, b]) => b - a),
+    };
   }
 
   #nameOf(id: number): PageNames {
@@ -147,8 +175,9 @@ export class SearchEngine {
         const heading = headings[part - 1]?.text ?? '';
         return new Set(indexTerms(`${heading} ${prose} ${text.code[part] ?? ''}`));
       });
-    if (this.#partsOf.size > PARTS_MAX_PAGES) this.#partsOf.clear();
     this.#partsOf.set(id, known);
+    if (this.#partsOf.size > PARTS_MAX_PAGES)
+      this.#partsOf.delete(this.#partsOf.keys().next().value ?? id);
     return known;
   }
 

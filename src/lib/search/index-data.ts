@@ -1,13 +1,12 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { IndexedPage } from './build-page.ts';
+import { buildIndex, type PackedIndex } from './inverted-index.ts';
 import type { SearchPage, SearchText } from './model.ts';
 import type { SynonymData } from './synonyms.ts';
-import { indexTerms } from './words.ts';
 
 /** The first file: enough for a first answer to most searches. */
 export interface FirstFile {
   pages: readonly SearchPage[];
-  index: AsPlainObject;
+  index: PackedIndex;
   synonyms: SynonymData;
   /** URLs of the other files: the index of the texts, then the texts themselves. */
   rest: { index: string; texts: readonly string[] };
@@ -27,41 +26,27 @@ export const TEXT_FIELDS = ['prose', 'code'] as const;
 /** How much of a text file is one file, in characters. */
 const TEXT_FILE_CHARS = 250_000;
 
-/** How MiniSearch is set up: our own words, and no words of its own at a query. */
-export function engineOptions(fields: readonly string[]): Options {
-  return {
-    fields: [...fields],
-    tokenize: indexTerms,
-    processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term] },
-  };
-}
-
-/** The index of what names the pages. Ids are places in the list. */
-export function buildNameIndex(pages: readonly SearchPage[]): MiniSearch {
-  const index = new MiniSearch(engineOptions(NAME_FIELDS));
-  index.addAll(
-    pages.map((page, id) => ({
-      id,
-      title: page.title,
-      headings: page.headings.flatMap(({ text, common }) => (common ? [] : [text])).join(' \n '),
-      trail: [...page.trail, page.section, ...pathWords(page.path)].join(' \n '),
-      lead: page.description,
-      names: page.names.join(' '),
-    })),
-  );
-  return index;
+/** The index of what names the pages. Numbers are places in the list. */
+export function buildNameIndex(pages: readonly SearchPage[]): PackedIndex {
+  const documents = pages.map((page) => ({
+    title: page.title,
+    headings: page.headings.flatMap(({ text, common }) => (common ? [] : [text])).join(' \n '),
+    trail: [...page.trail, page.section, ...pathWords(page.path)].join(' \n '),
+    lead: page.description,
+    names: page.names.join(' '),
+  }));
+  return buildIndex(documents, NAME_FIELDS);
 }
 
 const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.test(part));
 
 /** The index of what the pages say. */
-export function buildTextIndex(texts: readonly SearchText[]): MiniSearch {
-  const index = new MiniSearch(engineOptions(TEXT_FIELDS));
-  index.addAll(
-    texts.map(({ prose, code }, id) => ({ id, prose: prose.join(' '), code: code.join(' ') })),
-  );
-  return index;
+export function buildTextIndex(texts: readonly SearchText[]): PackedIndex {
+  const documents = texts.map(({ prose, code }) => ({
+    prose: prose.join(' '),
+    code: code.join(' '),
+  }));
+  return buildIndex(documents, TEXT_FIELDS);
 }
 
 /** Cuts the texts into files of a bounded size. */
@@ -77,9 +62,4 @@ export function splitTexts(pages: readonly IndexedPage[]): TextFile[] {
     size += [...text.prose, ...text.code].reduce((sum, { length }) => sum + length, 0);
   }
   return files;
-}
-
-/** The terms of a stored index. */
-export function termsOf(index: AsPlainObject): string[] {
-  return index.index.map(([term]) => term);
 }

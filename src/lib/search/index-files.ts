@@ -35,7 +35,7 @@ export function makeIndexFiles(
   const pages = entries.map(({ page }) => page);
   const first: FirstFile = {
     pages,
-    index: buildNameIndex(pages).toJSON(),
+    index: buildNameIndex(pages),
     synonyms,
     rest: { index: index.path, texts: texts.map(({ path }) => path) },
   };

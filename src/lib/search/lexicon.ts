@@ -1,14 +1,20 @@
+import { findFirstFrom } from './inverted-index.ts';
+
 /** The words of an index, for telling what a reader means by one that is not among them. */
 export interface Lexicon {
   has: (word: string) => boolean;
   /** Whether a word of the index begins so. */
   hasPrefix: (start: string) => boolean;
+  /** Words of the index that begin so, some hundred at most. */
+  begun: (start: string) => readonly string[];
   /** The words nearest to one that is not in the index, best first; empty where none is near. */
   nearest: (word: string) => string[];
 }
 
 /** How many of the nearest words count. */
 const NEAREST_COUNT = 3;
+/** How many words of one begin count. */
+const BEGUN_COUNT = 200;
 /** From this length on, what was typed may be the mistyped begin of a longer word. */
 const PREFIX_MIN_CHARS = 5;
 
@@ -22,23 +28,17 @@ export function createLexicon(terms: Iterable<string>): Lexicon {
   const remembered = new Map<string, string[]>();
   return {
     has: (word) => known.has(word),
-    hasPrefix: (start) => sorted[lowerBound(sorted, start)]?.startsWith(start) ?? false,
+    hasPrefix: (start) => sorted[findFirstFrom(sorted, start)]?.startsWith(start) ?? false,
+    begun: (start) => {
+      const from = findFirstFrom(sorted, start);
+      return sorted.slice(from, from + BEGUN_COUNT).filter((term) => term.startsWith(start));
+    },
     nearest: (word) => {
       const found = remembered.get(word) ?? findNearest(word, sorted);
       remembered.set(word, found);
       return found;
     },
   };
-}
-
-function lowerBound(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function findNearest(word: string, terms: readonly string[]): string[] {

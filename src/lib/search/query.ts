@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import type { SynonymData } from './synonyms.ts';
-import { splitWords, stemWord, STOP_WORDS } from './words.ts';
+import { splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
@@ -32,6 +32,8 @@ export interface Query {
 }
 
 const STOP_SHARE = 0.08;
+/** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
+const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
 const SYNONYM_WEIGHT = 0.85;
 /** The parts of an identifier in place of one that no page has, and of one that some page has. */
@@ -42,7 +44,7 @@ const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
-const MAX_READINGS = 12;
+const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
 export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
@@ -52,26 +54,41 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  const others: [string[], number][] = [
-    ...joinNeighbors(own, lexicon).map((other): [string[], number] => [other, 0.95]),
-    ...applySynonyms(own, inParts, synonyms).map((other): [string[], number] => [
-      other,
-      SYNONYM_WEIGHT,
-    ]),
-    [inParts, isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT],
-    ...splitUnknown(own, lexicon).map((other): [string[], number] => [other, 0.9]),
+  const corrected = correct(own, lexicon);
+  const all: Wording[] = [
+    { tokens: own, weight: 1 },
+    ...correctIdentifiers(words, lexicon),
+    ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
+    ...applySynonyms([own, inParts, ...(corrected ? [corrected] : [])], synonyms),
+    { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
+    ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
   const readings = new Map<string, Reading>();
-  for (const [tokens, weight] of [[own, 1] as [string[], number], ...others]) {
-    const key = tokens.join(' ');
-    if (!readings.has(key) && tokens.length > 0 && readings.size < MAX_READINGS)
-      readings.set(key, {
-        words: tokens.map((token, i) => readWord(token, i === tokens.length - 1, lexicon)),
-        weight,
-      });
+  for (const wording of all) {
+    const key = wording.tokens.join(' ');
+    if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
+      readings.set(key, { words: readWords(wording, lexicon), weight: wording.weight });
   }
-  return { readings: [...readings.values()], corrected: correct(own, lexicon) };
+  return { readings: [...readings.values()], corrected: corrected?.join(' ') };
 }
+
+/** A query in other words; `phrase` says where in them stands what says most. */
+interface Wording {
+  tokens: readonly string[];
+  weight: number;
+  phrase?: readonly [from: number, to: number];
+}
+
+function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
+  return tokens.map((token, place) => {
+    const word = readWord(token, place === tokens.length - 1, lexicon);
+    const isBeside = phrase && (place < phrase[0] || place >= phrase[1]);
+    return isBeside ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
+  });
+}
+
+/** Whether a word says what is asked for, as "how" and "the" do not. */
+export const isTelling = ({ share }: QueryWord): boolean => share > STOP_SHARE;
 
 function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
@@ -94,6 +111,25 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
     }
   }
   return { text, forms, share: STOP_WORDS.has(text) ? STOP_SHARE : 1 };
+}
+
+/** Identifiers of several parts that no page has, as the one that they are nearest to. */
+function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[] {
+  const nearest = words.map(({ whole, parts }) =>
+    parts.length > 1 && !lexicon.has(whole) ? lexicon.nearest(whole)[0] : undefined,
+  );
+  if (nearest.every((term) => term === undefined)) return [];
+  const tokens = words.flatMap(({ whole, parts }, at) => {
+    const found = nearest[at];
+    if (found !== undefined) return [found];
+    return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
+  });
+  return [{ tokens, weight: 0.97 }];
+}
+
+/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
+export function synonymWords({ synonyms }: SynonymData): string[] {
+  return synonyms.flatMap(({ from }) => from.flatMap(phraseTokens));
 }
 
 /** Two words that the docs write as one: "edge db". */
@@ -126,28 +162,30 @@ function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
 
 /** The query with each phrase that has synonyms replaced, longer phrases first. */
 function applySynonyms(
-  own: readonly string[],
-  inParts: readonly string[],
+  wordings: readonly (readonly string[])[],
   synonyms: SynonymData['synonyms'],
-): string[][] {
+): Wording[] {
   const found = synonyms.flatMap(({ from, to }) =>
     from.flatMap((phrase) =>
-      [own, inParts].flatMap((tokens) => {
+      wordings.flatMap((tokens) => {
         const wanted = phraseTokens(phrase);
         const at = findPhrase(tokens, wanted);
         if (at < 0) return [];
-        return to.map((other) => ({
-          length: wanted.length,
-          tokens: [
-            ...tokens.slice(0, at),
-            ...phraseTokens(other),
-            ...tokens.slice(at + wanted.length),
-          ],
-        }));
+        const [before, after] = [tokens.slice(0, at), tokens.slice(at + wanted.length)];
+        return to.map((other) => {
+          const put = phraseTokens(other);
+          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
+          const phraseAt = [at, at + put.length] as const;
+          return { length: wanted.length, wording: { ...wording, phrase: phraseAt } };
+        });
       }),
     ),
   );
-  return found.sort((a, b) => b.length - a.length).map(({ tokens }) => tokens);
+  return found
+    .sort((a, b) => b.length - a.length)
+    .map(({ length, wording: { phrase, ...wording } }) =>
+      length > 1 ? { ...wording, phrase } : wording,
+    );
 }
 
 const phrases = new Map<string, string[]>();
@@ -167,13 +205,11 @@ function findPhrase(tokens: readonly string[], phrase: readonly string[]): numbe
   );
 }
 
-function correct(tokens: readonly string[], lexicon: Lexicon): string | undefined {
+function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {
   const corrected = tokens.map((token, index) => {
     const known = lexicon.has(token) || lexicon.has(stemWord(token));
     const begun = index === tokens.length - 1 && lexicon.hasPrefix(token);
     return known || begun ? token : (lexicon.nearest(token)[0] ?? token);
   });
-  return corrected.some((token, index) => token !== tokens[index])
-    ? corrected.join(' ')
-    : undefined;
+  return corrected.some((token, index) => token !== tokens[index]) ? corrected : undefined;
 }

@@ -1,9 +1,21 @@
 import type { SearchPage } from './model.ts';
-import type { QueryForm, QueryWord, Reading } from './query.ts';
-import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
+import { asIdentifier, findMember, type Name, type PageNames } from './page-names.ts';
+import { isTelling, type QueryWord, type Reading } from './query.ts';
+import { stemWord } from './words.ts';
 
-/** What the engine says to a form of a word: the pages that have it, with its own score. */
-export type Lookup = (form: QueryForm) => readonly { id: number; score: number }[];
+/** What the indexes say to a word in all of its forms. Scores and qualities stand by page number. */
+export interface WordMatches {
+  /** The pages that have the word. */
+  ids: readonly number[];
+  scores: Float64Array;
+  /** How sure it is that the page has what the reader meant, from 0 to 1. */
+  qualities: Float64Array;
+  /** Every term that stands for the word, the surest first. */
+  terms: readonly (readonly [term: string, weight: number])[];
+}
+
+/** Looks a word up in the indexes. */
+export type Lookup = (word: QueryWord) => WordMatches;
 
 /** A page that answers a query. */
 export interface RankedPage {
@@ -15,8 +27,8 @@ export interface RankedPage {
   heading: number | undefined;
   /** The share of the question that the page has words for, from 0 to 1. */
   coverage: number;
-  /** The weight of each word of the reading, by rarity. */
-  weights: readonly number[];
+  /** The words of the reading, with what they weigh. */
+  found: readonly FoundWord[];
   /** The part of the page's text that answers best; undefined while its text is not loaded. */
   passage?: Passage | undefined;
 }
@@ -35,16 +47,24 @@ const TITLE_SCORE = 12;
 const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
-/** A query that is an identifier which the page is about: its call, its id, one of its fields. */
-const IDENTIFIER_SCORE = 24;
-const FIELD_SCORE = 8;
+/** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
+const BEGINS_HEADING_SCORE = 6;
+/** A query that is a page's title, word for word or letter for letter: that page, whatever is likely. */
+const WHOLE_TITLE_SCORE = 24;
+const SAME_TITLE_SCORE = 32;
 /** A passage that answers the whole question, and how many of the best pages are read for one. */
 const PASSAGE_SCORE = 5;
-const READ_PAGES = 40;
+const READ_PAGES = 30;
+/** How many pages of a reading are compared by their names: those whose texts promise most. */
+const NAMED_PAGES = 60;
+/** How the share of the question that a name covers counts, where the question has all of the name. */
+const CONTAINED_POWER = 1.2;
 /** What a slug counts, compared to a title. */
 const SLUG_SHARE = 0.85;
 /** What a word counts in a title when it only stands above it: in the labels of its section. */
 const CONTEXT_SHARE = 0.7;
+/** From here on, a word is taken for the one that it fits. */
+const SURE_FIT = 0.8;
 /** A page is about what its section is called: a query that names an SDK means that SDK's pages. */
 const SECTION_SCORE = 5;
 
@@ -52,126 +72,43 @@ const SECTION_SCORE = 5;
 const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   guide: 1,
   operation: 0.86,
-  model: 0.72,
+  model: 0.62,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
   list: 0.4,
 };
+/** The same for an operation, where the query says "api". */
+const API_FACTOR = 1.15;
 
-/** A title or a heading, ready to be compared. */
-interface Name {
-  /** Words without those that carry nothing, by stem. */
-  words: readonly string[];
-  /** Every form of its words. */
-  terms: ReadonlySet<string>;
-}
-
-/** A page's names, ready to be compared. */
-export interface PageNames {
-  title: Name;
-  /** The last part of its address: often the shortest name that a page has. */
-  slug: Name;
-  /** Of headings that tell the page apart, by their place in the page's list. */
-  headings: readonly [number, Name][];
-  /** Forms of the words above the page. */
-  context: ReadonlySet<string>;
-  /** The labels above the page, each as its words. */
-  labels: readonly Name[];
-  /** Identifiers, as one word each, with what a query gets that is one of them. */
-  identifiers: ReadonlyMap<string, number>;
-}
-
-/** Prepares the names of a page. */
-export function nameWords(page: SearchPage): PageNames {
-  const labels = [...page.trail, page.section];
-  return {
-    title: readName(page.title),
-    slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
-    headings: page.headings.flatMap(({ text, common }, index): [number, Name][] =>
-      common ? [] : [[index, readName(text)]],
-    ),
-    context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
-    labels: page.trail.map(readName),
-    identifiers: readIdentifiers(page),
-  };
-}
-
-/** A call counts with and without its method; plain words such as "key" are no identifiers. */
-function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
-  const scores = new Map<string, number>();
-  const slug = path.split('/').filter(Boolean).at(-1);
-  const add = (text: string, score: number) => {
-    const word = asIdentifier(text);
-    if (word && !scores.has(word)) scores.set(word, score);
-  };
-  if (/^[A-Z_]+$/.test(title)) add(title, IDENTIFIER_SCORE);
-  for (const name of names) {
-    const call = name.split(' ')[1];
-    if (call) for (const form of [name, call]) add(form, IDENTIFIER_SCORE);
-    else if (name === slug && kind === 'operation') add(name, IDENTIFIER_SCORE);
-    else if (/.[A-Z_]|\d/.test(name)) add(name, FIELD_SCORE);
-  }
-  return scores;
-}
-
-/** A text of one identifier as one word: signs between its parts are lost, case as well. */
-export function asIdentifier(text: string): string {
-  return splitWords(text)
-    .map(({ whole }) => whole)
-    .join(' ');
-}
-
-function readName(text: string): Name {
-  const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
-  const words = (telling.length > 0 ? telling : all).map(stemWord);
-  return { words: [...new Set(words)], terms: new Set(indexTerms(text)) };
-}
-
-/** How well a word fits a set of terms, from 0 to 1. */
-function fit(word: QueryWord, terms: ReadonlySet<string>): number {
-  let best = 0;
-  for (const { term, weight, prefix } of word.forms) {
-    if (weight <= best) continue;
-    if (terms.has(term) || (prefix && startsAny(terms, term))) best = weight;
-  }
-  return best;
-}
-
-function startsAny(terms: ReadonlySet<string>, start: string): boolean {
-  for (const term of terms) if (term.startsWith(start)) return true;
-  return false;
-}
-
-/** A word of a reading with its weight in the question and the pages that have it. */
-interface FoundWord {
+/** A word of a reading with its weight in the question. */
+export interface FoundWord {
   word: QueryWord;
   /** Rare words weigh more. */
   weight: number;
-  scores: ReadonlyMap<number, number>;
-  quality: ReadonlyMap<number, number>;
+  matches: WordMatches;
+}
+
+/** How well a word fits a set of terms, from 0 to 1. */
+function fit({ matches }: FoundWord, terms: ReadonlySet<string>): number {
+  for (const [term, weight] of matches.terms) if (terms.has(term)) return weight;
+  return 0;
 }
 
 function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
-  const scores = new Map<number, number>();
-  const quality = new Map<number, number>();
-  for (const form of word.forms) {
-    for (const { id, score } of lookup(form)) {
-      scores.set(id, Math.max(scores.get(id) ?? 0, score * form.weight));
-      quality.set(id, Math.max(quality.get(id) ?? 0, form.weight));
-    }
-  }
+  const matches = lookup(word);
   // A word that no page has counts as a common one: the others then decide.
-  const rarity = Math.log(1 + pageCount / (scores.size || pageCount / 4));
-  return { word, weight: word.share * rarity, scores, quality };
+  const rarity = Math.log(1 + pageCount / (matches.ids.length || pageCount / 4));
+  return { word, weight: word.share * rarity, matches };
 }
 
 /**
- * Ranks the pages that have a word of a query, best first. `names` gives a page's names, `accepts`
+ * Ranks the pages that have a word of a query, best first. `text` is the query as the reader wrote it,
+ * `names` gives a page's names, `accepts`
  * leaves out pages of other facets. A page counts by its best reading.
  */
 export function rankPages(
+  text: string,
   readings: readonly Reading[],
   pages: readonly SearchPage[],
   names: (id: number) => PageNames,
@@ -180,55 +117,105 @@ export function rankPages(
 ): RankedPage[] {
   const best = new Map<number, RankedPage>();
   for (const reading of readings) {
-    for (const page of rankByReading(reading, pages, names, lookup, accepts)) {
-      if (page.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, page);
+    const found = reading.words.map((word) => findWord(word, lookup, pages.length));
+    const matched = matchPages(reading, found, pages, accepts);
+    for (const [place, page] of matched.entries()) {
+      const named = place < NAMED_PAGES ? addNames(page, pages, names) : page;
+      if (named.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, named);
     }
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id);
+  const asked = asIdentifier(text);
+  const ranked = [...best.values()].sort(byScore);
+  const first = ranked.slice(0, NAMED_PAGES).map((found) => {
+    const page = pages[found.id];
+    const gain = page ? scoreWholeTitle(text, asked, page, names(found.id)) : 0;
+    return gain > 0 ? { ...found, score: found.score + gain } : found;
+  });
+  return [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
 }
 
-function rankByReading(
+const byScore = (a: RankedPage, b: RankedPage) => b.score - a.score || a.id - b.id;
+
+/** What a page gets whose title is the whole query. A model is often named like the call that takes it. */
+function scoreWholeTitle(text: string, asked: string, page: SearchPage, own: PageNames): number {
+  if (text.trim() === page.title) return SAME_TITLE_SCORE;
+  if (asked !== own.title.text) return 0;
+  return WHOLE_TITLE_SCORE * (page.kind === 'model' ? KIND_FACTORS.model : 1);
+}
+
+/** The pages that have words of a reading, with what their texts count; the likeliest first. */
+function matchPages(
   reading: Reading,
+  found: readonly FoundWord[],
   pages: readonly SearchPage[],
-  names: (id: number) => PageNames,
-  lookup: Lookup,
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
-  const found = reading.words.map((word) => findWord(word, lookup, pages.length));
+  const telling = found.some(({ word, matches }) => isTelling(word) && matches.ids.length > 0);
+  const bases = new Float64Array(pages.length);
+  const covered = new Float64Array(pages.length);
+  const ids = new Set<number>();
+  for (const { word, weight, matches } of found) {
+    for (const id of matches.ids) {
+      bases[id] = at(bases, id) + word.share * at(matches.scores, id);
+      covered[id] = at(covered, id) + weight * at(matches.qualities, id);
+      if (!telling || isTelling(word)) ids.add(id);
+    }
+  }
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  const ids = new Set(
-    found.flatMap(({ word, scores }) => (word.share < 1 ? [] : [...scores.keys()])),
-  );
-  if (ids.size === 0) for (const { scores } of found) for (const id of scores.keys()) ids.add(id);
-  const bases = new Map<number, number>();
-  for (const id of ids) bases.set(id, baseOf(found, id));
-  const highest = Math.max(...bases.values());
-  const asked = reading.words.map(({ text }) => text).join(' ');
-  return [...bases].flatMap(([id, base]) => {
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, at(bases, id));
+  const matched: { page: RankedPage; promise: number }[] = [];
+  for (const id of ids) {
     const page = pages[id];
-    if (!page || !accepts(page)) return [];
-    const covered = found.reduce(
-      (sum, { weight, quality }) => sum + weight * (quality.get(id) ?? 0),
-      0,
-    );
-    const coverage = total > 0 ? covered / total : 0;
-    const named = scoreNames(found, total, names(id));
-    const identified = names(id).identifiers.get(asked) ?? 0;
-    const text = TEXT_SCORE * (base / (highest || 1)) * coverage ** 2;
-    const score = (text + named.score + identified) * KIND_FACTORS[page.kind] * reading.weight;
-    const weights = found.map(({ weight }) => weight);
-    return [{ id, score, reading, heading: named.heading, coverage, weights }];
-  });
+    if (!page || !accepts(page)) continue;
+    const coverage = total > 0 ? at(covered, id) / total : 0;
+    const share = at(bases, id) / (highest || 1);
+    const factor = KIND_FACTORS[page.kind] * reading.weight;
+    const score = TEXT_SCORE * share * coverage ** 2 * factor;
+    const ranked = { id, score, reading, heading: undefined, coverage, found };
+    matched.push({ page: ranked, promise: (share + 1) * coverage ** 2 });
+  }
+  matched.sort((a, b) => b.promise - a.promise || a.page.id - b.page.id);
+  return matched.map(({ page }) => page);
 }
 
-const baseOf = (found: readonly FoundWord[], id: number) =>
-  found.reduce((sum, { word, scores }) => sum + word.share * (scores.get(id) ?? 0), 0);
+const at = (numbers: Float64Array, id: number) => numbers[id] ?? 0;
+
+/** Adds what the names of a page count to what its text does. */
+function addNames(
+  ranked: RankedPage,
+  pages: readonly SearchPage[],
+  names: (id: number) => PageNames,
+): RankedPage {
+  const { id, found, reading } = ranked;
+  const own = names(id);
+  const total = found.reduce((sum, { weight }) => sum + weight, 0);
+  const { score, heading } = scoreNames(found, total, own);
+  const asked = reading.words.map(({ text }) => text).join(' ');
+  const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
+  const member = findMember(
+    own,
+    asked,
+    rest.map(({ word }) => word.text),
+  );
+  const kind = pages[id]?.kind ?? 'list';
+  const asksForApi = kind === 'operation' && reading.words.some(({ text }) => text === 'api');
+  const factor = (asksForApi ? API_FACTOR : KIND_FACTORS[kind]) * reading.weight;
+  return {
+    ...ranked,
+    score: (ranked.score + (score + member.score) * factor) * own.prior,
+    heading: member.heading ?? heading,
+  };
+}
+
+const isAbove = (entry: FoundWord, { labels }: PageNames) =>
+  labels.some(({ terms }) => fit(entry, terms) >= SURE_FIT);
 
 /** What the names of a page add, and whether a heading does better than the title. */
 function scoreNames(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, headings, context, labels }: PageNames,
+  { title, slug, headings, commonHeadings, headingTerms, context, labels }: PageNames,
 ): { score: number; heading: number | undefined } {
   const above = [context, title.terms];
   const byTitle = Math.max(
@@ -236,11 +223,17 @@ function scoreNames(
     scoreName(found, total, slug, [context], TITLE_SCORE, EXACT_TITLE_SCORE) * SLUG_SHARE,
   );
   let best = { score: 0, heading: undefined as number | undefined };
-  for (const [index, name] of headings) {
-    const score = scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE);
+  const isIn = found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
+  const bySection = SECTION_SCORE * sectionShare(found, total, labels);
+  const compared = [...(isIn ? headings : []), ...(bySection > 0 ? commonHeadings : [])];
+  const asked = found.map(({ word }) => word.text).join(' ');
+  for (const [index, name] of compared) {
+    const begins = found.length > 1 && `${name.text} `.startsWith(`${asked} `);
+    const score =
+      scoreName(found, total, name, above, HEADING_SCORE, EXACT_HEADING_SCORE) +
+      (begins ? BEGINS_HEADING_SCORE : 0);
     if (score > best.score) best = { score, heading: index };
   }
-  const bySection = SECTION_SCORE * sectionShare(found, total, labels);
   // A page whose title and heading both answer is better than one with only one of them.
   const score = Math.max(byTitle, best.score) + Math.min(byTitle, best.score) / 4 + bySection;
   return { score, heading: best.score > byTitle ? best.heading : undefined };
@@ -250,7 +243,7 @@ function scoreNames(
 function sectionShare(found: readonly FoundWord[], total: number, labels: readonly Name[]): number {
   let best = 0;
   for (const { words, terms } of labels) {
-    const own = found.filter(({ word }) => word.share === 1 && fit(word, terms) >= 0.8);
+    const own = found.filter((entry) => isTelling(entry.word) && fit(entry, terms) >= SURE_FIT);
     const matched = words.filter((label) => own.some(({ word }) => hasStem(word, label)));
     if (words.length === 0 || matched.length < words.length) continue;
     best = Math.max(best, own.reduce((sum, { weight }) => sum + weight, 0) / (total || 1));
@@ -272,20 +265,25 @@ function scoreName(
   score: number,
   exactScore: number,
 ): number {
-  let [own, inContext] = [0, 0];
+  let [own, inContext, possible] = [0, 0, 0];
   const fitting: QueryWord[] = [];
-  for (const { word, weight } of found) {
-    const quality = fit(word, name.terms);
+  for (const entry of found) {
+    const { word, weight } = entry;
+    const quality = fit(entry, name.terms);
     own += weight * quality;
+    // A mistyped word fits no better than its correction does.
+    possible += weight * (entry.matches.terms[0]?.[1] ?? 1);
     if (quality > 0) fitting.push(word);
-    else inContext += weight * Math.max(...above.map((terms) => fit(word, terms))) * CONTEXT_SHARE;
+    else inContext += weight * Math.max(...above.map((terms) => fit(entry, terms))) * CONTEXT_SHARE;
   }
   if (own === 0 || total === 0) return 0;
   const matched = name.words.filter((stem) => fitting.some((word) => hasStem(word, stem))).length;
   const tightness = matched / (name.words.length || 1);
   const coverage = (own + inContext) / total;
-  const exact = own / total > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
-  return score * coverage ** 2 * (0.35 + 0.65 * tightness) + exact;
+  const exact = own / possible > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
+  // A name that is in the query from its first word to its last is worth more than a part of one.
+  const power = tightness === 1 ? CONTAINED_POWER : 2;
+  return score * coverage ** power * (0.35 + 0.65 * tightness) + exact;
 }
 
 /**
@@ -297,30 +295,38 @@ export function readPassages(
   ranked: readonly RankedPage[],
   pages: readonly SearchPage[],
   partsOf: (id: number) => readonly ReadonlySet<string>[] | undefined,
+  names: (id: number) => PageNames,
 ): RankedPage[] {
   const read = ranked.slice(0, READ_PAGES).map((found): RankedPage => {
     const parts = partsOf(found.id);
-    const passage = parts && findPassage(found, parts);
+    const passage = parts && findPassage(found, parts, names(found.id));
     if (!passage) return found;
     const factor = KIND_FACTORS[pages[found.id]?.kind ?? 'list'] * found.reading.weight;
     const gain = passage.tells ? PASSAGE_SCORE * passage.coverage ** 2 * factor : 0;
     return { ...found, passage, score: found.score + gain };
   });
-  read.sort((a, b) => b.score - a.score || a.id - b.id);
+  read.sort(byScore);
   return [...read, ...ranked.slice(READ_PAGES)];
 }
 
 function findPassage(
-  { reading, weights }: RankedPage,
+  { found }: RankedPage,
   parts: readonly ReadonlySet<string>[],
+  { context, title }: PageNames,
 ): Passage | undefined {
   // Of one word it is known already that the page has it.
-  const telling = reading.words.filter(({ share }) => share === 1).length;
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const coverages = parts.map(
-    (terms) =>
-      reading.words.reduce((sum, word, i) => sum + (weights[i] ?? 0) * fit(word, terms), 0) / total,
+  const telling = found.filter(({ word }) => isTelling(word)).length;
+  const total = found.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  // What the page is about need not be said in each of its parts.
+  const above = found.map(
+    (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * CONTEXT_SHARE,
   );
+  const own = parts.map((terms) => found.map((entry) => fit(entry, terms)));
+  const coverages = own.map((fits) => {
+    if (Math.max(...fits) === 0) return 0;
+    const values = found.map(({ weight }, i) => weight * Math.max(fits[i] ?? 0, above[i] ?? 0));
+    return values.reduce((sum, value) => sum + value, 0) / total;
+  });
   const coverage = Math.max(...coverages);
   if (coverage === 0) return undefined;
   return { part: coverages.indexOf(coverage), coverage, tells: telling > 1 };

@@ -105,15 +105,15 @@ export function stemWord(word: string): string {
 
 /** Words that names hold for grammar's sake: a title without them is the same title. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
-  'a an and by for from in of on or the to with your'.split(' '),
+  'a an and by for from in of on or overview the to with your'.split(' '),
 );
 
 /** Words that carry little of what a reader asks for. "go" is a language. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been by can could did do does doing for from get gets getting had has ' +
-    'have having he how i if in into is it its let me my need of on one or our should so some than ' +
+    'have having he how i if in into is it its let me must my need of on one or our should so some than ' +
     'that the their them then there these they this to up us was way we were what when where ' +
-    'which while who whose why will with would you your guidon docs documentation please want'
+    'use used using which while who whose why will with would you your guidon docs documentation please want'
   ).split(' '),
 );

@@ -1,8 +1,8 @@
-import type { AsPlainObject } from 'minisearch';
 import { withBase } from '../../../lib/paths/paths.ts';
 import { SearchEngine } from '../../../lib/search/engine.ts';
 import type { FirstFile, TextFile } from '../../../lib/search/index-data.ts';
 import { FIRST_FILE } from '../../../lib/search/index-files.ts';
+import type { PackedIndex } from '../../../lib/search/inverted-index.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
@@ -27,11 +27,11 @@ export function createLocalBackend(
     const { index, texts } = (await first()).rest;
     const loaded = await engine();
     const files = await Promise.all([
-      read<AsPlainObject>(index),
+      read<PackedIndex>(index),
       ...texts.map((path) => read<TextFile>(path)),
     ]);
-    const [stored, ...parts] = files as [AsPlainObject, ...TextFile[]];
-    await loaded.addTextIndex(stored);
+    const [stored, ...parts] = files as [PackedIndex, ...TextFile[]];
+    loaded.addTextIndex(stored);
     for (const part of parts) loaded.addTexts(part);
   });
 

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { checkClient } from '../../samples/clients.ts';
+import { checkData } from '../../samples/data.ts';
+import { parseFences, type Fence, type Problem } from '../../samples/fences.ts';
+import { checkGrammar } from '../../samples/grammar.ts';
+import { checkNames, checkPackages } from '../../samples/names.ts';
+import { checkPlacement } from '../../samples/placement.ts';
+import { checkCalls, checkPaths, checkRawRequest } from '../../samples/requests.ts';
+import { checkTypes } from '../../samples/typescript.ts';
+import { readSdks } from '../../support/sdks.ts';
+
+/** Programs of the compiler take their time. */
+const TIMEOUT_MS = 120_000;
+const sdks = readSdks();
+
+/** The fences of a page that is written for a test. */
+const read = (text: string, sdk?: string): Fence[] =>
+  parseFences(`src/content/docs/sdk/${sdk ?? 'page'}.mdx`, text, sdk);
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
+
+function readOne(language: string, code: string, sdk?: string): Fence {
+  const [fence] = read(fenced(language, code), sdk);
+  if (!fence) throw new Error('There is no fence.');
+  return fence;
+}
+
+const say = (problems: readonly Problem[]): string[] =>
+  problems.map(({ line, message }) => `${line}: ${message}`);
+
+/** The problems of each fence's place on a page. */
+const place = (text: string): string[] => {
+  const fences = read(text);
+  return say(fences.flatMap((fence, index) => checkPlacement(fence, fences[index - 1])));
+};
+
+describe('the place of a fence', () => {
+  it('needs a language that is known', () => {
+    expect(place(fenced('', 'x'))).toEqual(['2: The fence has no language.']);
+    expect(place(fenced('pyton', 'x'))).toEqual([
+      '2: Unknown language "pyton". Did you mean "python"? Languages: src/lib/samples/languages.ts.',
+    ]);
+  });
+  it('has output directly after what yields it', () => {
+    const message = /^\d+: Output stands directly after the block that yields it/;
+    const command = fenced('sh', 'guidon login');
+    expect(place(`${command}\n\n${fenced('json output', '{}')}`)).toEqual([]);
+    expect(place(`${command}\n\nIt prints:\n\n${fenced('text', 'ok')}`)).toEqual([]);
+    expect(place(fenced('json output', '{}'))[0]).toMatch(message);
+    expect(place(`${command}\n\n## Later\n\n${fenced('text', 'ok')}`)[0]).toMatch(message);
+    expect(place(`${command}\n\nA.\n\nB.\n\n${fenced('text', 'ok')}`)[0]).toMatch(message);
+  });
+  it.each(['ts', 'js', 'json', 'yaml', 'hcl', 'xml', 'sh', 'python', 'http'])(
+    'is not "syntax" in %s, which has a checker',
+    (language) => {
+      expect(place(fenced(`${language} syntax`, 'x'))[0]).toContain('"syntax" is for');
+    },
+  );
+});
+
+describe('data and grammars', () => {
+  it.each([
+    ['json', '{\n  "a": 1,\n}'],
+    ['jsonc', '{\n  // why\n  "a": ]\n}'],
+    ['yaml', 'a: 1\nb: [1\n'],
+    ['yaml', 'a: 1\na: 2'],
+    ['toml', 'a = 1\nb = '],
+    ['xml', '<a>\n  <b></a>'],
+    ['html', '<p>\n  <b class="x" class="y">x</b></p>'],
+  ])('a mistake in %s is found', (language, code) => {
+    expect(checkData(readOne(language, code))).not.toEqual([]);
+  });
+  it.each([
+    ['sh', 'echo "x'],
+    ['hcl', 'resource "a" "b" {\n  x =\n}'],
+    ['kotlin', 'fun run() {\n  val x = = 1\n}'],
+    ['swift', 'let x = [1,\nfunc'],
+    ['dart', 'void main() {\n  final x = ;\n}'],
+    ['csharp', 'var x = new { a = };'],
+    ['go', 'x := }'],
+    ['php', '<?php\n$x = ;'],
+    ['sql', 'SELECT a, FROM b;'],
+    ['sql', 'SELEKT a FROM b;'],
+    ['env', 'A="x'],
+    ['env', 'guidon login'],
+    ['ini', 'nothing here'],
+    ['docker', 'FORM node:24'],
+    ['brightscript', 'sub main()\n  x = 1\nend function'],
+  ])('a mistake in %s is found', async (language, code) => {
+    expect(await checkGrammar(readOne(language, code))).not.toEqual([]);
+  });
+});
+
+describe('names that a record does not know', () => {
+  const [line, sdk] = [3, 'go'];
+  it.each([
+    ['a method', 'client.AllVariable(user)', 'Did you mean "AllVariables"?'],
+    ['an option', 'guidon.Options{\n\t\tEventFlushIntervalMs: 1,\n\t}', 'Did you mean'],
+  ])('%s is told with its line and the nearest right name', async (_, call, hint) => {
+    const code = `client, err := guidon.NewClient(key, &guidon.Options{})\n${call}`;
+    const fence = readOne('go', code, sdk);
+    const record = sdks.find(({ id }) => id === sdk);
+    if (!record) throw new Error(`There is no record of ${sdk}.`);
+    const problems = await checkNames(fence, [fence], record);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
+    expect(problems[0]?.message).toContain(hint);
+  });
+  it('a class is told in another language', async () => {
+    const record = sdks.find(({ id }) => id === 'java');
+    if (!record) throw new Error('There is no record of Java.');
+    const fence = readOne('java', 'GuidonLocalClent client = null;', 'java');
+    expect(say(await checkNames(fence, [fence], record))).toEqual([
+      '2: The record does not know "GuidonLocalClent". Did you mean "GuidonLocalClient"?',
+    ]);
+  });
+  it('a package is told in any language', () => {
+    expect(say(checkPackages(readOne('sh', 'npm install @guidon/js-client-sdkk'), sdks))).toEqual([
+      '2: No record has the package "@guidon/js-client-sdkk". Did you mean "@guidon/js-client-sdk"?',
+    ]);
+  });
+  it('the compiler tells those of TypeScript', { timeout: TIMEOUT_MS }, () => {
+    const code = [
+      "import { initializeGuidon } from '@guidon/nodejs-server-sdk';",
+      "const client = initializeGuidon('guidon_server_key', { enableEdgeDb: true });",
+      "client.variableValu({ user_id: 'user-123' }, 'new-checkout', false);",
+    ].join('\n');
+    const found = say(checkTypes([readOne('ts', code, 'node')], sdks));
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^3: TS\d+: .*Did you mean to write 'enableEdgeDB'\?/);
+    expect(found[1]).toMatch(/^4: TS2551: .*Did you mean 'variableValue'\?/);
+  });
+});
+
+describe('requests', () => {
+  const host = 'https://bucketing-api.guidon.example';
+  const curl = (rest: string) => readOne('sh', `curl ${rest}`);
+  const key = '-H "Authorization: $GUIDON_SDK_KEY" -H "Content-Type: application/json"';
+
+  it('of curl are compared in method, path, headers, and body', () => {
+    const good = curl(`${host}/v1/variables/a ${key} -d '{"user_id": "u"}'`);
+    expect(checkCalls(good)).toEqual([]);
+    const wrong = [
+      `${host}/v1/variables/a ${key}`,
+      `${host}/v1/variables/a -H "Content-Type: application/json" -d '{"user_id": "u"}'`,
+      `${host}/v1/variables/a ${key} -d '{"userId": "u"}'`,
+      `"$GUIDON_BASE_URL/ofrep/v1/evaluate/flags/a" ${key} -d '{"contxt": {}}'`,
+      `http://localhost:8080/v1/variables/a ${key} -d '{"user_id": 1}'`,
+    ];
+    expect(wrong.filter((call) => checkCalls(curl(call)).length === 0)).toEqual([]);
+  });
+  it('of a programming language are compared in path, method, headers, and fields', () => {
+    const client = (init: string, path = '/v1/variables/a') =>
+      readOne('js', `await fetch(base + '${path}', ${init});`);
+    const headers = "headers: { Authorization: key, 'Content-Type': 'application/json' }";
+    const check = (fence: Fence) => say([...checkPaths(fence), ...checkClient(fence)]);
+    expect(check(client(`{ method: 'POST', ${headers}, body }`))).toEqual([]);
+    expect(check(client(`{ ${headers} }`))[0]).toContain('fetch sends GET');
+    expect(check(client(`{ method: 'PUT', ${headers} }`))[0]).toContain('takes POST');
+    expect(check(client("{ method: 'POST', headers: { Authorization: key } }"))[0]).toContain(
+      'Content-Type',
+    );
+    expect(check(client(`{ method: 'POST', ${headers} }`, '/v1/variable/a'))[0]).toContain(
+      'Did you mean /v1/variables?',
+    );
+    const body = `body: JSON.stringify({ user_id: 'u', contry: 'CA', customData: { any: 1 } })`;
+    expect(check(client(`{ method: 'POST', ${headers}, ${body} }`))).toEqual([
+      '2: A user has no "contry". Did you mean "country"?',
+    ]);
+  });
+  it('as HTTP writes them are compared in method and path', () => {
+    expect(checkRawRequest(readOne('http', 'POST /v1/variables/a HTTP/1.1'))).toEqual([]);
+    expect(say(checkRawRequest(readOne('http', 'DELETE /v1/variables/a')))).toEqual([
+      '2: No API has DELETE /v1/variables/a.',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseFences, readFences } from '../../samples/fences.ts';
+import { canRun, RUN_LANGUAGES, runSample } from '../../samples/run.ts';
+import { leaveNote } from '../../support/notes.ts';
+import { readSdks } from '../../support/sdks.ts';
+
+const TIMEOUT_MS = 90_000;
+
+const fences = readFences(readSdks()).filter(({ role }) => role === 'run');
+const installed = new Set(RUN_LANGUAGES.filter(canRun));
+const runnable = fences
+  .filter(({ language = '' }) => installed.has(language))
+  .map((fence) => ({ fence, at: `${fence.file.replace(/^.*\//, '')}:${fence.line}` }));
+
+describe('a sample that says that it runs', () => {
+  it('is in a language that runs here', () => {
+    const others = fences.filter(({ language = '' }) => !RUN_LANGUAGES.includes(language));
+    expect(others.map(({ file, line, name }) => `${file}:${line}: ${name}`)).toEqual([]);
+    leaveNote('samples-run', `${runnable.length} of ${fences.length} samples to run were run.`);
+  });
+  it.each(runnable)(
+    '$at reaches the API as described, and ends well',
+    { timeout: TIMEOUT_MS },
+    async ({ fence }) => {
+      const { status, stdout, stderr, calls, faults } = await runSample(fence);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) as string });
+      expect(faults).toEqual([]);
+      expect(calls).not.toEqual([]);
+      expect(stdout.trim()).not.toBe('');
+    },
+  );
+});
+
+describe('the server that samples reach', () => {
+  const run = (code: string) => {
+    const [fence] = parseFences('page.mdx', `\`\`\`js run\n${code}\n\`\`\``, undefined);
+    if (!fence) throw new Error('There is no fence.');
+    return runSample(fence);
+  };
+  const post = (key: string, body: unknown) => `
+    await fetch(process.env.GUIDON_BASE_URL + '/v1/variables/new-checkout', {
+      method: 'POST',
+      headers: { Authorization: ${key}, 'Content-Type': 'application/json' },
+      body: '${JSON.stringify(body)}',
+    });`;
+
+  it('tells of a field that the API does not know, and of a key that is not sent as it is', async () => {
+    const good = await run(post('process.env.GUIDON_SDK_KEY', { user_id: 'user-123' }));
+    expect(good).toMatchObject({ status: 0, faults: [] });
+    const field = await run(post('process.env.GUIDON_SDK_KEY', { userId: 'user-123' }));
+    expect(field.faults.join()).toContain('userId');
+    const bearer = await run(
+      post("'Bearer ' + process.env.GUIDON_SDK_KEY", { user_id: 'user-123' }),
+    );
+    expect(bearer.faults.join()).toContain('Authorization is "Bearer');
+  });
+  it('tells how a sample failed', async () => {
+    expect(await run('process.exit(3)')).toMatchObject({ status: 3, calls: [] });
+  });
+});

@@ -1,0 +1,76 @@
+import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { findSchema, type ApiOperation } from '../../src/lib/openapi/index.ts';
+import { APIS } from '../content/specs/support.ts';
+import { blame, type Fence, type Problem } from './fences.ts';
+import { findOperations } from './requests.ts';
+
+/** What sends a request in the languages of samples. Mocks name paths, too, and send nothing. */
+const SENDS =
+  /\bfetch\(|curl_init\(|urllib\.request\.|Net::HTTP\.|HttpRequest\.newBuilder|HttpURLConnection|http\.NewRequest|URLRequest\(|AsJsonAsync\(|\.postUrl\(|\brequests\.(?:get|post)\(|\bhttpx\.|roUrlTransfer/;
+
+/** What a client has to write for a request, and how samples write it: in a header or by a function. */
+const AUTHORIZATION = /\bauthorization/i;
+const JSON_TYPE = /application\/json|ContentType\.json|AsJsonAsync|\bjson=/i;
+const CONTEXT = /\bcontext\b/;
+
+/** A literal of a user begins with its ID. A type of that name follows in a declaration. */
+const USER =
+  /[{[(]\s*\\?["']?user_id\\?["']?\s*(?::|=>|=(?!=))(?!\s*(?:string|str|String|NSString)\b)/g;
+const FIELD = /(?:^|[,{[(])\s*\\?["']?([A-Za-z_]\w*)\\?["']?\s*(?::(?!:)|=>|=(?![=>]))/g;
+const USER_FIELDS = findSchema(APIS.bucketing, 'UserData').properties.map(({ name }) => name);
+
+/** The text of a literal from its opening bracket on. What is nested in it, and its texts, are left out. */
+function readLiteral(code: string, start: number): string {
+  let depth = 0;
+  let text = '';
+  for (const character of code.slice(start)) {
+    if ('{[('.includes(character)) depth += 1;
+    if (depth === 1) text += character;
+    if ('}])'.includes(character)) depth -= 1;
+    if (depth === 0) break;
+  }
+  return text;
+}
+
+/** Fields of users that the API does not have, in whatever way a language writes a map. */
+function checkUsers(fence: Fence): Problem[] {
+  return [...fence.code.matchAll(USER)].flatMap(({ index }) => {
+    const at = fence.code.slice(0, index).split('\n').length - 1;
+    const fields = [...readLiteral(fence.code, index).matchAll(FIELD)].map(([, name = '']) => name);
+    return fields
+      .filter((name) => !USER_FIELDS.includes(name))
+      .map((name) => {
+        const [nearest] = findNearest(name, USER_FIELDS);
+        const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+        return blame(fence, `A user has no "${name}".${hint}`, at);
+      });
+  });
+}
+
+/** What an operation needs and a client does not write. */
+function listMissing({ id, path, security, requestBody }: ApiOperation, code: string): string[] {
+  const isOfrep = path.startsWith('/ofrep/');
+  return [
+    ...(security.length > 0 && !AUTHORIZATION.test(code)
+      ? [`${id} needs the header Authorization.`]
+      : []),
+    ...(requestBody?.required && !JSON_TYPE.test(code)
+      ? [`${id} needs the header Content-Type: application/json.`]
+      : []),
+    ...(isOfrep && !CONTEXT.test(code) ? [`The body of ${id} is a "context".`] : []),
+  ];
+}
+
+/**
+ * Checks a client that a programming language writes: headers, the form of the body, and the fields of
+ * users. Paths and methods are `checkPaths`' part. Samples that run are held against the whole description.
+ */
+export function checkClient(fence: Fence): Problem[] {
+  if (!SENDS.test(fence.code)) return [];
+  const found = findOperations(fence.code);
+  const missing = new Set(found.flatMap((operation) => listMissing(operation, fence.code)));
+  return [
+    ...[...missing].map((message) => blame(fence, message)),
+    ...(found.length > 0 ? checkUsers(fence) : []),
+  ];
+}

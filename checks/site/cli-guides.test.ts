@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { listCliCalls } from '../rules/names/cli-commands.ts';
+import { AUTHORED } from '../support/authored.ts';
+import { pages } from '../support/built-site.ts';
+
+/** Guides with the topics whose commands their code runs, as a reader of the sources finds them. */
+const guides = AUTHORED.filter(({ page }) => page.slug.startsWith('cli-guides/')).map(
+  (content) => ({
+    slug: content.page.slug,
+    topics: new Set(
+      listCliCalls(content).flatMap(({ words, isWhole }) => (isWhole ? (words[0] ?? []) : [])),
+    ),
+  }),
+);
+const topics = [...new Set(guides.flatMap((guide) => [...guide.topics]))].sort();
+
+function listLinks(path: string, selector: string): string[] {
+  const page = pages.find((one) => one.path === `/${path}/`);
+  if (!page) throw new Error(`/${path}/ is not in the build.`);
+  return page
+    .$(`main ${selector} a`)
+    .map((_, link) => (page.$(link).attr('href') ?? '').replace(/#.*$|\/$/g, ''))
+    .get();
+}
+
+describe('the reference of the CLI and its guides', () => {
+  it.each(topics)('/cli/docs/%s lists each guide that runs its commands', (topic) => {
+    const expected = guides
+      .filter((guide) => guide.topics.has(topic))
+      .map(({ slug }) => `/${slug}`);
+    const listed = listLinks(`cli/docs/${topic}`, 'section[aria-labelledby="guides-of-topic"]');
+    expect(listed).toEqual(expect.arrayContaining(expected));
+  });
+  it.each(guides)('/$slug links each topic back', ({ slug, topics: own }) => {
+    const links = listLinks(slug, '.sl-markdown-content');
+    expect([...own].filter((topic) => !links.includes(`/cli/docs/${topic}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
+import { select } from '@astrojs/starlight/expressive-code/hast';
+import { describeCheck } from '../src/lib/samples/languages.ts';
+
+/**
+ * Writes on each code block how it was checked before it was published. `src/styles/content.css` shows
+ * it while a reader is at the block. Blocks without a frame are the API reference's, made from its document.
+ */
+export function tellChecks(): ExpressiveCodePlugin {
+  return {
+    name: 'Tell checks',
+    hooks: {
+      postprocessRenderedBlock: ({ codeBlock, renderData }) => {
+        const check = describeCheck(codeBlock.language, codeBlock.meta);
+        const frame = select('figure', renderData.blockAst);
+        if (check === undefined || !frame || codeBlock.props.frame === 'none') return;
+        frame.properties['dataChecked'] = check;
+      },
+    },
+  };
+}

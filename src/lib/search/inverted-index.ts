@@ -1,0 +1,174 @@
+import { indexTerms } from './words.ts';
+
+/**
+ * An index as it travels: which documents have which terms, in which fields, and how often. Documents
+ * are numbered from 0. Terms are sorted, and each says how much of the one before it begins with.
+ */
+export interface PackedIndex {
+  fields: readonly string[];
+  /** Different terms of each document, by field. */
+  lengths: readonly (readonly number[])[];
+  /** A term a line: a digit of base 36, then what follows that many characters of the line before. */
+  terms: string;
+  /**
+   * A line a term: a field's digit and its documents, as distances from one to the next, with what
+   * stands several times in a document as "distance*times". All numbers are of base 36.
+   */
+  postings: string;
+}
+
+const BASE = 36;
+const SHARED_MAX = BASE - 1;
+
+/** The documents that have a term, by field: numbers, and how often they have it. */
+type Postings = readonly { field: number; ids: readonly number[]; counts: readonly number[] }[];
+
+/** Builds the index of documents, which are texts by field. */
+export function buildIndex(
+  documents: readonly Readonly<Record<string, string>>[],
+  fields: readonly string[],
+): PackedIndex {
+  const postings = new Map<string, Map<number, Map<number, number>>>();
+  const lengths = documents.map((document, id) =>
+    fields.map((name, field) => {
+      const terms = indexTerms(document[name] ?? '');
+      for (const term of terms) {
+        const byField = getOrAdd(postings, term, () => new Map<number, Map<number, number>>());
+        const counts = getOrAdd(byField, field, () => new Map<number, number>());
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+      return new Set(terms).size;
+    }),
+  );
+  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    fields,
+    lengths,
+    terms: entries.map(([term], at) => packTerm(term, entries[at - 1]?.[0] ?? '')).join('\n'),
+    postings: entries.map(([, byField]) => packPostings(byField)).join('\n'),
+  };
+}
+
+function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function packTerm(term: string, before: string): string {
+  let shared = 0;
+  while (shared < SHARED_MAX && shared < term.length && term[shared] === before[shared]) shared++;
+  return shared.toString(BASE) + term.slice(shared);
+}
+
+function packPostings(byField: ReadonlyMap<number, ReadonlyMap<number, number>>): string {
+  const inOrder = [...byField].sort(([a], [b]) => a - b);
+  return inOrder
+    .map(([field, counts]) => {
+      let previous = 0;
+      const steps = [...counts].map(([id, count]) => {
+        const step = (id - previous).toString(BASE);
+        previous = id;
+        return count > 1 ? `${step}*${count.toString(BASE)}` : step;
+      });
+      return field.toString(BASE) + steps.join(',');
+    })
+    .join(';');
+}
+
+function unpackPostings(line: string): Postings {
+  return line.split(';').map((part) => {
+    let id = 0;
+    const counts: number[] = [];
+    const ids = part
+      .slice(1)
+      .split(',')
+      .map((step) => {
+        const star = step.indexOf('*');
+        counts.push(star < 0 ? 1 : Number.parseInt(step.slice(star + 1), BASE));
+        id += Number.parseInt(star < 0 ? step : step.slice(0, star), BASE);
+        return id;
+      });
+    return { field: Number.parseInt(part.charAt(0), BASE), ids, counts };
+  });
+}
+
+/** Parameters of BM25+: how soon repetition stops to count, how much long texts lose, the floor. */
+const K = 1.2;
+const B = 0.7;
+const FLOOR = 0.5;
+/** What a longer word counts that begins as the one that was asked for, and how length wears it. */
+const PREFIX_SHARE = 0.375;
+const PREFIX_WEAR = 0.3;
+
+/** An index to be asked. It is read term by term, when a term is asked for: opening it takes no time. */
+export class InvertedIndex {
+  /** All terms, sorted. */
+  readonly terms: readonly string[];
+  readonly #packed: PackedIndex;
+  readonly #lines: readonly string[];
+  readonly #averages: readonly number[];
+  readonly #boosts: readonly number[];
+  readonly #read = new Map<number, Postings>();
+
+  /** `boosts` says by field how much a match counts. */
+  constructor(packed: PackedIndex, boosts: Readonly<Record<string, number>>) {
+    const { fields, lengths, postings } = packed;
+    this.#packed = packed;
+    this.terms = unpackTerms(packed);
+    this.#lines = postings.split('\n');
+    this.#boosts = fields.map((field) => boosts[field] ?? 1);
+    this.#averages = fields.map(
+      (_, field) => lengths.reduce((sum, list) => sum + (list[field] ?? 0), 0) / lengths.length,
+    );
+  }
+
+  /** Adds the scores of a term (BM25+), or of all that begin with it, to those of the documents. */
+  addScores(term: string, prefix: boolean, scores: Float64Array): void {
+    for (let at = findFirstFrom(this.terms, term); at < this.terms.length; at++) {
+      const found = this.terms[at] ?? '';
+      if (prefix ? !found.startsWith(term) : found !== term) return;
+      const longer = found.length - term.length;
+      const share =
+        longer === 0 ? 1 : (PREFIX_SHARE * found.length) / (found.length + PREFIX_WEAR * longer);
+      this.#addTerm(at, share, scores);
+    }
+  }
+
+  #addTerm(at: number, share: number, scores: Float64Array): void {
+    const postings = getOrAdd(this.#read, at, () => unpackPostings(this.#lines[at] ?? ''));
+    const { lengths } = this.#packed;
+    for (const { field, ids, counts } of postings) {
+      const average = this.#averages[field] || 1;
+      const rarity = Math.log(1 + (lengths.length - ids.length + 0.5) / (ids.length + 0.5));
+      const weight = share * rarity * (this.#boosts[field] ?? 1);
+      for (const [place, id] of ids.entries()) {
+        const count = counts[place] ?? 1;
+        const length = lengths[id]?.[field] ?? average;
+        const saturated = (count * (K + 1)) / (count + K * (1 - B + (B * length) / average));
+        scores[id] = (scores[id] ?? 0) + weight * (FLOOR + saturated);
+      }
+    }
+  }
+}
+
+function unpackTerms({ terms }: PackedIndex): string[] {
+  let before = '';
+  return terms.split('\n').map((line) => {
+    before = before.slice(0, Number.parseInt(line.charAt(0), BASE)) + line.slice(1);
+    return before;
+  });
+}
+
+/** The place of the first term of a sorted list that is not before a text. */
+export function findFirstFrom(terms: readonly string[], text: string): number {
+  let [low, high] = [0, terms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,137 @@
+import type { SearchPage } from './model.ts';
+import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
+
+/** A query that is an identifier which the page is about: its call, its id, one of its fields. */
+const IDENTIFIER_SCORE = 24;
+const FIELD_SCORE = 10;
+/** The level of a field among headings. */
+const FIELD_LEVEL = 6;
+/** A name within a section that the query names as well: "go track", "react useVariable". */
+const NAME_IN_SECTION_SCORE = 10;
+/** The same, with other words beside it: "how to close the node client". */
+const NAME_AMONG_WORDS_SCORE = 4;
+
+/**
+ * What readers look for less often than the section's other pages. A page under an SDK about one way
+ * to use it; an SDK over that of React,
+ * whose names it repeats; the reference of a command beside the guide of the same name.
+ */
+const PRIORS: readonly [RegExp, number][] = [
+  [/-(example|openfeature|typescript|bootstrapping)\/$/, 0.86],
+  [/\/(nextjs|react-native)\//, 0.96],
+  [/^\/cli\/docs\//, 0.82],
+  [/^\/cli-guides\//, 0.86],
+];
+
+/** A title or a heading, ready to be compared. */
+export interface Name {
+  /** All of its words, as a query has them. */
+  text: string;
+  /** Words without those that carry nothing, by stem. */
+  words: readonly string[];
+  /** Every form of its words. */
+  terms: ReadonlySet<string>;
+}
+
+/** A page's names, ready to be compared. */
+export interface PageNames {
+  title: Name;
+  /** The last part of its address: often the shortest name that a page has. */
+  slug: Name;
+  /** Of headings that tell the page apart, by their place in the page's list. */
+  headings: readonly [number, Name][];
+  /** Headings that other pages have as well: they count where the query names the section. */
+  commonHeadings: readonly [number, Name][];
+  /** Forms of the words of the headings that tell the page apart. */
+  headingTerms: ReadonlySet<string>;
+  /** Forms of the words above the page. */
+  context: ReadonlySet<string>;
+  /** The labels above the page, each as its words. */
+  labels: readonly Name[];
+  /** Identifiers, as one word each, with what a query gets that is one of them. */
+  identifiers: ReadonlyMap<string, number>;
+  /** All names of fields and methods, plain words among them, with the heading of each. */
+  members: ReadonlyMap<string, number>;
+  /** How likely readers look for the page, by its address. */
+  prior: number;
+}
+
+/** Prepares the names of a page. */
+export function nameWords(page: SearchPage): PageNames {
+  const labels = [...page.trail, page.section];
+  const readHeadings = (isCommon: boolean) =>
+    page.headings.flatMap(({ text, common, level }, index): [number, Name][] =>
+      common === isCommon && level < FIELD_LEVEL ? [[index, readName(text)]] : [],
+    );
+  const headings = readHeadings(false);
+  return {
+    title: readName(page.title),
+    slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
+    headings,
+    commonHeadings: readHeadings(true),
+    headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
+    context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
+    labels: page.trail.map(readName),
+    identifiers: readIdentifiers(page),
+    members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
+    prior: PRIORS.find(([pattern]) => pattern.test(page.path))?.[1] ?? 1,
+  };
+}
+
+/** What a query gets that is a name of the page, and the heading that has it. */
+export interface NamedMember {
+  score: number;
+  heading: number | undefined;
+}
+
+/**
+ * Finds what a query names: `asked` is all of it, `rest` what is left without the words of the
+ * section above the page.
+ */
+export function findMember(
+  { identifiers, members }: PageNames,
+  asked: string,
+  rest: readonly string[],
+): NamedMember {
+  const whole = identifiers.get(asked);
+  if (whole !== undefined) return { score: whole, heading: members.get(asked) };
+  const other = rest.join(' ');
+  if (other === '' || other === asked) return { score: 0, heading: undefined };
+  const heading = members.get(other);
+  if (heading !== undefined) return { score: NAME_IN_SECTION_SCORE, heading };
+  const among =
+    identifiers.get(other) ?? (rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0);
+  return { score: among, heading: undefined };
+}
+
+/** A call counts with and without its method; plain words such as "key" are no identifiers. */
+function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
+  const scores = new Map<string, number>();
+  const slug = path.split('/').filter(Boolean).at(-1);
+  const add = (text: string, score: number) => {
+    const word = asIdentifier(text);
+    if (word && !scores.has(word)) scores.set(word, score);
+  };
+  if (/^[A-Z_]+$/.test(title)) add(title, IDENTIFIER_SCORE);
+  for (const name of names) {
+    const call = name.split(' ')[1];
+    if (call) for (const form of [name, call]) add(form, IDENTIFIER_SCORE);
+    else if (name === slug && kind === 'operation') add(name, IDENTIFIER_SCORE);
+    else if (/.[A-Z_]|\d/.test(name)) add(name, FIELD_SCORE);
+  }
+  return scores;
+}
+
+/** A text of one identifier as one word: signs between its parts are lost, case as well. */
+export function asIdentifier(text: string): string {
+  return splitWords(text)
+    .map(({ whole }) => whole)
+    .join(' ');
+}
+
+function readName(text: string): Name {
+  const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
+  const words = (telling.length > 0 ? telling : all).map(stemWord);
+  return { text: asIdentifier(text), words: [...new Set(words)], terms: new Set(indexTerms(text)) };
+}

@@ -1,0 +1,40 @@
+import { getCollection } from 'astro:content';
+import { loosePages, sidebars, site } from 'virtual:guidon/project';
+import { listLinkedTopics } from '../lib/cli/linked-topics.ts';
+import { readingOrder } from '../lib/hosting/plan.ts';
+import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
+import { toHref } from '../lib/paths/paths.ts';
+
+const REFERENCE = 'cli/docs/';
+
+const ranks = new Map(readingOrder(sidebars, loosePages).map((slug, index) => [slug, index]));
+const isCliGuide = (id: string): boolean => id.startsWith('cli-guides/');
+
+const guides = (await getCollection('docs'))
+  .filter(({ id }) => !id.startsWith(REFERENCE) && isPrimarySlug(id, site))
+  .filter(({ data }) => !data.draft && !data.unlisted)
+  .map(({ id, body = '', data: { title } }) => ({
+    id,
+    title,
+    href: toHref(`/${id}`, site),
+    topics: listLinkedTopics(body),
+  }))
+  .filter(({ topics }) => topics.length > 0)
+  .sort(
+    (a, b) =>
+      Number(isCliGuide(b.id)) - Number(isCliGuide(a.id)) ||
+      (ranks.get(a.id) ?? ranks.size) - (ranks.get(b.id) ?? ranks.size),
+  );
+
+/**
+ * The guides to the topic of the CLI that a slug ("cli/docs/features") is the reference of: the topic's
+ * own, the others of the CLI, then the rest. They follow from the guides' own commands and links, so that neither side can forget
+ * the other. None for any other page.
+ */
+export function findCliGuides(slug: string): readonly { title: string; href: string }[] {
+  if (!slug.startsWith(REFERENCE)) return [];
+  const topic = slug.slice(REFERENCE.length);
+  const found = guides.filter(({ topics }) => topics.includes(topic));
+  const own = found.filter(({ id }) => id === `cli-guides/${topic}`);
+  return [...own, ...found.filter((guide) => !own.includes(guide))];
+}
