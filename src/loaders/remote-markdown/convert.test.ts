@@ -97,6 +97,14 @@ describe('headings', () => {
       'twice-1',
     ]);
   });
+  it('an anchor that the source puts into a heading leads to the heading', () => {
+    const { markdown, notes } = convertOne(
+      '# <a name="top-of"></a>T\n\n[C#](#csharp), [up](#top-of)\n\n## <a id="csharp"></a>C\\#\n\nWords.\n',
+    );
+    expect(markdown).toContain('<a href="#c">C#</a>, <a href="#_top">up</a>');
+    expect(markdown).toContain('## C\\# {#c}');
+    expect(notes.some(({ kind }) => kind === 'unlinked')).toBe(false);
+  });
 });
 
 describe('sections', () => {
@@ -297,6 +305,26 @@ describe('text that looks like markup', () => {
     expect(page.markdown).not.toContain('layout');
     expect(removedBy(page.notes, 'frontmatter')).toEqual(['layout: x']);
     expect(markdownOf('---\njust words\n---\n\nText.\n')).toContain('Text.');
+  });
+  it('frontmatter that forgets the quotes of YAML is no title', () => {
+    const page = convertOne(
+      '---\nname: odd\ndescription: Use it: so\ntitle: Odd one\n---\n\nText.\n',
+    );
+    expect(page.title).toBe('Odd one');
+    expect(removedBy(page.notes, 'frontmatter')).toEqual([
+      'name: odd description: Use it: so title: Odd one',
+    ]);
+  });
+  it.each([
+    ['quotes', `${'> '.repeat(250)}deep`],
+    ['lists', `${'- '.repeat(250)}deep`],
+    ['elements', `${'<div>'.repeat(250)}deep`],
+    ['inline elements', `${'<b>'.repeat(5000)}deep`],
+  ])('%s in one another without end show the document as it is written', (_, text) => {
+    const { markdown, notes } = convertOne(text);
+    expect(markdown).toContain('```text');
+    expect(markdown).toContain(text);
+    expect(notes.map(({ transform }) => transform)).toContain('plain-text');
   });
 });
 

@@ -1,6 +1,14 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
-import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
+import {
+  isElement,
+  levelOf,
+  lineOf,
+  listElements,
+  mapTree,
+  stringOf,
+  withProperties,
+} from '../tree.ts';
 
 /** From the anchors that the source knows to those of the page. */
 export type Anchors = ReadonlyMap<string, string>;
@@ -20,7 +28,13 @@ export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
     const id = slug.replace(INVISIBLE, '') || 'section';
     headings.set(slug, id);
     for (const own of namesOf(heading)) others.set(own, id);
-    return withProperties(heading, { id, name: undefined });
+    for (const own of listInnerNames(heading)) others.set(own, id);
+    return withProperties(withoutInnerIds(heading), { id, name: undefined });
+  };
+  // A heading is printed without what its words lie in: what names one of them names the heading.
+  const listInnerNames = (heading: Element): string[] => {
+    const ids = new Set(listElements(heading).map((node) => stringOf(node, 'id')));
+    return [...others].flatMap(([name, id]) => (ids.has(id) ? [name] : []));
   };
   const nameOther = (node: Element): Element => {
     const [own, ...more] = namesOf(node).filter((name) => !others.has(name));
@@ -36,6 +50,9 @@ export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   });
   return { tree: changed, anchors: new Map([...others, ...headings]) };
 }
+
+const withoutInnerIds = (heading: Element): Element =>
+  mapTree(heading, (node) => (isElement(node) ? withProperties(node, { id: undefined }) : node));
 
 function namesOf(node: Element): string[] {
   const name = node.tagName === 'a' ? stringOf(node, 'name') : '';

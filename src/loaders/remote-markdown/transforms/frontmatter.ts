@@ -8,9 +8,12 @@ export interface Frontmatter {
   readonly notes: readonly Note[];
 }
 
+/** How frontmatter begins, whether or not the rest of it is YAML. */
+const FIRST_KEY = /^[A-Za-z_][\w-]*:(\s|$)/;
+
 /**
- * Takes the YAML frontmatter off a document. A block between two lines of dashes that is no YAML map is
- * text, and stays.
+ * Takes the YAML frontmatter off a document. A block between two lines of dashes that neither is a YAML map
+ * nor begins like one is text, and stays.
  */
 export function takeFrontmatter(markdown: string): Frontmatter {
   const match = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(markdown);
@@ -29,6 +32,12 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
       ? (data as Record<string, unknown>)
       : undefined;
   } catch {
-    return undefined;
+    return FIRST_KEY.test(yaml) ? readLines(yaml) : undefined;
   }
+}
+
+/** Lines such as `name: value` of frontmatter that people wrote without regard for the quotes of YAML. */
+function readLines(text: string): Record<string, string> {
+  const pairs = text.matchAll(/^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/gm);
+  return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, value.trim()]));
 }

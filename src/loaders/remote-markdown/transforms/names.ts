@@ -1,6 +1,7 @@
 /** The transforms in the order in which a document passes them. */
 export const TRANSFORM_NAMES = [
   'frontmatter',
+  'plain-text',
   'placeholders',
   'markers',
   'tables-of-contents',
