@@ -69,7 +69,8 @@ function listFields(row: Row): string[] {
 
 /** The fields in which two states of a record differ. */
 function listChanged(before: Row | undefined, after: Row | undefined): readonly string[] {
-  if (before === undefined || after === undefined) return listFields(before ?? after ?? { _id: '' });
+  if (before === undefined || after === undefined)
+    return listFields(before ?? after ?? { _id: '' });
   const fields = new Set([...listFields(before), ...listFields(after)]);
   return [...fields].filter((field) => !isSame(before[field], after[field]));
 }

@@ -13,14 +13,16 @@ import type {
 } from './entities.ts';
 
 type Collections = {
-  readonly [Name in
-    | 'audiences'
-    | 'configurations'
-    | 'environments'
-    | 'features'
-    | 'overrides'
-    | 'projects'
-    | 'variables']: Collection<Entities[Name]>;
+  readonly [
+    Name in
+      | 'audiences'
+      | 'configurations'
+      | 'environments'
+      | 'features'
+      | 'overrides'
+      | 'projects'
+      | 'variables'
+  ]: Collection<Entities[Name]>;
 };
 
 /** What an SDK key opens. */

@@ -259,12 +259,7 @@ export interface UserProfileRecord extends Identified, InProject {
 }
 
 export type ChangeRequestStatus =
-  | 'draft'
-  | 'pending'
-  | 'approved'
-  | 'applied'
-  | 'rejected'
-  | 'cancelled';
+  'draft' | 'pending' | 'approved' | 'applied' | 'rejected' | 'cancelled';
 
 export interface ChangeRequestRecord extends Identified, InProject {
   readonly _feature: string;

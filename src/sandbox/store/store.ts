@@ -146,7 +146,14 @@ export class Store {
     const date = toTimestamp(this.#clock());
     for (const { _project, _feature, changes } of this.#describe()) {
       if (_feature !== undefined && this.collections.features.get(_feature) === undefined) continue;
-      const entry = { _id: this.#ids.objectId(), date, a0_user: actor, _project, _feature, changes };
+      const entry = {
+        _id: this.#ids.objectId(),
+        date,
+        a0_user: actor,
+        _project,
+        _feature,
+        changes,
+      };
       this.collections.audit.put(entry);
     }
   }
