@@ -1,46 +1,103 @@
-import { evaluateFeatures, evaluateVariables, mapToApiEval } from '../../lib/bucketing/index.ts';
+import {
+  createSubject,
+  evaluateFeatures,
+  evaluateVariable,
+  mapToApiEval,
+} from '../../lib/bucketing/index.ts';
 import type {
   ApiReason,
-  BucketedFeature,
-  BucketedVariable,
   Eval,
   SdkType,
   Subject,
+  User,
+  VariableOutcome,
 } from '../../lib/bucketing/index.ts';
-
-/** The kind of an SDK key, which its prefix tells. */
-export type KeyType = 'server' | 'client' | 'mobile';
+import type { Services } from '../contract.ts';
+import type { EventLog } from '../store/event-log.ts';
+import { readCountedAs, readVisibleTo } from './session.ts';
+import type { BucketingSession } from './session.ts';
 
 /** What was evaluated, with the reason as the Bucketing API spells it. */
 export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };
 
-/**
- * The kind of SDK that visibility is decided for. A client or mobile key speaks for itself, whatever
- * the user data claims; a server key may speak for another kind, as a proxy does.
- */
-export function readSdkType(keyType: KeyType, claimed: SdkType | undefined): SdkType {
-  return keyType === 'server' ? (claimed ?? 'server') : keyType;
+/** A user in the environment of an SDK key: ready to be evaluated, and to be counted. */
+export interface Visit {
+  readonly session: BucketingSession;
+  readonly subject: Subject;
+  readonly log: EventLog;
+  /** The kind of SDK that evaluations are counted for. */
+  readonly countedAs: SdkType;
 }
 
-/** One evaluated variable or feature as the API answers it. */
+/** Brings a user and what is stored of the user together. EdgeDB data is merged on request only. */
+export function openVisit(
+  session: BucketingSession,
+  { clock, store: { log } }: Services,
+  user: User,
+  { usesEdgeDb = false } = {},
+): Visit {
+  const { environment, keyType, overrides, prepared } = session;
+  const { user_id, sdkType } = user;
+  const subject = createSubject(prepared, {
+    user: { ...user, sdkType: readVisibleTo(keyType, sdkType) },
+    now: clock(),
+    stored: usesEdgeDb ? log.readEdgeUser(environment._id, user_id) : undefined,
+    optIns: log.readOptIns(environment._id, user_id),
+    overrides,
+  });
+  return { session, subject, log, countedAs: readCountedAs(keyType, sdkType) };
+}
+
+/** A variable or feature as the API answers it. */
 export function toAnswer<T extends { readonly eval: Eval }>(evaluated: T): Answered<T> {
   return { ...evaluated, eval: mapToApiEval(evaluated.eval) };
 }
 
-function mapValues<T extends { readonly eval: Eval }>(
+/** Variables or features by key, as the API answers them. */
+export function toAnswers<T extends { readonly eval: Eval }>(
   evaluated: Readonly<Record<string, T>>,
 ): Record<string, Answered<T>> {
-  return Object.fromEntries(
-    Object.entries(evaluated).map(([key, entry]) => [key, toAnswer(entry)]),
-  );
+  const entries = Object.entries(evaluated).map(([key, entry]) => [key, toAnswer(entry)] as const);
+  // Not by assignment: `__proto__` is a valid key.
+  return Object.fromEntries(entries);
 }
 
-/** Every variable that has a value for the user, by key: the answer of `/v1/variables`. */
-export function answerVariables(subject: Subject): Record<string, Answered<BucketedVariable>> {
-  return mapValues(evaluateVariables(subject));
+/** The variation that the user gets of each feature: variation ID by feature ID. */
+export function listVariations({ subject }: Visit): Record<string, string> {
+  const served = Object.values(evaluateFeatures(subject));
+  return Object.fromEntries(served.map(({ _id, _variation }) => [_id, _variation]));
 }
 
-/** Every feature that serves the user, by key: the answer of `/v1/features`. */
-export function answerFeatures(subject: Subject): Record<string, Answered<BucketedFeature>> {
-  return mapValues(evaluateFeatures(subject));
+/** Remembers that the user received a variation, for the metrics of its feature. */
+export function recordExposure(visit: Visit, variations: Readonly<Record<string, string>>): void {
+  const { log, session, subject } = visit;
+  log.recordExposures(session, subject.user.user_id, variations);
+}
+
+/**
+ * Counts reads of a variable: of the variation that serves it, or of the code default without one.
+ * A key that no variable has counts nowhere.
+ */
+export function countReads(
+  { log, session, subject, countedAs }: Visit,
+  key: string,
+  _variation: string | undefined,
+  reads = 1,
+): void {
+  const variable = subject.config.variables.get(key)?.source;
+  if (variable === undefined) return;
+  const { platform } = subject.user;
+  const { _feature } = variable;
+  const evaluation = { variable: key, _feature, _variation, sdkType: countedAs, platform };
+  log.recordEvaluation(session, evaluation, reads);
+}
+
+/** Evaluates one variable, and counts the read and who received what. */
+export function readVariable(visit: Visit, key: string): VariableOutcome {
+  const outcome = evaluateVariable(visit.subject, key);
+  countReads(visit, key, outcome.served ? outcome.variation._id : undefined);
+  if (outcome.served) {
+    recordExposure(visit, { [outcome.variable._feature]: outcome.variation._id });
+  }
+  return outcome;
 }

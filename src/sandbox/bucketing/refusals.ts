@@ -25,6 +25,11 @@ export function answerInvalid(errors: readonly string[]): Reply {
   return answerError(400, 'Invalid request', { errors });
 }
 
+/** Ends a call that has a fault with a 400 that names it. */
+export function refuseInvalid(fault: string | undefined): void {
+  if (fault !== undefined) throw new Refusal(answerInvalid([fault]));
+}
+
 /** Ends a call with an error body. */
 export function refuse(statusCode: number, message: string, data: object | null = null): never {
   throw new Refusal(answerError(statusCode, message, data));

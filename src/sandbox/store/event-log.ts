@@ -46,13 +46,17 @@ export class EventLog {
     this.#ids = ids;
   }
 
-  /** Counts one read of one variable. Calls that read everything at once do not count. */
-  recordEvaluation({ project, environment }: BucketingEnvironment, evaluation: Evaluation): void {
+  /** Counts reads of one variable. Calls that read everything at once do not count. */
+  recordEvaluation(
+    { project, environment }: BucketingEnvironment,
+    evaluation: Evaluation,
+    reads = 1,
+  ): void {
     const { variable, _feature, _variation, sdkType, platform } = evaluation;
     const hour = toTimestamp(Math.floor(this.#clock() / HOUR_MS) * HOUR_MS);
     const parts = [environment._id, variable, _variation, sdkType, platform, hour];
     const _id = JSON.stringify(parts);
-    const count = (this.#collections.evaluations.get(_id)?.count ?? 0) + 1;
+    const count = (this.#collections.evaluations.get(_id)?.count ?? 0) + reads;
     this.#collections.evaluations.put({
       _id,
       _project: project._id,
