@@ -1,7 +1,7 @@
-import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { JsonValue } from '../../lib/openapi/json.ts';
 import type { ApiModule } from '../contract.ts';
 import type { CompactDocument } from '../documents/model.ts';
+import { DocumentValidator } from '../http/validate.ts';
 import { saveEdgeDbUser } from './edge-db.ts';
 import { answerFeatures, answerVariable, answerVariables } from './evaluate.ts';
 import type { CheckUser } from './ofrep-context.ts';
@@ -12,11 +12,15 @@ import { authenticate } from './session.ts';
 import type { BucketingSession } from './session.ts';
 import { trackEvents } from './track.ts';
 
-/** Checks a user against the schema of the document: an OFREP context hides it from the router. */
-function createUserCheck({ requestDefs }: CompactDocument): CheckUser {
-  const validate = createValidator({ $ref: '#/$defs/UserData', $defs: { ...requestDefs } });
+/** Checks a user as the calls do that take one as their body: an OFREP context is open to anything. */
+function createUserCheck(document: CompactDocument): CheckUser {
+  const validator = new DocumentValidator(document);
+  const operation = document.operations.find(({ id }) => id === 'evaluateVariables');
+  if (operation === undefined) throw new Error('The document has no operation evaluateVariables.');
   return (user) =>
-    validate(user as unknown as JsonValue).map(({ message }) => message.replace(/^([^ :]+): /, '$1 '));
+    validator
+      .checkBody(operation, user as unknown as JsonValue)
+      .map(({ message }) => message);
 }
 
 /** The Bucketing API: evaluation, events, EdgeDB, opt-ins, and OFREP. See README.md. */

@@ -19,10 +19,10 @@ type Variations = Readonly<Record<string, string>>;
 
 /** The variation that a report of reads is about: the one that it names, or the user's present one. */
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
-  const named = event.metaData?.['_variation'];
-  if (typeof named === 'string') return named;
-  const feature = visit.subject.config.variables.get(event.target ?? '')?.source._feature;
-  return feature === undefined ? undefined : variations[feature];
+  const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
+  if (feature === undefined) return undefined;
+  const named = feature.variations.get(String(event.metaData?.['_variation']));
+  return named?._id ?? variations[feature.source._id];
 }
 
 function countReported(visit: Visit, event: TrackedEvent, variations: Variations): void {
