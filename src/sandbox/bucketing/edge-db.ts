@@ -1,4 +1,4 @@
-import type { User } from '../../lib/bucketing/index.ts';
+import type { StoredUser, User } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
 import { refuse, refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
@@ -9,14 +9,19 @@ function findIdFault(inPath: string, inBody: string): string | undefined {
   return 'user_id must be the same in the path and in the body';
 }
 
-/** `PATCH /v1/edgedb/{user_id}`. The ID is the key of the data, and private data is not stored. */
+/** What EdgeDB keeps of a user. The ID is the key that it is under, and private data is dropped. */
+function toStoredUser({ user_id: _id, privateCustomData: _private, ...data }: User): StoredUser {
+  return data;
+}
+
+/** `PATCH /v1/edgedb/{user_id}` */
 export function saveEdgeDbUser({ request, session, store }: BucketingContext): Reply {
   const { environment, project } = session;
   if (project.settings.edgeDB?.enabled !== true) {
     refuse(403, 'EdgeDB is not enabled for this Project');
   }
-  const { user_id, privateCustomData: _dropped, ...data } = request.body as unknown as User;
-  refuseInvalid(findIdFault(request.params['user_id'] ?? '', user_id));
-  store.log.saveEdgeUser(environment._id, user_id, data);
+  const user = request.body as unknown as User;
+  refuseInvalid(findIdFault(request.params['user_id'] ?? '', user.user_id));
+  store.log.saveEdgeUser(environment._id, user.user_id, toStoredUser(user));
   return { status: 200, body: { message: 'User data stored' } };
 }

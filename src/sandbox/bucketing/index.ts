@@ -18,9 +18,7 @@ function createUserCheck(document: CompactDocument): CheckUser {
   const operation = document.operations.find(({ id }) => id === 'evaluateVariables');
   if (operation === undefined) throw new Error('The document has no operation evaluateVariables.');
   return (user) =>
-    validator
-      .checkBody(operation, user as unknown as JsonValue)
-      .map(({ message }) => message);
+    validator.checkBody(operation, user as unknown as JsonValue).map(({ message }) => message);
 }
 
 /** The Bucketing API: evaluation, events, EdgeDB, opt-ins, and OFREP. See README.md. */

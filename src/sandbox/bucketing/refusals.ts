@@ -7,16 +7,16 @@ import { MISSING_TARGETING_KEY } from './ofrep-context.ts';
 /** What an OFREP evaluation that fails answers in place of a value. */
 export interface OfrepFailure {
   readonly errorCode:
-    | 'PARSE_ERROR'
-    | 'TARGETING_KEY_MISSING'
-    | 'INVALID_CONTEXT'
-    | 'FLAG_NOT_FOUND'
-    | 'GENERAL';
+    'PARSE_ERROR' | 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT' | 'FLAG_NOT_FOUND' | 'GENERAL';
   readonly errorDetails: string;
 }
 
 /** An error body of the Bucketing API: `statusCode`, `message`, and `data`. */
-export function answerError(statusCode: number, message: string, data: object | null = null): Reply {
+export function answerError(
+  statusCode: number,
+  message: string,
+  data: object | null = null,
+): Reply {
   return { status: statusCode, body: { statusCode, message, data } };
 }
 
