@@ -16,5 +16,5 @@ export function computeEtag(body: string): string {
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  return (ifNoneMatch.match(/"[^"]*"/g) ?? []).includes(etag);
+  return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }

@@ -174,7 +174,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 function createRequest(line: string, body: unknown, options: CallOptions): Request {
   const [method = '', path = ''] = line.split(' ');
   const { key = KEYS.server, headers, text } = options;
-  const authorization = key === null ? {} : { Authorization: key };
+  const authorization: Record<string, string> = key === null ? {} : { Authorization: key };
   const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
   return new Request(HOST + path, {
     method,

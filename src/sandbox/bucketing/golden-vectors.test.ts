@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { API_REASONS } from '../../lib/bucketing/index.ts';
 import type {
   BucketingConfig,
+  Filter,
   Override,
   Reason,
   StoredUser,
