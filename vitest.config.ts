@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,config,scripts}/**/*.test.ts', 'checks/content/**/*.test.ts'],
+          include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
         },
       },
       {

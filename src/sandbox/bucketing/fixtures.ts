@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
 import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
+import type { Clock } from '../clock.ts';
 import { compactDocument } from '../documents/compact.ts';
 import { createDispatcher } from '../http/dispatch.ts';
 import type { FaultOptions } from '../http/faults.ts';
@@ -183,10 +184,14 @@ function createRequest(line: string, body: unknown, options: CallOptions): Reque
   });
 }
 
-/** The Bucketing API alone, over the records of a config. */
-export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
+/** The Bucketing API alone, over the records of a config. Its time stands still, or is the clock's. */
+export function createTestApi(
+  config: BucketingConfig,
+  faults: FaultOptions = {},
+  realClock?: Clock,
+): TestApi {
   let now = START;
-  const clock = () => now;
+  const clock = realClock ?? (() => now);
   const ids = createIds(1);
   const store = new Store(clock, ids);
   store.load(createRows(config));

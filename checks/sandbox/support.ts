@@ -1,0 +1,63 @@
+import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
+import { createRows, createTestApi } from '../../src/sandbox/bucketing/fixtures.ts';
+import { serveFetch } from '../support/serve-fetch.ts';
+
+/** The two ways to a sandbox: over HTTP on a port, and by its `fetch` in the same process. */
+export const TRANSPORTS = ['a port', 'the fetch option'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+/** A way to a sandbox, in the form in which OFREP providers take it, and what was answered on it. */
+export interface Connection {
+  readonly baseUrl: string;
+  readonly fetchImplementation: typeof fetch;
+  /** The status of each answer so far. */
+  readonly statuses: readonly number[];
+  /** Resolves when the client has got its next answer and, if it has no body, has dealt with it. */
+  readonly nextAnswer: () => Promise<Response>;
+  /** Puts another config in place of the first, as a save in the dashboard does. */
+  readonly change: (config: BucketingConfig) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Faults {
+  readonly failRate?: number;
+  readonly rateLimit?: number;
+}
+
+/** Counts what passes, and tells those who wait for it. */
+function createRecorder(send: (request: Request) => Promise<Response>) {
+  const statuses: number[] = [];
+  let waiting: ((response: Response) => void)[] = [];
+  const record: typeof fetch = async (input, init) => {
+    const response = await send(new Request(input, init));
+    statuses.push(response.status);
+    // After the caller has got it: what it does without waiting for data is done by then.
+    setImmediate(() => {
+      const told = waiting;
+      waiting = [];
+      for (const tell of told) tell(response);
+    });
+    return response;
+  };
+  const nextAnswer = () => new Promise<Response>((resolve) => waiting.push(resolve));
+  return { statuses, record, nextAnswer };
+}
+
+/** Opens a sandbox over a config. Its time is the present one, which a test may fake. */
+export async function connect(
+  transport: Transport,
+  config: BucketingConfig,
+  faults: Faults = {},
+): Promise<Connection> {
+  const sandbox = createTestApi(config, faults, () => Date.now());
+  const served = transport === 'a port' ? await serveFetch(sandbox.fetch) : undefined;
+  const recorder = createRecorder(served ? fetch : sandbox.fetch);
+  return {
+    baseUrl: served?.origin ?? 'https://sandbox.guidon.example',
+    fetchImplementation: recorder.record,
+    statuses: recorder.statuses,
+    nextAnswer: recorder.nextAnswer,
+    change: (changed) => sandbox.store.load(createRows(changed)),
+    close: async () => served?.close(),
+  };
+}
