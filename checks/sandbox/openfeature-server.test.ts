@@ -22,7 +22,7 @@ async function createClient(options: object = {}, context?: EvaluationContext): 
   domain += 1;
   const name = `server-${domain}`;
   await OpenFeature.setProviderAndWait(name, provider);
-  return OpenFeature.getClient(name, undefined, context);
+  return OpenFeature.getClient(name, context);
 }
 
 afterEach(async () => {

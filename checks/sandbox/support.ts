@@ -12,7 +12,7 @@ export interface Connection {
   readonly fetchImplementation: typeof fetch;
   /** The status of each answer so far. */
   readonly statuses: readonly number[];
-  /** Resolves when the client has got its next answer and, if it has no body, has dealt with it. */
+  /** Resolves when the client has got the answer to its next request and, without a body, dealt with it. */
   readonly nextAnswer: () => Promise<Response>;
   /** Puts another config in place of the first, as a save in the dashboard does. */
   readonly change: (config: BucketingConfig) => void;
@@ -29,12 +29,12 @@ function createRecorder(send: (request: Request) => Promise<Response>) {
   const statuses: number[] = [];
   let waiting: ((response: Response) => void)[] = [];
   const record: typeof fetch = async (input, init) => {
+    const told = waiting;
+    waiting = [];
     const response = await send(new Request(input, init));
     statuses.push(response.status);
     // After the caller has got it: what it does without waiting for data is done by then.
     setImmediate(() => {
-      const told = waiting;
-      waiting = [];
       for (const tell of told) tell(response);
     });
     return response;
