@@ -49,6 +49,8 @@ export interface HandlerContext<Session> extends Services {
   readonly session: Session;
   readonly request: ParsedRequest;
   readonly operation: CompactOperation;
+  /** What is wrong with a body of any operation of the same document. */
+  readonly checkBody: (operationId: string, body: JsonValue) => readonly RequestProblem[];
 }
 
 /** Answers a call. It runs to its end at once, so that calls never interleave. */

@@ -72,7 +72,13 @@ function answer(
   if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
   const parsed = { params, query, headers: request.headers, body: value };
   return services.store.transact(api.actorOf(session), () =>
-    handler({ ...services, session, request: parsed, operation }),
+    handler({
+      ...services,
+      session,
+      request: parsed,
+      operation,
+      checkBody: (id, proposed) => validator.checkBodyOf(id, proposed),
+    }),
   );
 }
 

@@ -61,6 +61,13 @@ export class DocumentValidator {
     return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
   }
 
+  /** What is wrong with a body of the operation with this ID. */
+  checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
+    const operation = this.#document.operations.find((other) => other.id === id);
+    if (operation === undefined) throw new Error(`The document has no operation ${id}.`);
+    return this.checkBody(operation, body);
+  }
+
   /** What is wrong with an answer: for tests, and for tools that show it. */
   checkReply(operation: CompactOperation, status: number, body: JsonValue | undefined) {
     const schema = operation.responses[String(status)];

@@ -348,7 +348,7 @@ export interface EvaluationRecord extends Identified, InProject {
   readonly count: number;
 }
 
-/** That a user received a variation, and when first. */
+/** That a user received a variation on a day, and when first. */
 export interface ExposureRecord extends Identified, InProject {
   readonly _environment: string;
   readonly _feature: string;

@@ -71,7 +71,7 @@ export class EventLog {
     });
   }
 
-  /** Remembers that a user received variations: variation ID by feature ID. The first time counts. */
+  /** Remembers that a user received variations today: variation ID by feature ID. */
   recordExposures(
     { project, environment }: BucketingEnvironment,
     user_id: string,
@@ -79,7 +79,8 @@ export class EventLog {
   ): void {
     const date = toTimestamp(this.#clock());
     for (const [_feature, _variation] of Object.entries(variations)) {
-      const _id = JSON.stringify([environment._id, _feature, _variation, user_id]);
+      const day = date.slice(0, 'YYYY-MM-DD'.length);
+      const _id = JSON.stringify([environment._id, _feature, _variation, user_id, day]);
       if (this.#collections.exposures.get(_id) !== undefined) continue;
       const place = { _project: project._id, _environment: environment._id };
       this.#collections.exposures.put({ _id, ...place, _feature, _variation, user_id, date });
