@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { loadDocument } from '../lib/openapi/index.ts';
+import { isJsonObject } from '../lib/openapi/json.ts';
 import type { JsonValue } from '../lib/openapi/json.ts';
 import { compactDocument } from './documents/compact.ts';
-import type { CompactOperation, SandboxDocuments } from './documents/model.ts';
+import type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
 import { DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { DocumentValidator } from './http/validate.ts';
@@ -29,12 +30,35 @@ export const DOCUMENTS: SandboxDocuments = {
   ),
 };
 
-const endpoints = Object.values(DOCUMENTS).flatMap((document) => {
-  const validator = new DocumentValidator(document);
-  return document.operations.map((operation) => ({ operation, validator }));
-});
-const findEndpoint = createRoutes<{ operation: CompactOperation; validator: DocumentValidator }>(
-  endpoints,
+/** Schemas that an `allOf` puts together: a field of one is none of the other's. */
+function listParts(document: CompactDocument): ReadonlySet<string> {
+  const lists = JSON.stringify(document.responseDefs).matchAll(/"allOf":\[([^\]]*)\]/g);
+  const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/\$defs\/([^"]+)"/g)]);
+  return new Set(names.map(([, name = '']) => name));
+}
+
+/** The document with its answers closed: a field that no schema names is a fault. */
+function closeAnswers(document: CompactDocument): CompactDocument {
+  const parts = listParts(document);
+  const defs = Object.entries(document.responseDefs).map(([name, schema]) => {
+    const isObject = isJsonObject(schema) && (schema.type === 'object' || 'allOf' in schema);
+    const isOpen = !isObject || 'additionalProperties' in schema || parts.has(name);
+    const isFree = isObject && !('properties' in schema) && !('allOf' in schema);
+    return [name, isOpen || isFree ? schema : { ...schema, unevaluatedProperties: false }];
+  });
+  return { ...document, responseDefs: Object.fromEntries(defs) as CompactDocument['responseDefs'] };
+}
+
+interface Checked {
+  readonly operation: CompactOperation;
+  readonly validator: DocumentValidator;
+}
+
+const findEndpoint = createRoutes(
+  [DOCUMENTS.management, DOCUMENTS.bucketing].map(closeAnswers).flatMap((document) => {
+    const validator = new DocumentValidator(document);
+    return document.operations.map((operation): Checked => ({ operation, validator }));
+  }),
 );
 
 /** An answer with its body read. */

@@ -1,4 +1,4 @@
-import { createBucketingApi } from './bucketing/index.ts';
+import { bucketingApi } from './bucketing/index.ts';
 import type { Clock } from './clock.ts';
 import type { ApiModule, Services } from './contract.ts';
 import { createDemoRows } from './demo/index.ts';
@@ -89,7 +89,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   restore(start);
   const endpoints = [
     ...listEndpoints(documents.management, managementApi),
-    ...listEndpoints(documents.bucketing, createBucketingApi(documents.bucketing)),
+    ...listEndpoints(documents.bucketing, bucketingApi),
   ];
   return {
     fetch: createDispatcher(endpoints, services, options),

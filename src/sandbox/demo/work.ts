@@ -1,3 +1,4 @@
+import { omit } from '../omit.ts';
 import type { JsonObject } from '../../lib/bucketing/index.ts';
 import type {
   AuditRecord,
@@ -149,7 +150,8 @@ export function listUserProfiles() {
 }
 
 /** A feature as the API shows it, in brief: what reviewers compare with. */
-function snapshot({ _createdBy, createdAt, updatedAt, ...shown }: FeatureRecord): JsonObject {
+function snapshot(feature: FeatureRecord): JsonObject {
+  const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
   return { ...shown, variables: [], readonly: false };
 }
 

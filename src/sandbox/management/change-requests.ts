@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../lib/openapi/json.ts';
+import { omit } from '../omit.ts';
 import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
 import { requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
@@ -40,8 +41,7 @@ const CHANGES: Readonly<
 
 /** A request as the API shows it: without the body that it will send. */
 function render(request: ChangeRequestRecord) {
-  const { proposal: _hidden, ...shown } = request;
-  return shown;
+  return omit(request, ['proposal']);
 }
 
 function listRequestsOf({ store }: ProjectCall, { _id }: FeatureRecord): ChangeRequestRecord[] {

@@ -47,7 +47,8 @@ function isUsed({ store, project }: Workspace, { propertyKey }: CustomPropertyRe
 }
 
 function render(call: ProjectCall, property: CustomPropertyRecord) {
-  return { ...property, hasUsage: isUsed(call, property) };
+  const { name, key, _id, propertyKey, type, schema } = property;
+  return { name, key, _id, propertyKey, type, schema, hasUsage: isUsed(call, property) };
 }
 
 function requireFreeKey(call: ProjectCall, key: string, own?: string): void {

@@ -1,5 +1,6 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
-import type { FeatureRecord, VariableRecord } from '../store/entities.ts';
+import { omit } from '../omit.ts';
+import type { FeatureRecord, VariableRecord, VariableValues } from '../store/entities.ts';
 import {
   bodyOf,
   created,
@@ -76,13 +77,12 @@ function findTarget(call: ProjectCall, key: string): FeatureRecord {
 function mapValues(
   { store, ...workspace }: Workspace,
   feature: FeatureRecord,
-  change: (values: Record<string, VariableValue>) => void,
+  change: (values: VariableValues) => VariableValues,
 ): void {
-  const variations = feature.variations.map((variation) => {
-    const variables = { ...variation.variables };
-    change(variables);
-    return { ...variation, variables };
-  });
+  const variations = feature.variations.map((variation) => ({
+    ...variation,
+    variables: change(variation.variables),
+  }));
   store.collections.features.put({ ...feature, variations, updatedAt: now(workspace) });
 }
 
@@ -113,7 +113,7 @@ const createVariable = inProject('member', (call) => {
     persistent: false,
     ...pickFields(body, FIELDS),
   };
-  if (feature) mapValues(call, feature, (values) => void (values[variable.key] = value));
+  if (feature) mapValues(call, feature, (values) => ({ ...values, [variable.key]: value }));
   return created(call.store.collections.variables.put(variable));
 });
 
@@ -148,9 +148,9 @@ function carryValues(
   }
   mapValues(call, feature, (values) => {
     const old = values[before.key];
-    delete values[before.key];
-    values[after.key] =
-      checkValue(after, old) === undefined ? (old as VariableValue) : pickFirstValue(after);
+    const kept = old !== undefined && checkValue(after, old) === undefined;
+    const rest = omit(values, [before.key]);
+    return { ...rest, [after.key]: kept ? old : pickFirstValue(after) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { omit } from '../omit.ts';
 import type { WebhookRecord } from '../store/entities.ts';
 import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok, pickFields } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
@@ -22,6 +23,11 @@ const FIELDS = [
 
 function listWebhooksOf({ store, project }: Workspace): WebhookRecord[] {
   return store.collections.webhooks.filter(({ _project }) => _project === project._id);
+}
+
+/** A webhook as the API shows it: without the times that lists are sorted by. */
+function render(webhook: WebhookRecord) {
+  return omit(webhook, ['createdAt', 'updatedAt']);
 }
 
 function findWebhook(call: ProjectCall): WebhookRecord {
@@ -88,13 +94,13 @@ const createWebhook = inProject('member', (call) => {
     createdAt: date,
     updatedAt: date,
   };
-  return created(call.store.collections.webhooks.put(webhook));
+  return created(render(call.store.collections.webhooks.put(webhook)));
 });
 
 const updateWebhook = inProject('member', (call) => {
   const webhook = findWebhook(call);
   const updated = { ...webhook, ...readFields(call), updatedAt: now(call) };
-  return ok(call.store.collections.webhooks.put(updated));
+  return ok(render(call.store.collections.webhooks.put(updated)));
 });
 
 const deleteWebhook = inProject('member', (call) => {
@@ -105,9 +111,9 @@ const deleteWebhook = inProject('member', (call) => {
 export const webhookHandlers = {
   createWebhook,
   listWebhooks: inProject('viewer', (call) =>
-    ok(listPage(listWebhooksOf(call), call.request.query)),
+    ok(listPage(listWebhooksOf(call), call.request.query).map(render)),
   ),
-  getWebhook: inProject('viewer', (call) => ok(findWebhook(call))),
+  getWebhook: inProject('viewer', (call) => ok(render(findWebhook(call)))),
   updateWebhook,
   deleteWebhook,
 };

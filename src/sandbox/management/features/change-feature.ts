@@ -1,3 +1,4 @@
+import { omit } from '../../omit.ts';
 import type { FeatureRecord, VariableRecord, VariationRecord } from '../../store/entities.ts';
 import { includesRole, isProtected, requireRole } from '../access.ts';
 import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
@@ -257,7 +258,7 @@ export const featureChangeHandlers = {
     ok(renderFeature(call, update(call, bodyOf<FeatureBody>(call)))),
   ),
   updateFeatureV1: inProject('member', (call) => {
-    const { configurations: _ignored, ...body } = bodyOf<FeatureBody>(call);
+    const body = omit(bodyOf<FeatureBody>(call), ['configurations']);
     return ok(renderFeatureV1(call, update(call, body)));
   }),
   updateFeatureStatus: inProject('member', (call) => ok(renderFeature(call, updateStatus(call)))),

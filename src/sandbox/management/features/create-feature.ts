@@ -129,15 +129,20 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   return features.put({ ...stored, prodTargetingUpdatedAt: kept, updatedAt: now(call) });
 }
 
+/** Version 1 has no configurations. */
+function readBodyV1(body: NewFeatureBody): NewFeatureBody {
+  return { ...body, configurations: undefined };
+}
+
 const createFeatureV1 = inProject('member', (call) => {
-  const { configurations: _ignored, ...body } = bodyOf<NewFeatureBody>(call);
+  const body = readBodyV1(bodyOf<NewFeatureBody>(call));
   return created(renderFeatureV1(call, createFeature(call, body)));
 });
 
 /** All of them, or none: a refusal takes back what was created before it. */
 const createFeaturesV1 = inProject('member', (call) => {
   const bodies = bodyOf<readonly NewFeatureBody[]>(call);
-  const features = bodies.map(({ configurations: _ignored, ...body }) => createFeature(call, body));
+  const features = bodies.map((body) => createFeature(call, readBodyV1(body)));
   return created(features.map((feature) => renderFeatureV1(call, feature)));
 });
 

@@ -1,3 +1,4 @@
+import { omit } from '../../omit.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
@@ -11,9 +12,12 @@ export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
   return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };
 }
 
+/** What the store keeps and the API does not show, or shows in another form. */
+const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
+
 /** A feature with its variables and variations, as the calls of version 1 give it. */
 export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
-  const { _createdBy, createdAt, updatedAt, silence, summary, ...shown } = feature;
+  const shown = omit(feature, INTERNAL);
   const variables = call.store.collections.variables.filter(
     ({ _feature }) => _feature === feature._id,
   );
