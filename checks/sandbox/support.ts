@@ -1,5 +1,8 @@
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
-import { createRows, createTestApi } from '../../src/sandbox/bucketing/fixtures.ts';
+import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
+import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import type { Snapshot } from '../../src/sandbox/index.ts';
 import { serveFetch } from '../support/serve-fetch.ts';
 
 /** The two ways to a sandbox: over HTTP on a port, and by its `fetch` in the same process. */
@@ -43,13 +46,23 @@ function createRecorder(send: (request: Request) => Promise<Response>) {
   return { statuses, record, nextAnswer };
 }
 
+/** A sandbox that holds one config, and nothing else. */
+function takeSnapshot(config: BucketingConfig): Snapshot {
+  return { version: 1, ids: 1, rows: createRows(config) };
+}
+
 /** Opens a sandbox over a config. Its time is the present one, which a test may fake. */
 export async function connect(
   transport: Transport,
   config: BucketingConfig,
   faults: Faults = {},
 ): Promise<Connection> {
-  const sandbox = createTestApi(config, faults, () => Date.now());
+  const sandbox = createSandbox({
+    documents: DOCUMENTS,
+    snapshot: takeSnapshot(config),
+    clock: () => Date.now(),
+    ...faults,
+  });
   const served = transport === 'a port' ? await serveFetch(sandbox.fetch) : undefined;
   const recorder = createRecorder(served ? fetch : sandbox.fetch);
   return {
@@ -57,7 +70,7 @@ export async function connect(
     fetchImplementation: recorder.record,
     statuses: recorder.statuses,
     nextAnswer: recorder.nextAnswer,
-    change: (changed) => sandbox.store.load(createRows(changed)),
+    change: (changed) => sandbox.restore(takeSnapshot(changed)),
     close: async () => served?.close(),
   };
 }

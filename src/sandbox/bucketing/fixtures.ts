@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
 import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
-import type { Clock } from '../clock.ts';
 import { compactDocument } from '../documents/compact.ts';
 import { createDispatcher } from '../http/dispatch.ts';
 import type { FaultOptions } from '../http/faults.ts';
@@ -13,7 +12,7 @@ import { createIds } from '../ids.ts';
 import type { ProjectSettings, SdkKeyType } from '../store/entities.ts';
 import { Store } from '../store/store.ts';
 import type { Rows } from '../store/store.ts';
-import { createBucketingApi } from './index.ts';
+import { bucketingApi as api } from './index.ts';
 
 /** What the tests of this folder share: an environment, and calls whose answers are validated. */
 
@@ -184,18 +183,13 @@ function createRequest(line: string, body: unknown, options: CallOptions): Reque
   });
 }
 
-/** The Bucketing API alone, over the records of a config. Its time stands still, or is the clock's. */
-export function createTestApi(
-  config: BucketingConfig,
-  faults: FaultOptions = {},
-  realClock?: Clock,
-): TestApi {
+/** The Bucketing API alone, over the records of a config. Its time stands still until it is set. */
+export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
   let now = START;
-  const clock = realClock ?? (() => now);
+  const clock = () => now;
   const ids = createIds(1);
   const store = new Store(clock, ids);
   store.load(createRows(config));
-  const api = createBucketingApi(DOCUMENT);
   const validator = new DocumentValidator(DOCUMENT);
   const endpoints = DOCUMENT.operations.map((operation) => {
     const handler = api.handlers[operation.id];

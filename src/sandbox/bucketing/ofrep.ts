@@ -1,11 +1,12 @@
 import { DETAILS, evaluateOutcomes, mapToApiEval } from '../../lib/bucketing/index.ts';
 import type { VariableOutcome } from '../../lib/bucketing/index.ts';
+import type { JsonValue } from '../../lib/openapi/json.ts';
 import type { Reply } from '../contract.ts';
 import { computeEtag, matchesEtag } from './etag.ts';
 import { openVisit, readVariable, recordExposure } from './evaluation.ts';
 import type { Visit } from './evaluation.ts';
 import { readOfrepUser } from './ofrep-context.ts';
-import type { CheckUser, OfrepContext } from './ofrep-context.ts';
+import type { OfrepContext } from './ofrep-context.ts';
 import { answerOfrepFailure } from './refusals.ts';
 import type { OfrepFailure } from './refusals.ts';
 import { requirePlainKeys } from './session.ts';
@@ -46,13 +47,15 @@ function toFlag({ variable, variation }: Served) {
 /** The user of the context, or the answer to a context that holds none. */
 function openContextVisit(
   context: BucketingContext,
-  checkUser: CheckUser,
   key?: string,
 ): { visit: Visit } | { reply: Reply } {
-  const { request, session } = context;
+  const { checkBody, request, session } = context;
   requirePlainKeys(session);
   const { context: given } = request.body as unknown as { context: OfrepContext };
-  const outcome = readOfrepUser(given, checkUser);
+  // A user, as the calls take it whose body is one: the schema of a context allows anything.
+  const outcome = readOfrepUser(given, (user) =>
+    checkBody('evaluateVariables', user as unknown as JsonValue).map(({ message }) => message),
+  );
   return 'user' in outcome
     ? { visit: openVisit(session, context, outcome.user) }
     : { reply: answerOfrepFailure(400, outcome, key) };
@@ -72,9 +75,9 @@ function answerUnserved(visit: Visit, key: string, outcome: VariableOutcome): Re
 }
 
 /** `POST /ofrep/v1/evaluate/flags/{key}` */
-export function evaluateFlag(context: BucketingContext, checkUser: CheckUser): Reply {
+export function evaluateFlag(context: BucketingContext): Reply {
   const { key = '' } = context.request.params;
-  const opened = openContextVisit(context, checkUser, key);
+  const opened = openContextVisit(context, key);
   if ('reply' in opened) return opened.reply;
   const outcome = readVariable(opened.visit, key);
   if (outcome.served) return { status: 200, body: toFlag(outcome) };
@@ -85,8 +88,8 @@ export function evaluateFlag(context: BucketingContext, checkUser: CheckUser): R
  * `POST /ofrep/v1/evaluate/flags`. Each client keeps the flags and reads them by itself, so nothing
  * is counted, but the user has received the variations.
  */
-export function evaluateFlags(context: BucketingContext, checkUser: CheckUser): Reply {
-  const opened = openContextVisit(context, checkUser);
+export function evaluateFlags(context: BucketingContext): Reply {
+  const opened = openContextVisit(context);
   if ('reply' in opened) return opened.reply;
   const outcomes = [...evaluateOutcomes(opened.visit.subject)];
   const served = outcomes.flatMap(([, outcome]) => (outcome.served ? [outcome] : []));
