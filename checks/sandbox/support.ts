@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { listen } from '../../scripts/server/listen.ts';
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
 import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
 import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { Snapshot } from '../../src/sandbox/index.ts';
-import { serveFetch } from '../support/serve-fetch.ts';
+import { serveFetch } from '../../scripts/server/serve-fetch.ts';
 
 /** The two ways to a sandbox: over HTTP on a port, and by its `fetch` in the same process. */
 export const TRANSPORTS = ['a port', 'the fetch option'] as const;
@@ -51,6 +53,22 @@ function takeSnapshot(config: BucketingConfig): Snapshot {
   return { version: 1, ids: 1, rows: createRows(config) };
 }
 
+/** Puts a sandbox behind a free port, as `npm run sandbox` does. */
+async function serve(answer: (request: Request) => Promise<Response>) {
+  const server = serveFetch(answer, (error) => {
+    throw error;
+  });
+  const address = await listen(server, 0);
+  return {
+    baseUrl: address.replace(/\/$/, ''),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
 /** Opens a sandbox over a config. Its time is the present one, which a test may fake. */
 export async function connect(
   transport: Transport,
@@ -63,10 +81,10 @@ export async function connect(
     clock: () => Date.now(),
     ...faults,
   });
-  const served = transport === 'a port' ? await serveFetch(sandbox.fetch) : undefined;
+  const served = transport === 'a port' ? await serve(sandbox.fetch) : undefined;
   const recorder = createRecorder(served ? fetch : sandbox.fetch);
   return {
-    baseUrl: served?.origin ?? 'https://sandbox.guidon.example',
+    baseUrl: served?.baseUrl ?? 'https://sandbox.guidon.example',
     fetchImplementation: recorder.record,
     statuses: recorder.statuses,
     nextAnswer: recorder.nextAnswer,
