@@ -6,6 +6,7 @@ import type { ProjectCall } from '../call.ts';
 import { invalid, precondition } from '../refusals.ts';
 import {
   changeConfiguration,
+  fitOptInRules,
   listConfigurationsOf,
   patchFeature,
   requireMayConfigure,
@@ -98,13 +99,16 @@ export function changeFeature(
   for (const { environment, change, name } of configurations) {
     changeConfiguration(call, saved, environment, change, name);
   }
+  if (body.settings !== undefined) fitOptInRules(call, saved);
   requireNotServed(call, { ...saved, variations: feature.variations }, saved.variations);
   return features.get(feature._id) ?? saved;
 }
 
 /** 403 for changes of a body that reach users in production. */
 function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
-  if (body.variables !== undefined || body.variations !== undefined) {
+  const { optInEnabled = feature.settings?.optInEnabled } = body.settings ?? {};
+  const changesRules = optInEnabled !== feature.settings?.optInEnabled;
+  if (body.variables !== undefined || body.variations !== undefined || changesRules) {
     requireMayPublish(call, feature);
   }
   for (const { environment, change } of readConfigurations(call, body)) {

@@ -13,6 +13,7 @@ import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
 import { findFeature } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
+import { fitOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
 /** The parts of a configuration that a body changes. */
 export interface ConfigurationChange {
@@ -135,6 +136,11 @@ export function changeConfiguration(
     change.targets === undefined
       ? old.targets
       : readTargets(workspace, feature, change.targets, name);
+  if (losesOptInRule(feature, old.targets, targets)) {
+    throw precondition(
+      `Feature '${feature.key}' has Feature Opt-In on; its rule cannot be deleted`,
+    );
+  }
   const status = change.status ?? old.status;
   const date = now(workspace);
   const starts = status === 'active' && old.status === 'inactive';
@@ -161,6 +167,17 @@ export function requireMayConfigure(
   const old = findConfiguration(call, feature, environment);
   const reaches = old.status === 'active' || (status !== undefined && status !== old.status);
   if (reaches) requireRole(call.role, 'publisher');
+}
+
+/** Adds the rule of Feature Opt-In in each environment, or takes it away, as the feature's setting says. */
+export function fitOptInRules(workspace: Workspace, feature: FeatureRecord): void {
+  if (feature.status === 'complete') return;
+  for (const configuration of listConfigurationsOf(workspace, feature)) {
+    const targets = fitOptInRule(feature, configuration.targets, workspace.ids.objectId);
+    if (targets.length === configuration.targets.length) continue;
+    const changed = { ...configuration, targets, updatedAt: now(workspace) };
+    workspace.store.collections.configurations.put(changed);
+  }
 }
 
 const updateFeatureConfiguration = inProject('member', (call) => {

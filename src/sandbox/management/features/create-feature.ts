@@ -2,7 +2,7 @@ import type { FeatureRecord, FeatureType } from '../../store/entities.ts';
 import { created, bodyOf, inProject, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { invalid, keyTaken } from '../refusals.ts';
-import { changeConfiguration } from './configurations.ts';
+import { changeConfiguration, fitOptInRules } from './configurations.ts';
 import type { ConfigurationChange } from './configurations.ts';
 import {
   addFirstVariable,
@@ -121,6 +121,7 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   const feature = features.put({ ...draft, variations: addContents(call, draft, body) });
   const complete = features.put({ ...feature, controlVariation: pickControl(feature, body) });
   addConfigurations(call, complete, body);
+  if (complete.settings?.optInEnabled) fitOptInRules(call, complete);
   const { prodTargetingUpdatedAt, ...stored } = features.get(complete._id) ?? complete;
   const hasProduction = readConfigurations(call, body).some(
     ({ environment, change }) => environment.type === 'production' && change.targets,
