@@ -144,12 +144,10 @@ describe('settings of the project', () => {
   it('turn Feature Opt-In on: who opts in is served by the rule for it, and nobody else', async () => {
     expect((await ask('GET', '/v1/optInConfig?user_id=u-1')).status).toBe(403);
     await bed.patch(`${PROJECT}/settings`, { optIn: { enabled: true } });
+    await saveTargets([]);
     const { body: feature } = await bed.patch(FEATURE, {
       settings: { optInEnabled: true, publicName: 'New checkout', publicDescription: 'Faster.' },
     });
-    const filters = { operator: 'and', filters: [{ type: 'optIn' }] };
-    const distribution = [{ _variation: 'express', percentage: 1 }];
-    await saveTargets([{ name: 'Opt In', audience: { filters }, distribution }]);
     const offered = await ask('GET', '/v1/optInConfig?user_id=u-1');
     expect(offered.body.features).toEqual([
       {
