@@ -4,6 +4,7 @@ import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
 import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
+import { prune } from './prune.ts';
 
 /** What is wrong with a request, and where. */
 export interface RequestProblem {
@@ -59,6 +60,12 @@ export class DocumentValidator {
     if (body !== undefined) return this.#check(expected.schema, body, 'body', undefined);
     const message = 'A body is required';
     return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
+  }
+
+  /** A valid body without fields that its schema does not name: they are ignored. */
+  pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
+    if (body === undefined || value === undefined) return undefined;
+    return prune(body.schema, value, this.#document.requestDefs);
   }
 
   /** What is wrong with a body of the operation with this ID. */
