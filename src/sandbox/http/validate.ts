@@ -91,7 +91,7 @@ export class DocumentValidator {
       schema,
       defs,
     )(value).map((mismatch): RequestProblem => {
-      const message = phraseMismatch({ schema, defs }, mismatch, name ?? 'The body');
+      const message = phraseMismatch({ schema, defs }, mismatch, name);
       const { pointer, keyword } = mismatch;
       return { in: place, pointer: `${prefix}${pointer}`, keyword, message };
     });

@@ -105,7 +105,8 @@ function expectConsistent(bed: TestBed): void {
   for (const feature of features) {
     const own = (rows.variables ?? []).filter(({ _feature }) => _feature === feature._id);
     const ids = feature.variations.map(({ _id }) => _id);
-    for (const variation of feature.variations) {
+    // An archived feature is a record of what it was; its variables may have gone on.
+    for (const variation of feature.status === 'archived' ? [] : feature.variations) {
       expect(Object.keys(variation.variables).toSorted()).toEqual(
         own.map((variable) => variable.key).toSorted(),
       );
