@@ -4,8 +4,8 @@ import { DOCUMENTS } from '../fixtures.ts';
 import { prune } from './prune.ts';
 
 const { requestDefs } = DOCUMENTS.management;
-const pruneAs = (name: string, value: JsonValue) =>
-  prune({ $ref: `#/$defs/${name}` }, value, requestDefs);
+const pruneAs = (name: string, value: unknown) =>
+  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, requestDefs);
 
 describe('prune', () => {
   it('takes away what no schema names, at any depth', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TestBed, createEmptyProject } from '../fixtures.ts';
+import { createEmptyProject } from '../fixtures.ts';
+import type { TestBed } from '../fixtures.ts';
 import { ACTIVE_STATES } from './features/guard.ts';
 import { checkValue } from './features/values.ts';
 
