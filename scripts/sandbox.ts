@@ -7,13 +7,21 @@ import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
 
-/** A server key for each environment of each project. */
-function describeKeys({ rows }: Snapshot): string[] {
-  return (rows.environments ?? []).map((environment) => {
-    const project = rows.projects?.find(({ _id }) => _id === environment._project);
-    const key = environment.sdkKeys.server.findLast(({ compromised }) => !compromised)?.key;
-    return `sdk_key ${project?.key}/${environment.key}: ${key}`;
-  });
+/** A server key for each environment that the client may see. */
+function describeKeys({ rows }: Snapshot, clientId: string): string[] {
+  const client = rows.clients?.find(({ _id }) => _id === clientId);
+  const member = rows.members?.find(({ _id }) => _id === client?._member);
+  const projects = rows.projects?.filter(
+    ({ _organization }) => _organization === member?._organization,
+  );
+  return (projects ?? []).flatMap((project) =>
+    (rows.environments ?? [])
+      .filter(({ _project }) => _project === project._id)
+      .map((environment) => {
+        const key = environment.sdkKeys.server.findLast(({ compromised }) => !compromised)?.key;
+        return `sdk_key ${project.key}/${environment.key}: ${key}`;
+      }),
+  );
 }
 
 function describe(address: string, sandbox: Sandbox): string {
@@ -22,7 +30,7 @@ function describe(address: string, sandbox: Sandbox): string {
     `Sandbox of both APIs: ${address}`,
     `client_id: ${client_id}`,
     `client_secret: ${client_secret}`,
-    ...describeKeys(sandbox.snapshot()),
+    ...describeKeys(sandbox.snapshot(), client_id),
   ].join('\n');
 }
 

@@ -66,7 +66,7 @@ describe('npm run sandbox', () => {
 
   it('serves both APIs, to pages too, and stops when it is told to', async () => {
     const server = start('--port', '0', '--seed', '1');
-    const { after, address } = await readStart(server, 7);
+    const { after, address } = await readStart(server, 6);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     const form = new URLSearchParams({
       grant_type: 'client_credentials',

@@ -11,6 +11,7 @@ export const MEMBERS = {
   tom: 'auth0|6613a1f0c2d4e5b6a7980c04',
   lena: 'auth0|6613a1f0c2d4e5b6a7980c05',
   iris: 'auth0|6613a1f0c2d4e5b6a7980c06',
+  olga: 'auth0|6613a1f0c2d4e5b6a7980c07',
 } as const;
 export const ORGANIZATIONS = { shop: SHOP, bank: BANK } as const;
 export const PROJECTS = {
@@ -31,6 +32,8 @@ export const DEMO_CREDENTIALS = {
   viewer: { client_id: 'demo_viewer', client_secret: 'demo_secret_viewer' },
   /** Member of one project: the others are hidden. */
   contractor: { client_id: 'demo_contractor', client_secret: 'demo_secret_contractor' },
+  /** Org Owner: manages the account, and may not enter a project. */
+  owner: { client_id: 'demo_owner', client_secret: 'demo_secret_owner' },
   /** Org Admin of an organization whose identity provider grants access to projects. */
   externalAdmin: { client_id: 'demo_external', client_secret: 'demo_secret_external' },
 } as const;
@@ -82,6 +85,14 @@ const MEMBER_ROWS: readonly MemberRecord[] = [
     refreshToken: 'demo_refresh_contractor',
   },
   {
+    _id: MEMBERS.olga,
+    _organization: SHOP,
+    name: 'Olga Brandt',
+    email: 'olga@shop.example',
+    accountOnly: true,
+    refreshToken: 'demo_refresh_owner',
+  },
+  {
     _id: MEMBERS.iris,
     _organization: BANK,
     name: 'Iris Novak',
@@ -98,6 +109,7 @@ const OWNERS: Readonly<Record<keyof typeof DEMO_CREDENTIALS, string>> = {
   member: MEMBERS.mei,
   viewer: MEMBERS.tom,
   contractor: MEMBERS.lena,
+  owner: MEMBERS.olga,
   externalAdmin: MEMBERS.iris,
 };
 

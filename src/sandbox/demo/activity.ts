@@ -10,6 +10,7 @@ import type {
   EventRecord,
   ExposureRecord,
   FeatureRecord,
+  VariableRecord,
 } from '../store/entities.ts';
 import { PROJECTS } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
@@ -18,6 +19,7 @@ import { ENVIRONMENTS } from './places.ts';
 const DAYS = 12;
 const USERS_A_DAY = 40;
 const ORDER_SEED = 7;
+const READ_SEED = 11;
 
 interface Visit {
   readonly user_id: string;
@@ -80,6 +82,23 @@ function listOrders(feature: FeatureRecord, visits: readonly Visit[]): EventReco
       },
     ];
   });
+}
+
+/** Reads of the variables of features in use, in production, day by day. */
+export function listReads(
+  { daysAgo }: Calendar,
+  variables: readonly VariableRecord[],
+): readonly EvaluationRecord[] {
+  const place = { _project: PROJECTS.storefront, _environment: ENVIRONMENTS.production };
+  const { random } = createIds(READ_SEED);
+  return variables.flatMap(({ key, _feature }) =>
+    Array.from({ length: DAYS }, (_, index) => {
+      const hour = daysAgo(DAYS - index, 10);
+      const count = 200 + Math.floor(random() * 300);
+      const _id = JSON.stringify([key, hour, 'server']);
+      return { _id, ...place, _feature, variable: key, sdkType: 'server' as const, hour, count };
+    }),
+  );
 }
 
 /** What SDKs reported of the experiment: evaluations, who got what, and orders. */

@@ -1,6 +1,6 @@
 import type { Rows } from '../store/store.ts';
 import { listAccounts } from './accounts.ts';
-import { listActivity } from './activity.ts';
+import { listActivity, listReads } from './activity.ts';
 import { createCalendar } from './calendar.ts';
 import { buildFeature } from './feature-plan.ts';
 import { listFeaturePlans } from './features.ts';
@@ -22,6 +22,14 @@ export { DEMO_CREDENTIALS } from './accounts.ts';
 /** The rule of a feature that splits everyone in production. */
 const EXPERIMENT = 'checkout-redesign';
 
+/** Features that programs read every day, beside the experiment. */
+const IN_USE: ReadonlySet<string> = new Set([
+  'gift-cards',
+  'search-ranking',
+  'express-shipping',
+  'dark-mode',
+]);
+
 /**
  * The demo organization: a shop with two projects, and a bank whose permissions come from elsewhere.
  * Its dates lie around `now` (milliseconds), so that rollouts run and results are fresh.
@@ -36,6 +44,13 @@ export function createDemoRows(now: number): Rows {
     .filter(({ _feature }) => _feature === experiment?._id)
     .flatMap(({ targets }) => targets)
     .find(({ name }) => name === 'Everyone else');
+  const variables = built.flatMap((rows) => rows.variables);
+  const inUse = features.filter(({ key }) => IN_USE.has(key)).map(({ _id }) => _id);
+  const reads = listReads(
+    calendar,
+    variables.filter(({ _feature = '' }) => inUse.includes(_feature)),
+  );
+  const activity = experiment && rule ? listActivity(calendar, experiment, rule) : undefined;
   return {
     ...listAccounts(),
     projects: listProjects(calendar),
@@ -44,7 +59,7 @@ export function createDemoRows(now: number): Rows {
     customProperties: listCustomProperties(calendar),
     features,
     configurations,
-    variables: [...built.flatMap(({ variables }) => variables), ...listLooseVariables(calendar)],
+    variables: [...variables, ...listLooseVariables(calendar)],
     metrics: listMetrics(calendar),
     metricAssociations: listMetricAssociations(),
     webhooks: listWebhooks(calendar),
@@ -53,6 +68,7 @@ export function createDemoRows(now: number): Rows {
     changeRequests: listChangeRequests(calendar, features),
     audit: listAudit(calendar, features),
     ...listIntegrations(),
-    ...(experiment && rule ? listActivity(calendar, experiment, rule) : {}),
+    ...activity,
+    evaluations: [...(activity?.evaluations ?? []), ...reads],
   };
 }

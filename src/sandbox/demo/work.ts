@@ -305,6 +305,11 @@ export function listIntegrations() {
   return {
     jiraConnections: [
       {
+        _id: 'jira_51d0aa',
+        _organization: ORGANIZATIONS.shop,
+        baseUrl: 'https://shop.atlassian.example',
+      },
+      {
         _id: 'jira_9f27c1',
         _organization: ORGANIZATIONS.shop,
         _project: PROJECTS.storefront,

@@ -70,7 +70,8 @@ function answer(
   );
   const problems = [...ofQuery, ...validator.checkBody(operation, value)];
   if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
-  const parsed = { params, query, headers: request.headers, body: value };
+  const pruned = validator.pruneBody(operation, value);
+  const parsed = { params, query, headers: request.headers, body: pruned };
   return services.store.transact(api.actorOf(session), () =>
     handler({
       ...services,

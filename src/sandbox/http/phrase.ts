@@ -65,9 +65,17 @@ function describe(schema: JsonObject, { keyword, problem }: Mismatch): string {
   return dropFound(problem);
 }
 
-/** What is wrong, in the words of the APIs: `name must have 1 to 100 characters`. */
-export function phraseMismatch(source: SchemaWithDefs, mismatch: Mismatch, whole: string): string {
+/**
+ * What is wrong, in the words of the APIs: `name must have 1 to 100 characters`. Without the name of a
+ * parameter, the value is a body.
+ */
+export function phraseMismatch(
+  source: SchemaWithDefs,
+  mismatch: Mismatch,
+  parameter: string | undefined,
+): string {
   const { message, pointer, problem } = mismatch;
-  const name = pointer === '' ? whole : message.slice(0, -(problem.length + ': '.length));
+  const path = pointer === '' ? '' : message.slice(0, -(problem.length + ': '.length));
+  const name = parameter === undefined ? path || 'The body' : parameter + path;
   return `${name} ${describe(findSchema(source, pointer), mismatch)}`;
 }

@@ -4,6 +4,7 @@ import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
 import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
+import { prune } from './prune.ts';
 
 /** What is wrong with a request, and where. */
 export interface RequestProblem {
@@ -61,6 +62,12 @@ export class DocumentValidator {
     return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
   }
 
+  /** A valid body without fields that its schema does not name: they are ignored. */
+  pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
+    if (body === undefined || value === undefined) return undefined;
+    return prune(body.schema, value, this.#document.requestDefs);
+  }
+
   /** What is wrong with a body of the operation with this ID. */
   checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
     const operation = this.#document.operations.find((other) => other.id === id);
@@ -84,7 +91,7 @@ export class DocumentValidator {
       schema,
       defs,
     )(value).map((mismatch): RequestProblem => {
-      const message = phraseMismatch({ schema, defs }, mismatch, name ?? 'The body');
+      const message = phraseMismatch({ schema, defs }, mismatch, name);
       const { pointer, keyword } = mismatch;
       return { in: place, pointer: `${prefix}${pointer}`, keyword, message };
     });

@@ -19,6 +19,11 @@ export function findRole(session: Session, project: ProjectRecord): Role | undef
   return organization.externalPermissions ? granted : (granted ?? member.role);
 }
 
+/** 403 for a member who manages the account only: its projects are none of their business. */
+export function requireMayEnter({ member }: Session): void {
+  if (member.accountOnly === true) throw forbidden();
+}
+
 /** 403 unless the caller has a role in the whole organization. */
 export function requireOrganizationRole({ member }: Session, needed: Role): void {
   if (!includesRole(member.role, needed)) throw forbidden();

@@ -1,7 +1,7 @@
 import type { Handler, HandlerContext, Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
 import type { ProjectRecord, Role } from '../store/entities.ts';
-import { findRole, requireRole } from './access.ts';
+import { findRole, requireMayEnter, requireRole } from './access.ts';
 import { notFound } from './refusals.ts';
 import type { Session } from './session.ts';
 
@@ -29,6 +29,7 @@ export function findByKey<Row extends { readonly _id: string; readonly key: stri
 
 /** The project of a call, by key or ID. 404 also where the caller may not see it. */
 export function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
+  requireMayEnter(session);
   const own = store.collections.projects.filter(
     (project) => findRole(session, project) !== undefined,
   );

@@ -6,12 +6,11 @@ import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFeature, lookUpFeature } from './features/find-feature.ts';
 import { listActiveRequests, requireNotArchived } from './features/guard.ts';
-import {
-  changeFeature,
-  changeStatus,
-  changeStaticConfiguration,
-} from './features/change-feature.ts';
-import type { StaticChange, StatusChange } from './features/change-feature.ts';
+import { changeFeature } from './features/change-feature.ts';
+import { changeStatus } from './features/change-status.ts';
+import type { StatusChange } from './features/change-status.ts';
+import { changeStaticConfiguration } from './features/static-configuration.ts';
+import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
 import { forbidden, invalid, notFound, precondition } from './refusals.ts';

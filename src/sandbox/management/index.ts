@@ -10,6 +10,8 @@ import { featureChangeHandlers } from './features/change-feature.ts';
 import { configurationHandlers } from './features/configurations.ts';
 import { featureCreationHandlers } from './features/create-feature.ts';
 import { featureReadHandlers } from './features/read-features.ts';
+import { featureStatusHandlers } from './features/change-status.ts';
+import { staticConfigurationHandlers } from './features/static-configuration.ts';
 import { jiraHandlers } from './jira.ts';
 import { metricHandlers } from './metrics.ts';
 import { overrideHandlers } from './overrides.ts';
@@ -32,6 +34,8 @@ const handlers = {
   ...featureReadHandlers,
   ...featureCreationHandlers,
   ...featureChangeHandlers,
+  ...featureStatusHandlers,
+  ...staticConfigurationHandlers,
   ...variationHandlers,
   ...configurationHandlers,
   ...changeRequestHandlers,

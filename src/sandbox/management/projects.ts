@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../lib/openapi/json.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
 import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
-import { findRole, includesRole, requireOrganizationRole } from './access.ts';
+import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { Call, ManagementHandler, ProjectCall } from './call.ts';
 import { addEnvironment } from './environments.ts';
@@ -81,6 +81,7 @@ const createProject: ManagementHandler = (call) => {
 };
 
 const listProjects: ManagementHandler = (call) => {
+  requireMayEnter(call.session);
   const visible = call.store.collections.projects.filter(
     (project) => findRole(call.session, project) !== undefined,
   );

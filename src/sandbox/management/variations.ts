@@ -5,7 +5,7 @@ import { takesNoVariation } from './features/change-feature.ts';
 import { patchFeature } from './features/configurations.ts';
 import { buildVariations } from './features/contents.ts';
 import type { FeatureVariation } from './features/contents.ts';
-import { findFeature } from './features/find-feature.ts';
+import { findFeature, listVariablesOfFeature } from './features/find-feature.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
@@ -28,9 +28,7 @@ function build(
   draft: FeatureVariation,
   old: readonly VariationRecord[],
 ): VariationRecord {
-  const variables = call.store.collections.variables.filter(
-    ({ _feature }) => _feature === feature._id,
-  );
+  const variables = listVariablesOfFeature(call, feature);
   const [variation] = buildVariations(call, { feature, drafts: [draft], variables, old });
   if (variation === undefined) throw new Error('A draft makes one variation.');
   return variation;

@@ -44,15 +44,17 @@ export class Collection<Row extends { readonly _id: string }> {
   }
 
   remove(id: string): void {
-    const before = this.#rows.get(id);
-    if (before === undefined) return;
-    const order = [...this.#rows.keys()];
-    this.#rows.delete(id);
-    this.#onWrite({ before, order });
+    this.removeWhere(({ _id }) => _id === id);
   }
 
   removeWhere(matches: (row: Row) => boolean): void {
-    for (const { _id } of this.filter(matches)) this.remove(_id);
+    // The first removal is the last one that is undone: it alone has to know where all of them stood.
+    let order: readonly string[] | undefined = [...this.#rows.keys()];
+    for (const before of this.filter(matches)) {
+      this.#rows.delete(before._id);
+      this.#onWrite({ before, order });
+      order = undefined;
+    }
   }
 
   /** Takes a write back, the last one first. */

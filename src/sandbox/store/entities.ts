@@ -48,6 +48,8 @@ export interface MemberRecord extends Identified {
   readonly role?: Role;
   /** In single projects, by project ID: stronger than `role`. */
   readonly projectRoles?: Readonly<Record<string, Role>>;
+  /** An Org Owner: manages the account, and may not enter a project. */
+  readonly accountOnly?: boolean;
   /** For the refresh-token flow. */
   readonly refreshToken?: string;
 }

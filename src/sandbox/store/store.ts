@@ -67,7 +67,8 @@ export class Store {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
-  #journal: AnyWrite[] = [];
+  /** The writes of the call that runs. */
+  #journal: AnyWrite[] | undefined;
 
   constructor(clock: Clock, ids: IdSource) {
     this.#clock = clock;
@@ -87,24 +88,24 @@ export class Store {
     return this.#bucketing.find(sdkKey);
   }
 
-  /** Runs a call as a whole: where it throws, whatever it wrote is taken back. */
+  /**
+   * Runs a call as a whole: where it throws, whatever it wrote is taken back. Calls do not nest.
+   */
   transact<Result>(actor: string, run: () => Result): Result {
-    const outer = this.#journal;
     this.#journal = [];
     try {
       const result = run();
       this.#recordSaves(actor);
-      outer.push(...this.#journal);
       return result;
     } catch (error) {
       this.#rollBack();
       throw error;
     } finally {
-      this.#journal = outer;
+      this.#journal = undefined;
     }
   }
 
-  /** What a call would change. All that it writes is taken back. */
+  /** What a part of a call would change. All that it writes is taken back. */
   preview(run: () => void): readonly Save[] {
     const outer = this.#journal;
     this.#journal = [];
@@ -130,14 +131,14 @@ export class Store {
 
   #createCollection(name: CollectionName) {
     return new Collection((write) => {
-      this.#journal.push({ collection: name, ...write } as AnyWrite);
+      this.#journal?.push({ collection: name, ...write } as AnyWrite);
       if (!REPORTED.has(name)) this.#bucketing.forget();
     });
   }
 
   #describe(): readonly Save[] {
     return describeSaves(
-      this.#journal.filter(({ collection }) => !REPORTED.has(collection)),
+      (this.#journal ?? []).filter(({ collection }) => !REPORTED.has(collection)),
       (id) => this.collections.environments.get(id)?.key ?? id,
     );
   }
@@ -159,7 +160,7 @@ export class Store {
   }
 
   #rollBack(): void {
-    for (const { collection, ...write } of this.#journal.reverse()) {
+    for (const { collection, ...write } of (this.#journal ?? []).reverse()) {
       (this.collections[collection] as Collection<{ readonly _id: string }>).undo(write);
     }
     this.#bucketing.forget();

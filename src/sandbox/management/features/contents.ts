@@ -3,6 +3,7 @@ import type {
   FeatureRecord,
   FeatureType,
   VariableRecord,
+  VariableValues,
   VariationRecord,
 } from '../../store/entities.ts';
 import { findByKey, now, pickFields, stampNew } from '../call.ts';
@@ -122,18 +123,24 @@ interface ValueSource {
   readonly name: string;
 }
 
+/** A variable may be called `constructor`: only a value of its own is one. */
+function readOwn(values: VariableValues, key: string): VariableValue | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+}
+
 /** The value of a variable: from the body, or kept, or preset, or the first of its type. */
 function pickValue(
   variable: VariableRecord,
   { draft, old, preset, name }: ValueSource,
 ): VariableValue {
-  const given = draft.variables?.[variable.key];
+  const given = draft.variables && readOwn(draft.variables, variable.key);
   if (given !== undefined) {
     const problem = checkValue(variable, given);
     if (problem !== undefined) throw invalid(`${name}.variables.${variable.key} ${problem}`);
     return given;
   }
-  const candidates = [old?.variables[variable.key], preset(variable)];
+  const kept = old && readOwn(old.variables, variable.key);
+  const candidates = [kept, preset(variable)];
   const fitting = candidates.find(
     (value) => value !== undefined && checkValue(variable, value) === undefined,
   );

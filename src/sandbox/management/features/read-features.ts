@@ -2,8 +2,6 @@ import type { FeatureRecord } from '../../store/entities.ts';
 import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listPage } from '../list-page.ts';
-import { notFound } from '../refusals.ts';
-import { renderStaticConfiguration } from './change-feature.ts';
 import { patchFeature } from './configurations.ts';
 import { findFeature, listFeaturesOf } from './find-feature.ts';
 import { requireNotArchived, requireUnlocked } from './guard.ts';
@@ -67,12 +65,6 @@ const deleteFeatureV1 = inProject('projectAdmin', (call) => {
   return NO_CONTENT;
 });
 
-const getStaticConfiguration = inProject('viewer', (call) => {
-  const feature = findFeature(call);
-  if (feature.status !== 'complete') throw notFound('Static configuration', feature.key);
-  return renderStaticConfiguration(call, feature);
-});
-
 const updateFeatureStaleness = inProject('member', (call) => {
   const feature = findFeature(call);
   requireNotArchived(feature);
@@ -116,8 +108,6 @@ export const featureReadHandlers = {
   getFeature: inProject('viewer', (call) => ok(renderFeature(call, findFeature(call)))),
   getFeatureV1: inProject('viewer', (call) => ok(renderFeatureV1(call, findFeature(call)))),
   deleteFeatureV1,
-  getStaticConfiguration,
-  getStaticConfigurationV1: getStaticConfiguration,
   getFeatureStaleness: inProject('viewer', (call) =>
     ok(describeStaleness(call, findFeature(call))),
   ),

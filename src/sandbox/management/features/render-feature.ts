@@ -3,6 +3,7 @@ import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { listConfigurationsOf, renderConfiguration } from './configurations.ts';
+import { listVariablesOfFeature } from './find-feature.ts';
 import { listActiveRequests } from './guard.ts';
 import { describeStaleness } from './staleness.ts';
 
@@ -18,9 +19,7 @@ const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] 
 /** A feature with its variables and variations, as the calls of version 1 give it. */
 export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
   const shown = omit(feature, INTERNAL);
-  const variables = call.store.collections.variables.filter(
-    ({ _feature }) => _feature === feature._id,
-  );
+  const variables = listVariablesOfFeature(call, feature);
   return { ...shown, variables, readonly: !includesRole(call.role, 'member') };
 }
 
