@@ -64,9 +64,19 @@ const connectJira = (rows: Rows): Rows => {
     _id: 'jira-token',
     _project,
     _organization,
-    baseUrl: 'https://shop.example/jira',
+    baseUrl: 'https://harbor-goods.example/jira',
   };
   return { ...rows, jiraConnections: [connection] };
+};
+
+/** Only Vercel can connect an Edge Config. */
+const connectVercel = (rows: Rows): Rows => {
+  const connection = { edgeConfigName: 'storefront-flags', configurationId: 'icfg_8Yt2kLm3' };
+  const projects = rows.projects?.map((project) => ({
+    ...project,
+    vercelEdgeConfigConnections: [connection],
+  }));
+  return { ...rows, ...(projects && { projects }) };
 };
 
 /** SDKs report evaluations; the page shows those of two hours. */
@@ -145,6 +155,10 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/integrations/openfeature': {
     because: 'the page shows the answer "with a rule that matches"',
     before: { 'ofrep/v1': [serveCanada('new-checkout')] },
+  },
+  'docs/integrations/vercel-edge-config': {
+    because: 'the page connects the project in Vercel before it asks',
+    before: { vercelEdgeConfigConnections: [{ outside: connectVercel }] },
   },
   'docs/management-api/index': {
     because: 'the page shows what the API answers for a feature that is gone',

@@ -27,7 +27,8 @@ export type Role = keyof typeof DEMO_CREDENTIALS;
 /** Header in which the stand-in of `curl` tells its line. */
 export const LINE_HEADER = 'x-sample-line';
 
-function parseBody(text: string): JsonValue | undefined {
+/** JSON where a text is some, else the text; undefined for none. */
+export function parseBody(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as JsonValue;

@@ -61,7 +61,8 @@ class Reader {
       kind: segments[segments.indexOf(`{${parameter.name}}`) - 1] ?? '',
       value,
     }));
-    this.#project = values.find(({ kind }) => kind === 'projects')?.value ?? this.#project;
+    const project = values.find(({ kind }) => kind === 'projects')?.value;
+    if (isLiteral(project)) this.#project = project;
     this.#readMade(match.operation.method, segments.at(-1) ?? '', body);
     if (match.operation.path === '/v1/projects') return;
     const feature = values.find(({ kind }) => kind === 'features')?.value;

@@ -7,7 +7,7 @@ import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { adoptIds } from './adopt-ids.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
-import { describeRefusal, PageSandbox } from './page-sandbox.ts';
+import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
 import { isSentFile, listPayloadCalls, listSteps, pickPart, placePart } from './page-steps.ts';
 import type { PageStep, PayloadTarget } from './page-steps.ts';
@@ -34,6 +34,8 @@ class PageRun {
   readonly #given: Given;
   readonly #page: PageSandbox;
   readonly #terminal: Terminal;
+  /** The first server key of each environment: what is old when the page makes another one. */
+  readonly #oldKeys = new Map<string, string>();
   /** What the block before printed. */
   #stdout = '';
 
@@ -96,10 +98,17 @@ class PageRun {
     if (step.kind === 'shell') return this.#runShell(step.fence, step.calls);
     if (step.kind === 'payload') return this.#sendPayload(step.fence, step.target);
     if (step.kind === 'answer') return this.#compareAnswer(step.fence);
+    return this.#compareOutput(step.fence);
+  }
+
+  #compareOutput({ code, line }: Fence): void {
     this.compared += 1;
-    const shown = step.fence.code.trim();
-    if (shown !== this.#stdout.trim())
-      this.#blame(step.fence.line, 'the block before', shown, this.#stdout.trim());
+    const [shown, got] = [code, this.#stdout].map((text) => parseBody(text.trim()) ?? '');
+    // A command prints what it prints: nothing is left out, but where the page says so by "…".
+    const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
+    const differences = [...compareAnswers(shown ?? '', got), ...back];
+    if (differences.length > 0)
+      this.#blame(line, 'the output of the block before', differences.join('; '), this.#stdout);
   }
 
   #blame(line: number, call: string, expected: string, got: string): void {
@@ -118,7 +127,7 @@ class PageRun {
     const result = await this.#terminal.run(fence.code, variables, this.#given.commands);
     this.#stdout = result.stdout;
     const sent = this.#page.exchanges.slice(from).filter(({ line }) => line !== undefined);
-    const wanted = fence.meta['status'] ?? '2xx';
+    const wanted = fence.meta['status'] ?? findSaidStatus(this.#content, fence) ?? '2xx';
     for (const call of calls) this.#judge(call, findOwn(call, calls, sent), wanted, result.stderr);
     const hasFailed = sent.some(({ status }) => status >= 400);
     if (result.status !== 0 && !hasFailed)
@@ -193,11 +202,14 @@ class PageRun {
     const { rows } = this.#page.sandbox.snapshot();
     const keysOf = (key: string) =>
       rows.environments?.find((entry) => entry.key === key)?.sdkKeys.server.at(0)?.key;
+    const first = keysOf(environment);
+    if (first !== undefined && !this.#oldKeys.has(environment))
+      this.#oldKeys.set(environment, first);
     const known: Record<string, string | undefined> = {
       GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
       GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
       GUIDON_SERVER_SDK_KEY: keysOf(this.#given.environment ?? 'development'),
-      OLD_SDK_KEY: keysOf(environment),
+      OLD_SDK_KEY: this.#oldKeys.get(environment),
       REQUEST_ID: rows.changeRequests?.at(-1)?._id,
       WEBHOOK_ID: rows.webhooks?.at(-1)?._id,
       JIRA_TOKEN: rows.jiraConnections?.at(-1)?._id,
@@ -214,6 +226,13 @@ function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exch
   const start = call.line - call.fence.line;
   const end = next ? next.line - call.fence.line : Number.POSITIVE_INFINITY;
   return sent.filter(({ line = 0 }) => line >= start && line < end);
+}
+
+/** The status that the words after a block tell: "The answer is 201 with the Project". */
+function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
+  const next = fences.find((fence) => fence.line > line)?.line ?? Number.POSITIVE_INFINITY;
+  const after = blocks.find((block) => block.line > line && block.line < next);
+  return /^(?:It|The answer)(?: answers| is) `?(\d{3})\b/.exec(after?.text ?? '')?.[1];
 }
 
 /** Does what a page shows, in its order, from an organization without projects. */
