@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'unit',
-          include: ['{src,config,scripts}/**/*.test.ts', 'checks/content/**/*.test.ts'],
+          include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
           // It imports its schema as JSON in a way that only a bundler reads.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },

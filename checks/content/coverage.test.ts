@@ -6,12 +6,17 @@ import {
   COVERAGE_FILE,
   parseCoverage,
   readSentences,
+  splitCoverage,
 } from '../rules/coverage.ts';
 import { listTests } from '../support/test-titles.ts';
 
-const SPECIFICATION = '../shared/spec/website.md';
+/** Each part of the map with the document that it quotes, and the section from which on it does. */
+const PARTS = [
+  ['website', '../shared/spec/website.md', 1],
+  ['apis', '../shared/spec/apis.md', 3],
+] as const;
 
-const rows = parseCoverage(readFileSync(COVERAGE_FILE, 'utf8'));
+const map = splitCoverage(readFileSync(COVERAGE_FILE, 'utf8'));
 const testsByFile = new Map<string, string[][]>();
 
 /** Reads each file once: many rows name the same one. */
@@ -22,15 +27,17 @@ function testsOf(file: string): string[][] | undefined {
   return tests;
 }
 
-describe('the map of the specification', () => {
+describe.each(PARTS)('the map of the specification: %s', (part, specification, fromSection) => {
+  const rows = map[part];
+
   it('has a proof in every row: a test that runs, a capability to come, or a reason', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(checkCoverage(rows, testsOf)).toEqual([]);
   });
 
   it('quotes every sentence of the specification, where that is at hand', () => {
-    if (!existsSync(SPECIFICATION)) return;
-    const sentences = readSentences(readFileSync(SPECIFICATION, 'utf8'));
+    if (!existsSync(specification)) return;
+    const sentences = readSentences(readFileSync(specification, 'utf8'), fromSection);
     expect(sentences.length).toBeGreaterThan(100);
     expect(compareSentences(rows, sentences)).toEqual([]);
   });
@@ -117,6 +124,31 @@ describe('readSentences', () => {
       'One (here: 1 to 2).',
       'A fails → B. C is said',
     ]);
+  });
+
+  it('begins with the section that it is told', () => {
+    const specification = ['## 1. First', 'Left out.', '## 2. Second', 'Kept.'].join('\n');
+    expect(readSentences(specification, 2)).toEqual(['Kept.']);
+  });
+});
+
+describe('splitCoverage', () => {
+  const table = (name: string) => [
+    '| Requirement | How | Proof |',
+    '| - | - | - |',
+    `| ${name} | b | c |`,
+  ];
+  it('takes the rows under the heading of the APIs apart, with their lines', () => {
+    const map = [...table('A.'), '', '# The two APIs', '', ...table('B.')].join('\n');
+    expect(splitCoverage(map)).toEqual({
+      website: [{ line: 3, cells: ['A.', 'b', 'c'] }],
+      apis: [{ line: 9, cells: ['B.', 'b', 'c'] }],
+    });
+  });
+  it('fails where that heading is gone, and would hide half of the map', () => {
+    expect(() => splitCoverage(table('A.').join('\n'))).toThrow(
+      'the heading "# The two APIs" is gone',
+    );
   });
 });
 

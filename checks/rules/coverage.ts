@@ -6,13 +6,16 @@ export const COVERAGE_FILE = 'docs/spec-coverage.md';
 /** What a row may wait for: each is built by later work, which then names its tests instead. */
 export const CAPABILITIES = ['search', 'remote content', 'SDK pages'] as const;
 
+/** The heading of the second part of the map, which is about the two APIs. */
+const APIS_HEADING = /^# The two APIs$/m;
+
 /** A reason shorter than this explains nothing. */
 const REASON_MIN_CHARS = 20;
 /** Between a file and a test, and between the suites around it. */
 const SEPARATOR = ' › ';
 /** Where `npm test` looks for tests: a test elsewhere proves nothing, for nobody runs it. */
 const TEST_FILE =
-  /^((src|config|scripts)\/.+\.test\.ts|checks\/(content|site)\/.+\.test\.ts|e2e\/[^/]+\.spec\.ts)$/;
+  /^((src|config|scripts)\/.+\.test\.ts|checks\/(content|sandbox|site)\/.+\.test\.ts|e2e\/[^/]+\.spec\.ts)$/;
 
 /** A row of the map: requirement, how it is met, proof. */
 export interface CoverageRow {
@@ -28,12 +31,26 @@ export function parseCoverage(markdown: string): CoverageRow[] {
   return tableRows(markdown).map(({ text, line }) => ({ line, cells: splitCells(text) }));
 }
 
+/** The rows about the website, and those about the two APIs, which each quote a document of its own. */
+export function splitCoverage(markdown: string): { website: CoverageRow[]; apis: CoverageRow[] } {
+  const at = markdown.search(APIS_HEADING);
+  if (at < 0) throw new Error(`${COVERAGE_FILE}: the heading "# The two APIs" is gone.`);
+  const headingLine = markdown.slice(0, at).split('\n').length;
+  const rows = parseCoverage(markdown);
+  return {
+    website: rows.filter(({ line }) => line < headingLine),
+    apis: rows.filter(({ line }) => line > headingLine),
+  };
+}
+
 /**
- * The sentences of sections 1 to 9 of the specification: paragraphs and list items sentence by
- * sentence, a row of a table as one, with "→" between its cells. Headings are none.
+ * The sentences of the numbered sections of a specification, from one section on: paragraphs and
+ * list items sentence by sentence, a row of a table as one, with "→" between its cells. Headings are
+ * none.
  */
-export function readSentences(specification: string): string[] {
-  const [, ...sections] = specification.split(/^## (?=[1-9]\.)/m);
+export function readSentences(specification: string, fromSection = 1): string[] {
+  const [, ...all] = specification.split(/^## (?=[1-9]\.)/m);
+  const sections = all.slice(fromSection - 1);
   return sections.flatMap((section) => {
     const text = section.replace(/^.*\n/, '').replace(/^## [\s\S]*$/m, '');
     const rows = new Map(tableRows(text).map((row) => [row.line, splitCells(row.text)]));

@@ -11,6 +11,8 @@ export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
   readonly isCurl: true;
+  /** As written; "" where the command cannot be read. */
+  readonly url: string;
   /** Variables that nothing on the page set before. */
   readonly reads: readonly string[];
 }
@@ -77,9 +79,9 @@ function checkCommand(
   const place = { line, fence, reads, isCurl: true as const };
   try {
     const request = parseCurl(words.slice(words.indexOf('curl')));
-    return { ...place, ...checkCurl(request, readFile) };
+    return { ...place, url: request.url, ...checkCurl(request, readFile) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { ...place, query: new Map(), problems: [problem] };
+    return { ...place, url: '', query: new Map(), problems: [problem] };
   }
 }

@@ -17,12 +17,18 @@ export function readPort(value: string | undefined): number | undefined {
 
 /**
  * Listens on the wanted port, or on the default one and then the next free ones. Returns the address.
- * Throws where a wanted port is taken: whoever names a port relies on it.
+ * Throws where a wanted port is taken: whoever names a port relies on it. `setting` is what names it.
  */
-export async function listen(server: Server, wanted: number | undefined): Promise<string> {
+export async function listen(
+  server: Server,
+  wanted: number | undefined,
+  setting = 'PORT',
+): Promise<string> {
   if (wanted !== undefined) {
     if (await tryPort(server, wanted)) return addressOf(server);
-    throw new Error(`Port ${wanted} is taken. Stop what uses it, or set PORT to another one.`);
+    throw new Error(
+      `Port ${wanted} is taken. Stop what uses it, or set ${setting} to another one.`,
+    );
   }
   for (let port = DEFAULT_PORT; port < DEFAULT_PORT + ATTEMPTS; port++) {
     if (await tryPort(server, port)) return addressOf(server);

@@ -25,7 +25,12 @@ export { createSubject } from './subject.ts';
 export type { EvaluationRequest, Subject } from './subject.ts';
 export { evaluateFeature, evaluateFeatures } from './evaluate.ts';
 export type { BucketedFeature, Decision } from './evaluate.ts';
-export { evaluateVariable, evaluateVariables, resolveVariable } from './variable.ts';
+export {
+  evaluateOutcomes,
+  evaluateVariable,
+  evaluateVariables,
+  resolveVariable,
+} from './variable.ts';
 export type { BucketedVariable, ResolvedVariable, VariableOutcome } from './variable.ts';
 export { describeStep } from './trace.ts';
 export type { TraceSink, TraceStep } from './trace.ts';

@@ -3,6 +3,7 @@ import type { BucketingConfig, VariableValue } from './entities.ts';
 import type { EvaluationRequest } from './subject.ts';
 import {
   createSubject,
+  evaluateOutcomes,
   evaluateVariable,
   evaluateVariables,
   prepareConfig,
@@ -74,6 +75,27 @@ describe('evaluateVariable', () => {
         value: 0,
         eval: MATCH,
       },
+      variation: CONFIG.features[0]?.variations[0],
+    });
+  });
+});
+
+describe('evaluateOutcomes', () => {
+  it('says of each variable of a feature what it is, or why it has no value', () => {
+    const outcomes = evaluateOutcomes(createSubject(prepared, request));
+    const reasons = [...outcomes].map(([key, outcome]) => [
+      key,
+      outcome.served ? outcome.variation.key : outcome.eval.details,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      flag: 'on',
+      title: 'on',
+      limit: 'on',
+      theme: 'on',
+      wrong: 'Invalid Variable Type',
+      unset: 'Missing Variable for Variation',
+      toString: 'Missing Variable for Variation',
+      dark: 'Targeting Off',
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { VariableType, VariableValue } from './entities.ts';
+import type { VariableType, VariableValue, Variation } from './entities.ts';
 import type { Decision } from './evaluate.ts';
 import type { PreparedConfig, PreparedFeature, PreparedVariable } from './prepare.ts';
 import type { Eval } from './reasons.ts';
@@ -17,9 +17,9 @@ export interface BucketedVariable {
   readonly eval: Eval;
 }
 
-/** Either the variable, or why there is none. */
+/** Either the variable with the variation that gives its value, or why there is none. */
 export type VariableOutcome =
-  | { readonly served: true; readonly variable: BucketedVariable }
+  | { readonly served: true; readonly variable: BucketedVariable; readonly variation: Variation }
   | { readonly served: false; readonly eval: Eval };
 
 /** A variable as an SDK hands it to code: with a default, so that there is always a value. */
@@ -59,7 +59,7 @@ function readValue(
   if (value === undefined) return refuse(DETAILS.missingVariableForVariation);
   if (findVariableType(value) !== type) return refuse(DETAILS.invalidVariableType);
   const variable = { _id, _feature: feature.source._id, key, type, value, eval: evaluation };
-  return { served: true, variable };
+  return { served: true, variable, variation };
 }
 
 /** Evaluates one variable: the answer of `/v1/variables/{key}`, or why there is none. */
@@ -73,16 +73,24 @@ export function evaluateVariable(subject: Subject, key: string): VariableOutcome
   return readValue(variable, feature, decideFeature(subject, feature));
 }
 
-/** Every variable that has a value for the user, by key: the answer of `/v1/variables`. */
-export function evaluateVariables(subject: Subject): Record<string, BucketedVariable> {
+/** The outcome of every variable of a feature, by key. Each feature is decided once. */
+export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, VariableOutcome> {
   const decisions = new Map<PreparedFeature, Decision>();
-  const served: [string, BucketedVariable][] = [];
+  const outcomes = new Map<string, VariableOutcome>();
   for (const [key, variable] of subject.config.variables) {
     const { feature, source } = variable;
     if (feature === undefined || source.status === 'archived') continue;
     const decision = decisions.get(feature) ?? decideFeature(subject, feature);
     decisions.set(feature, decision);
-    const outcome = readValue(variable, feature, decision);
+    outcomes.set(key, readValue(variable, feature, decision));
+  }
+  return outcomes;
+}
+
+/** Every variable that has a value for the user, by key: the answer of `/v1/variables`. */
+export function evaluateVariables(subject: Subject): Record<string, BucketedVariable> {
+  const served: [string, BucketedVariable][] = [];
+  for (const [key, outcome] of evaluateOutcomes(subject)) {
     if (outcome.served) served.push([key, outcome.variable]);
   }
   // Not by assignment: `__proto__` is a valid key.

@@ -1,0 +1,246 @@
+import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
+import {
+  ErrorCode,
+  OpenFeature,
+  ProviderEvents,
+  ProviderStatus,
+  StandardResolutionReasons,
+} from '@openfeature/web-sdk';
+import type {
+  Client,
+  ClientProviderEvents,
+  EvaluationContext,
+  EventDetails,
+} from '@openfeature/web-sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
+import { connect, TRANSPORTS } from './support.ts';
+import type { Connection } from './support.ts';
+
+/**
+ * OpenFeature's own web SDK and OFREP provider, as they come from the registry. The provider fetches
+ * all flags for a context, and evaluates from memory.
+ */
+
+const POLL_MS = 30_000;
+const NOW = Date.parse('2026-04-02T10:15:00Z');
+const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+const RULES = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
+const CONTEXT = { targetingKey: 'u-1', country: 'CA' };
+
+let connection: Connection;
+let domain = '';
+let count = 0;
+
+/** Opens a client whose provider may or may not have become ready. */
+async function createClient(options: object = {}, context: EvaluationContext = CONTEXT) {
+  const { baseUrl, fetchImplementation } = connection;
+  const provider = new OFREPWebProvider({
+    baseUrl,
+    fetchImplementation,
+    headers: [['Authorization', KEYS.client]],
+    // There is no local storage here.
+    cacheMode: 'disabled',
+    ...options,
+  });
+  count += 1;
+  domain = `web-${count}`;
+  await OpenFeature.setProviderAndWait(domain, provider, context);
+  return OpenFeature.getClient(domain);
+}
+
+/** Resolves with the next event of a kind. */
+function nextEvent(client: Client, event: ClientProviderEvents): Promise<EventDetails | undefined> {
+  return new Promise((resolve) => {
+    const handler = (details?: EventDetails) => {
+      client.removeHandler(event, handler);
+      resolve(details);
+    };
+    client.addHandler(event, handler);
+  });
+}
+
+/** Lets the time pass until the provider polls, and waits for what it gets. */
+async function poll(): Promise<Response> {
+  const answered = connection.nextAnswer();
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  return answered;
+}
+
+const read = (client: Client) => ({
+  flag: client.getBooleanValue('flag', false),
+  title: client.getStringValue('title', 'default'),
+  limit: client.getNumberValue('limit', -1),
+  theme: client.getObjectValue('theme', {}),
+});
+const ON = { flag: true, title: 'Pay', limit: 250, theme: { dark: true, colors: ['red'] } };
+const OFF = { flag: false, title: 'Order', limit: 0, theme: { dark: false, colors: ['red'] } };
+
+afterEach(async () => {
+  await OpenFeature.clearProviders();
+  await OpenFeature.clearContexts();
+  vi.useRealTimers();
+  await connection.close();
+});
+
+describe.each(TRANSPORTS)('through %s', (transport) => {
+  const reopen = async (faults: object) => {
+    await connection.close();
+    connection = await connect(transport, createConfig(RULES), faults);
+  };
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+    connection = await connect(transport, createConfig(RULES));
+  });
+
+  describe('values', () => {
+    it('are served in each of the four types, with one request', async () => {
+      const client = await createClient();
+      expect(read(client)).toEqual(ON);
+      expect(connection.statuses).toEqual([200]);
+    });
+
+    it('come with variant, reason, and what explains it', async () => {
+      const client = await createClient();
+      expect(client.getBooleanDetails('flag', false)).toMatchObject({
+        value: true,
+        variant: 'on',
+        reason: StandardResolutionReasons.TARGETING_MATCH,
+        flagMetadata: { evalReasonDetails: 'Country', evalReasonTargetId: 'rule-1' },
+      });
+    });
+
+    it('that look like nothing are served as well', async () => {
+      expect(read(await createClient({}, { targetingKey: 'u-1' }))).toEqual(OFF);
+    });
+  });
+
+  describe('the default is served', () => {
+    it.each([
+      ['an unknown flag', 'unknown', ErrorCode.FLAG_NOT_FOUND],
+      ['a flag of another type', 'limit', ErrorCode.TYPE_MISMATCH],
+    ])('for %s', async (_name, key, errorCode) => {
+      const client = await createClient();
+      expect(client.getStringDetails(key, 'default')).toMatchObject({
+        value: 'default',
+        errorCode,
+      });
+    });
+
+    it('for a flag that could not be evaluated, with its code', async () => {
+      connection.change(createConfig([serve('rule-1', 'var-gone')]));
+      const client = await createClient();
+      expect(client.getStringDetails('title', 'default')).toMatchObject({
+        value: 'default',
+        errorCode: ErrorCode.GENERAL,
+        errorMessage: 'The flag could not be evaluated',
+      });
+    });
+
+    it.each([
+      ['no targeting key', {}],
+      ['a field that is wrong', { targetingKey: 'u-1', country: 'Canada' }],
+    ])('where the context has %s: the provider does not become ready', async (_name, context) => {
+      await expect(createClient({}, context)).rejects.toThrow();
+      const client = OpenFeature.getClient(domain);
+      expect(client.providerStatus).toBe(ProviderStatus.ERROR);
+      expect(client.getStringValue('title', 'default')).toBe('default');
+      expect(connection.statuses).toEqual([400]);
+    });
+
+    it('with a key that is not valid: the provider gives up', async () => {
+      const headers = [['Authorization', 'guidon_client_9']];
+      await expect(createClient({ headers })).rejects.toThrow();
+      expect(OpenFeature.getClient(domain).providerStatus).toBe(ProviderStatus.FATAL);
+      expect(connection.statuses).toEqual([401]);
+    });
+
+    it('with a client key where plain keys are refused: the provider gives up', async () => {
+      connection.change(createConfig(RULES, { obfuscation: { enabled: true, required: true } }));
+      await expect(createClient()).rejects.toThrow();
+      expect(OpenFeature.getClient(domain).providerStatus).toBe(ProviderStatus.FATAL);
+      expect(connection.statuses).toEqual([403]);
+    });
+
+    it('while the server fails', async () => {
+      await reopen({ failRate: 1 });
+      await expect(createClient()).rejects.toThrow();
+      expect(read(OpenFeature.getClient(domain))).toMatchObject({ flag: false, title: 'default' });
+      expect(connection.statuses).toEqual([500]);
+    });
+  });
+
+  describe('a context that changes', () => {
+    it('gets its own flags: another user, and the same user with other fields', async () => {
+      const client = await createClient();
+      await OpenFeature.setContext(domain, { targetingKey: 'u-1', country: 'NO' });
+      expect(read(client)).toEqual(OFF);
+      await OpenFeature.setContext(domain, { targetingKey: 'u-2', country: 'CA' });
+      expect(read(client)).toEqual(ON);
+      expect(connection.statuses).toEqual([200, 200, 200]);
+    });
+
+    it('in a way that changes no flag is answered with 304: the provider sends its tag along', async () => {
+      const client = await createClient();
+      await OpenFeature.setContext(domain, { ...CONTEXT, platform: 'iOS' });
+      expect(read(client)).toEqual(ON);
+      expect(connection.statuses).toEqual([200, 304]);
+    });
+  });
+
+  describe('polling', () => {
+    it('gets 304 as long as nothing changes, and the flags stay', async () => {
+      const client = await createClient({ pollInterval: POLL_MS });
+      expect((await poll()).status).toBe(304);
+      expect((await poll()).status).toBe(304);
+      expect(connection.statuses).toEqual([200, 304, 304]);
+      expect(read(client)).toEqual(ON);
+    });
+
+    it('gets 200 once a rule is saved, and tells which flags changed', async () => {
+      const client = await createClient({ pollInterval: POLL_MS });
+      await poll();
+      const changed = nextEvent(client, ProviderEvents.ConfigurationChanged);
+      connection.change(createConfig([serve('rule-2', 'var-off')]));
+      expect((await poll()).status).toBe(200);
+      expect(await changed).toMatchObject({ flagsChanged: ['flag', 'title', 'limit', 'theme'] });
+      expect(read(client)).toEqual(OFF);
+      expect((await poll()).status).toBe(304);
+    });
+
+    it('tells of a flag that is gone, and serves the default', async () => {
+      const client = await createClient({ pollInterval: POLL_MS });
+      const changed = nextEvent(client, ProviderEvents.ConfigurationChanged);
+      connection.change(createConfig([]));
+      await poll();
+      await changed;
+      expect(read(client)).toEqual({ flag: false, title: 'default', limit: -1, theme: {} });
+    });
+  });
+
+  describe('the rate limit', () => {
+    it('stops polls until the time that Retry-After names; the flags stay and count as stale', async () => {
+      await reopen({ rateLimit: 1 });
+      const client = await createClient({ pollInterval: POLL_MS / 3 });
+      const stale = nextEvent(client, ProviderEvents.Stale);
+      const limited = connection.nextAnswer();
+      await vi.advanceTimersByTimeAsync(POLL_MS / 3);
+      expect((await limited).headers.get('Retry-After')).toBe('50');
+      await stale;
+      await vi.advanceTimersByTimeAsync(40_000);
+      expect(connection.statuses).toEqual([200, 429]);
+      expect(read(client)).toEqual(ON);
+      const again = connection.nextAnswer();
+      await vi.advanceTimersByTimeAsync(POLL_MS / 3);
+      expect((await again).status).toBe(304);
+      expect(connection.statuses).toEqual([200, 429, 304]);
+    });
+  });
+});
+
+it('works over a port with no option but the address and the key', async () => {
+  connection = await connect('a port', createConfig(RULES));
+  const client = await createClient({ fetchImplementation: undefined });
+  expect(read(client)).toEqual(ON);
+});

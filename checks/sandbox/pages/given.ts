@@ -1,0 +1,258 @@
+import type { Rows } from '../../../src/sandbox/store/store.ts';
+import type { Role } from './page-sandbox.ts';
+
+/** What happens before calls of a page: a call, or what no API can do. */
+export type Step =
+  | {
+      /** Method and path, such as "POST /v1/projects". A path may name variables of the shell. */
+      readonly call: string;
+      readonly body?: unknown;
+      /** Who makes it. Default: the one whose token the page uses. */
+      readonly as?: Role;
+      /** When it is made, in UTC. Default: now. */
+      readonly at?: string;
+    }
+  /** A change of the records, by someone else than a caller of the APIs. */
+  | { readonly outside: (rows: Rows) => Rows };
+
+/** What a page takes as given and its calls do not tell. */
+export interface Given {
+  readonly because: string;
+  /** When the page is read. Default: today. */
+  readonly now?: string;
+  /** The environment of its server SDK key. Default: development. */
+  readonly environment?: string;
+  /** Before its first call. */
+  readonly steps?: readonly Step[];
+  /** Before the block of code that has a text. */
+  readonly before?: Readonly<Record<string, readonly Step[]>>;
+  /** Stand-ins of commands that are no API, as lines of shell. */
+  readonly commands?: Readonly<Record<string, string>>;
+  /** Answers that the page shows without their call: the call, by "operation status". */
+  readonly unshown?: Readonly<Record<string, Step>>;
+  /** Where a JSON payload goes that the page shows without its call: the path, by a text in it. */
+  readonly paths?: Readonly<Record<string, string>>;
+}
+
+const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
+const serve = (variation: string, audience: unknown = EVERYONE) => ({
+  audience,
+  distribution: [{ _variation: variation, percentage: 1 }],
+});
+const FROM_CANADA = {
+  filters: {
+    operator: 'and',
+    filters: [{ type: 'user', subType: 'country', comparator: '=', values: ['CA'] }],
+  },
+};
+const V1 = '/v1/projects/storefront';
+const APRIL = '2026-04-01T09:00:00.000Z';
+const V2 = '/v2/projects/storefront';
+
+/** A rule for users in Canada, in development. */
+const serveCanada = (feature: string): Step => ({
+  call: `PATCH ${V1}/features/${feature}/configurations?environment=development`,
+  body: { status: 'active', targets: [serve('variation-on', FROM_CANADA)] },
+});
+
+/** Only a Jira site can connect a project. */
+const connectJira = (rows: Rows): Rows => {
+  const [project] = rows.projects ?? [];
+  if (!project) return rows;
+  const { _id: _project, _organization } = project;
+  const connection = {
+    _id: 'jira-token',
+    _project,
+    _organization,
+    baseUrl: 'https://harbor-goods.example/jira',
+  };
+  return { ...rows, jiraConnections: [connection] };
+};
+
+/** Only Vercel can connect an Edge Config. */
+const connectVercel = (rows: Rows): Rows => {
+  const connection = { edgeConfigName: 'storefront-flags', configurationId: 'icfg_8Yt2kLm3' };
+  const projects = rows.projects?.map((project) => ({
+    ...project,
+    vercelEdgeConfigConnections: [connection],
+  }));
+  return { ...rows, ...(projects && { projects }) };
+};
+
+/** SDKs report evaluations; the page shows those of two hours. */
+const reportEvaluations = (rows: Rows): Rows => {
+  const feature = rows.features?.find(({ key }) => key === 'express-shipping');
+  const environment = rows.environments?.find(({ key }) => key === 'production');
+  if (!feature || !environment) return rows;
+  const evaluations = ['08', '09'].map((hour) => ({
+    _id: hour,
+    _project: feature._project,
+    _environment: environment._id,
+    _feature: feature._id,
+    variable: feature.key,
+    sdkType: 'client' as const,
+    hour: `2026-03-02T${hour}:00:00.000Z`,
+    count: 1200,
+  }));
+  return { ...rows, evaluations };
+};
+
+/** A change request that someone submitted, in the state that a section of the page begins with. */
+const SUBMITTED: readonly Step[] = [
+  {
+    call: `POST ${V2}/features/invoice-export/change-requests`,
+    body: {
+      path: `${V2}/features/invoice-export`,
+      method: 'PATCH',
+      body: { description: 'Export of invoices.' },
+    },
+  },
+  {
+    call: `PATCH ${V2}/features/invoice-export/change-requests/$REQUEST_ID/submit`,
+    body: { description: 'Say what it is.', reviewers: ['auth0|6613a1f0c2d4e5b6a7980c02'] },
+  },
+];
+
+/** By the page's path below `src/content`, without its ending. */
+export const GIVEN: Readonly<Record<string, Given>> = {
+  'docs/best-practices/tech-debt': {
+    because: 'the script of the page asks the CLI which variables the code of the reader uses',
+    commands: { guidon: "echo '[]' > usages.json" },
+  },
+  'docs/bucketing-api/index': {
+    because: 'the page says that its answers come from a rule, and that projects turn features on',
+    before: {
+      '"plan": "pro"}}': [serveCanada('express-shipping')],
+      '/v1/edgedb/user-42': [{ call: `PATCH ${V1}/settings`, body: { edgeDB: { enabled: true } } }],
+      '/v1/optIns/user-42': [
+        { call: `PATCH ${V1}/settings`, body: { optIn: { enabled: true } } },
+        {
+          call: `PATCH ${V2}/features/express-shipping`,
+          body: {
+            settings: { optInEnabled: true, publicName: 'Express', publicDescription: 'Fast.' },
+          },
+        },
+      ],
+    },
+  },
+  'docs/cli-guides/projects': {
+    because: 'the command before the answer is one of the CLI, which makes this call',
+    unshown: {
+      'createProject 201': {
+        call: 'POST /v1/projects',
+        body: { name: 'Storefront', key: 'storefront', description: 'Web shop and mobile apps.' },
+      },
+    },
+  },
+  'docs/integrations/jira/jira-setup': {
+    because:
+      'the page connects the project in Jira, and shows how to end that before its last check',
+    before: {
+      'jira/issues': [{ outside: connectJira }],
+      hasJiraIntegration: [{ outside: connectJira }],
+    },
+  },
+  'docs/integrations/openfeature': {
+    because: 'the page shows the answer "with a rule that matches"',
+    before: { 'ofrep/v1': [serveCanada('new-checkout')] },
+  },
+  'docs/integrations/vercel-edge-config': {
+    because: 'the page connects the project in Vercel before it asks',
+    before: { vercelEdgeConfigConnections: [{ outside: connectVercel }] },
+  },
+  'docs/management-api/index': {
+    because: 'the page shows what the API answers for a feature that is gone',
+    before: { 'was not found': [{ call: `DELETE ${V1}/features/express-shipping` }] },
+    unshown: { 'getFeature 404': { call: `GET ${V2}/features/express-shipping` } },
+  },
+  'docs/platform/feature-flags/stale-feature-notifications': {
+    because: 'the page reads a feature that everyone has had for a month, and that is not silenced',
+    now: '2026-05-04T09:00:00.000Z',
+    steps: [
+      { call: 'POST /v1/projects', body: { name: 'Storefront', key: 'storefront' }, at: APRIL },
+      {
+        call: `POST ${V2}/features`,
+        body: {
+          name: 'Invoice export',
+          key: 'invoice-export',
+          type: 'release',
+          configurations: {
+            production: { status: 'active', targets: [serve('variation-on')] },
+          },
+        },
+        at: APRIL,
+      },
+    ],
+    before: {
+      'curl --fail-with-body \\\n': [
+        { call: `PATCH ${V2}/features/invoice-export/staleness`, body: { snoozedUntil: null } },
+      ],
+    },
+  },
+  'docs/platform/feature-flags/targeting/audiences': {
+    because: 'the page asks with the key of the environment whose rule it changed',
+    environment: 'production',
+  },
+  'docs/platform/feature-flags/variables-and-variations/feature-flag-reach': {
+    because: 'SDKs have reported what the page counts',
+    before: { 'total-evaluations': [{ outside: reportEvaluations }] },
+  },
+  'docs/platform/feature-flags/variables-and-variations/variables': {
+    because: 'the page says that only a variable of no feature can be archived',
+    before: {
+      '/status"': [
+        {
+          call: `PATCH ${V2}/features/billing-header`,
+          body: { variables: [{ key: 'billing-header', type: 'Boolean' }] },
+        },
+      ],
+    },
+  },
+  'docs/platform/security-and-guardrails/approval-workflows': {
+    because: 'approving, rejecting, forcing, and canceling each end a request: each needs its own',
+    before: {
+      '"rejected"': SUBMITTED,
+      '"applied"': SUBMITTED,
+      '/cancel"': SUBMITTED,
+    },
+  },
+  'docs/platform/security-and-guardrails/audit-log': {
+    because: 'the page shows what a colleague changed on that day',
+    now: '2026-03-31T12:00:00.000Z',
+    before: {
+      '/audit"': [
+        {
+          call: `PATCH ${V1}/features/invoice-export/configurations?environment=production`,
+          body: { status: 'active' },
+          as: 'publisher',
+          at: '2026-04-01T08:55:12.000Z',
+        },
+      ],
+    },
+  },
+  'docs/platform/security-and-guardrails/sdk-visibility': {
+    because: 'the command before the answer is one of the CLI, which makes this call',
+    unshown: { getFeature: { call: `GET ${V2}/features/fraud-limits` } },
+  },
+  'docs/platform/security-and-guardrails/variable-schemas': {
+    because: 'the page shows limits for variables of three types, and calls only one of them',
+    steps: [
+      { call: 'POST /v1/projects', body: { name: 'Storefront', key: 'storefront' } },
+      {
+        call: `POST ${V1}/variables`,
+        body: { key: 'export-job', name: 'Export job', type: 'JSON' },
+      },
+    ],
+    paths: { jsonSchema: `${V1}/variables/export-job` },
+  },
+};
+
+/** Calls of these pages go to something else than an API of the product. */
+export const ELSEWHERE: readonly { readonly pages: RegExp; readonly because: string }[] = [
+  {
+    pages: /^docs\/sdk\/server-side-sdks\/.+-(example|gettingstarted)$/,
+    because: 'asks the app that the reader has just built',
+  },
+  { pages: /^docs\/sdk\/sdk-proxy\//, because: 'asks the SDK proxy on the reader’s machine' },
+  { pages: /^blog\/a-policy-without-inline-styles$/, because: 'asks this site for its headers' },
+];

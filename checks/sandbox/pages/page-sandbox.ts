@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { listen } from '../../../scripts/server/listen.ts';
+import { serveFetch } from '../../../scripts/server/serve-fetch.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
+import { createEmptyRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import type { Sandbox } from '../../../src/sandbox/index.ts';
+
+/** The day on which pages are read, unless they say so: their dates lie before it. */
+export const TODAY = '2026-11-21T12:00:00.000Z';
+
+const HOUR_MS = 3_600_000;
+
+/** A request that reached the sandbox, with its answer. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** The line of the shell block that sent it, counted from 1; undefined for requests of the check. */
+  readonly line: number | undefined;
+  readonly status: number;
+  readonly body: JsonValue | undefined;
+}
+
+export type Role = keyof typeof DEMO_CREDENTIALS;
+
+/** Header in which the stand-in of `curl` tells its line. */
+export const LINE_HEADER = 'x-sample-line';
+
+/** JSON where a text is some, else the text; undefined for none. */
+export function parseBody(text: string): JsonValue | undefined {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return text;
+  }
+}
+
+/** What to say of a step that the API refuses. */
+export function describeRefusal({ method, path, status, body }: Exchange): string {
+  return `What the page takes as given failed: ${method} ${path}: ${status} ${JSON.stringify(body)}`;
+}
+
+/** An organization without any project, and its clock. What a page does happens in it, on a port. */
+export class PageSandbox {
+  readonly exchanges: Exchange[] = [];
+  readonly sandbox: Sandbox;
+  address = '';
+  now: number;
+  readonly #tokens = new Map<Role, { readonly token: string; readonly since: number }>();
+  readonly #server = serveFetch(
+    (request) => this.#answer(request),
+    (error) => {
+      throw error;
+    },
+  );
+
+  constructor(now = TODAY) {
+    this.now = Date.parse(now);
+    this.sandbox = createSandbox({
+      documents: DOCUMENTS,
+      // What happens in a row gets dates in a row.
+      clock: () => (this.now += 1),
+      snapshot: { version: 1, ids: 1, rows: createEmptyRows() },
+    });
+  }
+
+  async open(): Promise<this> {
+    this.address = (await listen(this.#server, 0)).replace(/\/$/, '');
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  /** A call of the check itself, in the name of a role. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    role: Role = 'admin',
+  ): Promise<Exchange> {
+    const token = await this.token(role);
+    return this.send(method, path, `Bearer ${token}`, body);
+  }
+
+  async send(method: string, path: string, key: string, body?: unknown): Promise<Exchange> {
+    const headers = { Authorization: key, 'Content-Type': 'application/json' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    await this.#answer(new Request(`https://sandbox.example${path}`, init));
+    const exchange = this.exchanges.at(-1);
+    if (!exchange) throw new Error(`${method} ${path} got no answer.`);
+    return exchange;
+  }
+
+  /** The same, for what has to go well. @throws Error with the answer otherwise */
+  async need(method: string, path: string, body?: unknown, role: Role = 'admin') {
+    const exchange = await this.call(method, path, body, role);
+    if (exchange.status < 300) return exchange.body;
+    throw new Error(describeRefusal(exchange));
+  }
+
+  async token(role: Role = 'admin'): Promise<string> {
+    const known = this.#tokens.get(role);
+    if (known && Math.abs(this.now - known.since) < HOUR_MS) return known.token;
+    const request = new Request('https://sandbox.example/oauth/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...DEMO_CREDENTIALS[role] }),
+    });
+    const answer = (await (await this.sandbox.fetch(request)).json()) as { access_token: string };
+    this.#tokens.set(role, { token: answer.access_token, since: this.now });
+    return answer.access_token;
+  }
+
+  /** Gives something the ID that a page shows in the place of its reader's. */
+  renameId(real: string, shown: string): void {
+    const text = JSON.stringify(this.sandbox.snapshot());
+    if (text.includes(shown)) return;
+    this.sandbox.restore(JSON.parse(text.replaceAll(real, shown)) as never);
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const response = await this.sandbox.fetch(request);
+    const { pathname, search } = new URL(request.url);
+    const line = request.headers.get(LINE_HEADER);
+    this.exchanges.push({
+      method: request.method,
+      path: decodeURIComponent(pathname) + search,
+      line: line === null ? undefined : Number(line),
+      status: response.status,
+      body: parseBody(await response.clone().text()),
+    });
+    return response;
+  }
+}

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AUTHORED } from '../../support/authored.ts';
+import { leaveNote } from '../../support/notes.ts';
+import { listCalls } from '../../support/page-calls.ts';
+import type { PageContent } from '../../support/page-content.ts';
+import { readContent } from '../../support/page-content.ts';
+import { parsePage } from '../../support/sources.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { ELSEWHERE, GIVEN } from './given.ts';
+import type { Given } from './given.ts';
+import { isApiCall, isSample, listSteps } from './page-steps.ts';
+import { runPage } from './run-page.ts';
+
+const nameOf = ({ page }: PageContent): string =>
+  page.file.replace(/^src\/content\//, '').replace(/\.mdx?$/, '');
+const PAGES = AUTHORED.map((content) => ({ content, name: nameOf(content) }));
+const pages = PAGES.filter(({ content }) => listSteps(content).length > 0);
+const missing = ['bash', 'curl', 'jq'].filter(
+  (program) => spawnSync(program, ['--version']).status !== 0,
+);
+const canRun = missing.length === 0;
+
+describe.skipIf(!canRun)('what a page shows of the APIs, done in its order from nothing', () => {
+  let executed = 0;
+  let compared = 0;
+  it.each(pages)('$name', async ({ content, name }) => {
+    const result = await runPage(content, GIVEN[name]);
+    executed += result.executed.length;
+    compared += result.compared;
+    expect(result.problems.join('\n')).toBe('');
+  });
+  afterAll(() => {
+    const others = ELSEWHERE.map(({ pages: where, because }) => {
+      const count = PAGES.filter(({ name }) => where.test(name))
+        .flatMap(({ content }) => listCalls(content))
+        .filter((call) => !isApiCall(call)).length;
+      return `${count} not sent: ${because}`;
+    });
+    const line = `${executed} calls of ${pages.length} pages were sent to the sandbox, ${compared} answers compared.`;
+    leaveNote('page-calls', line, others);
+  });
+});
+
+describe('calls of pages', () => {
+  it('are sent to the sandbox, or a reason says why not', () => {
+    const lost = PAGES.flatMap(({ content, name }) =>
+      listCalls(content)
+        .filter((call) => !isApiCall(call) && !isSample(call.fence))
+        .filter(() => !ELSEWHERE.some((entry) => entry.pages.test(name)))
+        .map(({ line, url }) => `${content.page.file}:${line}: ${url} is sent nowhere.`),
+    );
+    expect(lost).toEqual([]);
+    if (!canRun)
+      leaveNote('page-calls', `No call of a page was made: ${missing.join(', ')} is missing.`);
+  });
+  it('can be made where the checks decide', () => {
+    expect(process.env['CI'] === undefined ? [] : missing).toEqual([]);
+  });
+  it('take as given only what they need', () => {
+    const stale = Object.entries(GIVEN).flatMap(
+      ([name, { before = {}, unshown = {}, paths = {} }]) => {
+        const content = pages.find((page) => page.name === name)?.content;
+        if (!content) return [`No page ${name} has calls.`];
+        const codes = listSteps(content).map(({ fence }) => fence.code);
+        const answers = listSteps(content).map(({ fence: { meta } }) =>
+          `${meta['operation']} ${meta['status'] ?? ''}`.trim(),
+        );
+        return [
+          ...[...Object.keys(before), ...Object.keys(paths)]
+            .filter((text) => !codes.some((code) => code.includes(text)))
+            .map((text) => `${name}: no block has ${text}.`),
+          ...Object.keys(unshown)
+            .filter((answer) => !answers.includes(answer))
+            .map((answer) => `${name}: no block is an answer ${answer}.`),
+        ];
+      },
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+/** What is found on a page with these blocks. */
+const runBody = async (body: string, given?: Given) =>
+  (await runPage(readContent(parsePage('page.mdx', 'page', body)), given)).problems;
+const TOKEN = '--header "Authorization: Bearer $GUIDON_TOKEN"';
+const TYPE = '--header "Content-Type: application/json"';
+const sh = (...lines: string[]) => `\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
+const create = (body: string) =>
+  sh(
+    'curl --fail-with-body https://api.guidon.example/v2/projects/shop/features \\',
+    `  ${TOKEN} ${TYPE} --data '${body}'`,
+  );
+const READ = sh(`curl https://api.guidon.example/v2/projects/shop/features/a ${TOKEN}`);
+const answer = (body: string) =>
+  `\n\`\`\`json operation="getFeature" part="response"\n${body}\n\`\`\`\n`;
+
+describe.skipIf(!canRun)('a seeded fault of a page', () => {
+  it('none: what the page names is there, and a shown answer is compared', async () => {
+    expect(await runBody(READ + answer('{"key": "a", "_id": "66a1f0c2d4e5b6a7980c1d2a"}'))).toEqual(
+      [],
+    );
+  });
+  it('a body that the API refuses is told with page, line, call, and answer', async () => {
+    const [problem] = await runBody(create('{"name": "A", "key": "A b"}'));
+    expect(problem).toMatch(/^page\.mdx:2: POST \/v2\/projects\/shop\/features\n/);
+    expect(problem).toMatch(/expected: 2xx\n +got: +400 \{/);
+  });
+  it('a call that takes what an earlier one took is found', async () => {
+    const twice = create('{"name": "A", "key": "a"}').repeat(2);
+    expect((await runBody(twice)).join()).toContain('ERR_DUPE_FEATURE_KEY');
+  });
+  it('an answer that is another one is told by field', async () => {
+    expect((await runBody(READ + answer('{"type": "ops"}')))[0]).toContain(
+      '/type is "ops" here, and "release" in the answer.',
+    );
+  });
+  it('a status in words is compared', async () => {
+    const words = '\nThe answer is 204 without a body.\n';
+    expect((await runBody(create('{"name": "A", "key": "a"}') + words))[0]).toMatch(
+      /expected: 204\n +got: +201/,
+    );
+  });
+  it('output is compared as a whole', async () => {
+    const block = sh(`curl https://api.guidon.example/v1/projects/shop ${TOKEN} | jq .key`);
+    expect(await runBody(`${block}\n\`\`\`text\n"shop"\n\`\`\`\n`)).toEqual([]);
+    expect((await runBody(`${block}\n\`\`\`text\n"shops"\n\`\`\`\n`))[0]).toContain('"shops"');
+  });
+  it('a variable that nothing sets is found', async () => {
+    const block = sh(`curl "https://api.guidon.example/v1/projects/$PLACE" ${TOKEN}`);
+    expect((await runBody(block))[0]).toContain('PLACE');
+  });
+});
+
+describe('a shown answer', () => {
+  it('may leave out fields, and has IDs, dates, and keys of its own', () => {
+    const got = { _id: '0'.repeat(24), at: '2026-01-01T00:00:00.000Z', more: 1 };
+    expect(compareAnswers({ _id: 'f'.repeat(24), at: '2025-01-01T00:00:00Z' }, got)).toEqual([]);
+  });
+  it('may not have another kind of value, another number of entries, or a field too many', () => {
+    expect(compareAnswers({ _id: 'f'.repeat(24) }, { _id: null })).toHaveLength(1);
+    expect(compareAnswers([1], [1, 2])).toHaveLength(1);
+    expect(compareAnswers({ a: { b: 1 } }, { a: {} })).toEqual([
+      '/a/b is 1 here, and nothing in the answer.',
+    ]);
+  });
+  it('may be cut by an ellipsis', () => {
+    expect(compareAnswers([1, '…'], [1, 2, 3])).toEqual([]);
+    expect(compareAnswers({ token: '…' }, { token: 'abc' })).toEqual([]);
+  });
+});

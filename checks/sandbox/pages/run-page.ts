@@ -1,0 +1,249 @@
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import { APIS } from '../../content/specs/support.ts';
+import { OPERATIONS } from '../../support/operations.ts';
+import type { PageCall } from '../../support/page-calls.ts';
+import type { Fence, PageContent } from '../../support/page-content.ts';
+import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import { adoptIds } from './adopt-ids.ts';
+import { compareAnswers } from './compare-answers.ts';
+import type { Given, Step } from './given.ts';
+import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
+import type { Exchange } from './page-sandbox.ts';
+import { isSentFile, listPayloadCalls, listSteps, pickPart, placePart } from './page-steps.ts';
+import type { PageStep, PayloadTarget } from './page-steps.ts';
+import { listNeeds, provide } from './prerequisites.ts';
+import { Terminal } from './run-shell.ts';
+
+/** What came of a page. */
+export interface PageResult {
+  /** Lines of the calls and payloads that the sandbox answered. */
+  readonly executed: readonly number[];
+  /** Answers and outputs that were compared. */
+  readonly compared: number;
+  /** Each with the page, the line, the call, what was expected, and what came. */
+  readonly problems: readonly string[];
+}
+
+const NOTHING: Given = { because: '' };
+
+class PageRun {
+  readonly executed: number[] = [];
+  readonly problems: string[] = [];
+  compared = 0;
+  readonly #content: PageContent;
+  readonly #given: Given;
+  readonly #page: PageSandbox;
+  readonly #terminal: Terminal;
+  /** The first server key of each environment: what is old when the page makes another one. */
+  readonly #oldKeys = new Map<string, string>();
+  /** What the block before printed. */
+  #stdout = '';
+
+  constructor(content: PageContent, given: Given, page: PageSandbox) {
+    this.#content = content;
+    this.#given = given;
+    this.#page = page;
+    this.#terminal = new Terminal(page.address);
+  }
+
+  async run(steps: readonly PageStep[]): Promise<void> {
+    const calls = steps.flatMap((step) => (step.kind === 'shell' ? step.calls : []));
+    const evaluates = calls.some(({ match }) => match?.api === APIS.bucketing);
+    const environment = this.#given.environment ?? 'development';
+    await this.#take(this.#given.steps ?? []);
+    await provide(
+      this.#page,
+      listNeeds([...calls, ...listPayloadCalls(steps)]),
+      evaluates ? environment : undefined,
+    );
+    for (const fence of this.#content.fences) {
+      if (isSentFile(this.#content, fence))
+        this.#terminal.write(fence.meta['title'] ?? '', fence.code);
+    }
+    for (const step of steps) await this.#follow(step);
+    this.#terminal.close();
+  }
+
+  async #take(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      const exchange = await this.#do(step);
+      if (exchange && exchange.status >= 300) throw new Error(describeRefusal(exchange));
+    }
+  }
+
+  async #do(step: Step): Promise<Exchange | undefined> {
+    const { sandbox, now } = this.#page;
+    if ('outside' in step) {
+      const { rows, ...rest } = sandbox.snapshot();
+      sandbox.restore({ ...rest, rows: step.outside(rows) });
+      return undefined;
+    }
+    const [method = '', path = ''] = step.call.split(' ');
+    if (step.at !== undefined) this.#page.now = Date.parse(step.at);
+    const exchange = await this.#page.call(method, this.#fill(path), step.body, step.as);
+    if (step.at !== undefined) this.#page.now = now;
+    return exchange;
+  }
+
+  /** A step may name variables of the shell in its path. */
+  #fill(path: string): string {
+    const variables = this.#readVariables('');
+    return path.replaceAll(/\$(\w+)/g, (all, name: string) => variables[name] ?? all);
+  }
+
+  async #follow(step: PageStep): Promise<void> {
+    for (const [text, steps] of Object.entries(this.#given.before ?? {})) {
+      if (step.fence.code.includes(text)) await this.#take(steps);
+    }
+    if (step.kind === 'shell') return this.#runShell(step.fence, step.calls);
+    if (step.kind === 'payload') return this.#sendPayload(step.fence, step.target);
+    if (step.kind === 'answer') return this.#compareAnswer(step.fence);
+    return this.#compareOutput(step.fence);
+  }
+
+  #compareOutput({ code, line }: Fence): void {
+    this.compared += 1;
+    const [shown, got] = [code, this.#stdout].map((text) => parseBody(text.trim()) ?? '');
+    // A command prints what it prints: nothing is left out, but where the page says so by "…".
+    const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
+    const differences = [...compareAnswers(shown ?? '', got), ...back];
+    if (differences.length > 0)
+      this.#blame(line, 'the output of the block before', differences.join('; '), this.#stdout);
+  }
+
+  #blame(line: number, call: string, expected: string, got: string): void {
+    const place = `${this.#content.page.file}:${line}`;
+    this.problems.push(`${place}: ${call}\n    expected: ${expected}\n    got:      ${got}`);
+  }
+
+  async #runShell(fence: Fence, calls: readonly PageCall[]): Promise<void> {
+    for (const call of calls) await adoptIds(this.#page, call);
+    const from = this.#page.exchanges.length;
+    const environment = /environments\/([\w-]+)/.exec(fence.code)?.[1] ?? '';
+    const variables = {
+      ...this.#readVariables(environment),
+      GUIDON_TOKEN: await this.#page.token(),
+    };
+    const result = await this.#terminal.run(fence.code, variables, this.#given.commands);
+    this.#stdout = result.stdout;
+    const sent = this.#page.exchanges.slice(from).filter(({ line }) => line !== undefined);
+    const wanted = fence.meta['status'] ?? findSaidStatus(this.#content, fence) ?? '2xx';
+    for (const call of calls) this.#judge(call, findOwn(call, calls, sent), wanted, result.stderr);
+    const hasFailed = sent.some(({ status }) => status >= 400);
+    if (result.status !== 0 && !hasFailed)
+      this.#blame(fence.line, 'the block', 'exit code 0', `${result.status} ${result.stderr}`);
+  }
+
+  #judge(call: PageCall, sent: readonly Exchange[], wanted: string, stderr: string): void {
+    const name = call.match?.operation.id ?? call.url;
+    if (sent.length === 0) return this.#blame(call.line, name, 'a request', `none. ${stderr}`);
+    this.executed.push(call.line);
+    for (const { method, path, status, body } of sent) {
+      if (wanted === '2xx' ? status < 300 : String(status) === wanted) continue;
+      this.#blame(call.line, `${method} ${path}`, wanted, `${status} ${JSON.stringify(body)}`);
+    }
+  }
+
+  async #sendPayload(fence: Fence, target: PayloadTarget | undefined): Promise<void> {
+    const paths = Object.entries(this.#given.paths ?? {});
+    const path = paths.find(([text]) => fence.code.includes(text))?.[1] ?? target?.path;
+    const operation = OPERATIONS.find((entry) => entry.operation.id === fence.meta['operation']);
+    const name = `the payload of ${fence.meta['operation']}`;
+    if (path === undefined || !operation)
+      return this.#blame(fence.line, name, 'a call of the page before it', 'none: see given.ts');
+    const part = JSON.parse(fence.code) as JsonValue;
+    const body = placePart(target?.body, fence.meta['at'] ?? '', part);
+    const method = operation.operation.method.toUpperCase();
+    const { status, body: answer } = await this.#page.call(method, path, body);
+    this.executed.push(fence.line);
+    if (status < 300) return;
+    this.#blame(fence.line, `${method} ${path}`, '2xx', `${status} ${JSON.stringify(answer)}`);
+  }
+
+  async #compareAnswer(fence: Fence): Promise<void> {
+    const { operation = '', status = '', at = '' } = fence.meta;
+    const unshown = this.#given.unshown?.[`${operation} ${status}`.trim()];
+    const exchange = unshown ? await this.#do(unshown) : this.#findAnswer(operation);
+    if (!exchange) {
+      const hint = 'none on the page before. Show it, or name it in given.ts';
+      return this.#blame(fence.line, `an answer of ${operation}`, 'its call', hint);
+    }
+    this.compared += 1;
+    const call = `${exchange.method} ${exchange.path}`;
+    if (status !== '' && String(exchange.status) !== status)
+      this.#blame(fence.line, call, status, String(exchange.status));
+    const differences = compareAnswers(
+      JSON.parse(fence.code) as JsonValue,
+      pickPart(exchange.body, at),
+    );
+    if (differences.length > 0)
+      this.#blame(
+        fence.line,
+        call,
+        differences.join('\n              '),
+        JSON.stringify(exchange.body),
+      );
+  }
+
+  #findAnswer(id: string): Exchange | undefined {
+    const operation = OPERATIONS.find((entry) => entry.operation.id === id)?.operation;
+    if (!operation) return undefined;
+    const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+    return this.#page.exchanges.findLast(
+      (exchange) =>
+        exchange.line !== undefined &&
+        exchange.method === operation.method.toUpperCase() &&
+        path.test(exchange.path),
+    );
+  }
+
+  /** What a reader has in the shell: keys, and IDs of what they made last. */
+  #readVariables(environment: string): Record<string, string> {
+    const { rows } = this.#page.sandbox.snapshot();
+    const keysOf = (key: string) =>
+      rows.environments?.find((entry) => entry.key === key)?.sdkKeys.server.at(0)?.key;
+    const first = keysOf(environment);
+    if (first !== undefined && !this.#oldKeys.has(environment))
+      this.#oldKeys.set(environment, first);
+    const known: Record<string, string | undefined> = {
+      GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
+      GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
+      GUIDON_SERVER_SDK_KEY: keysOf(this.#given.environment ?? 'development'),
+      OLD_SDK_KEY: this.#oldKeys.get(environment),
+      REQUEST_ID: rows.changeRequests?.at(-1)?._id,
+      WEBHOOK_ID: rows.webhooks?.at(-1)?._id,
+      JIRA_TOKEN: rows.jiraConnections?.at(-1)?._id,
+    };
+    return Object.fromEntries(
+      Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+  }
+}
+
+/** The requests of a call: those from its line on, up to the line of the next call of its block. */
+function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exchange[]) {
+  const next = calls[calls.indexOf(call) + 1];
+  const start = call.line - call.fence.line;
+  const end = next ? next.line - call.fence.line : Number.POSITIVE_INFINITY;
+  return sent.filter(({ line = 0 }) => line >= start && line < end);
+}
+
+/** The status that the words after a block tell: "The answer is 201 with the Project". */
+function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
+  const next = fences.find((fence) => fence.line > line)?.line ?? Number.POSITIVE_INFINITY;
+  const after = blocks.find((block) => block.line > line && block.line < next);
+  return /^(?:It|The answer)(?: answers| is) `?(\d{3})\b/.exec(after?.text ?? '')?.[1];
+}
+
+/** Does what a page shows, in its order, from an organization without projects. */
+export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
+  const steps = listSteps(content);
+  const page = await new PageSandbox(given.now).open();
+  try {
+    const run = new PageRun(content, given, page);
+    await run.run(steps);
+    return run;
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { listen } from '../../scripts/server/listen.ts';
+import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
+import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
+import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import type { Snapshot } from '../../src/sandbox/index.ts';
+import { serveFetch } from '../../scripts/server/serve-fetch.ts';
+
+/** The two ways to a sandbox: over HTTP on a port, and by its `fetch` in the same process. */
+export const TRANSPORTS = ['a port', 'the fetch option'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+/** A way to a sandbox, in the form in which OFREP providers take it, and what was answered on it. */
+export interface Connection {
+  readonly baseUrl: string;
+  readonly fetchImplementation: typeof fetch;
+  /** The status of each answer so far. */
+  readonly statuses: readonly number[];
+  /** Resolves when the client has got the answer to its next request and, without a body, dealt with it. */
+  readonly nextAnswer: () => Promise<Response>;
+  /** Puts another config in place of the first, as a save in the dashboard does. */
+  readonly change: (config: BucketingConfig) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Faults {
+  readonly failRate?: number;
+  readonly rateLimit?: number;
+}
+
+/** Counts what passes, and tells those who wait for it. */
+function createRecorder(send: (request: Request) => Promise<Response>) {
+  const statuses: number[] = [];
+  let waiting: ((response: Response) => void)[] = [];
+  const record: typeof fetch = async (input, init) => {
+    const told = waiting;
+    waiting = [];
+    const response = await send(new Request(input, init));
+    statuses.push(response.status);
+    // After the caller has got it: what it does without waiting for data is done by then.
+    setImmediate(() => {
+      for (const tell of told) tell(response);
+    });
+    return response;
+  };
+  const nextAnswer = () => new Promise<Response>((resolve) => waiting.push(resolve));
+  return { statuses, record, nextAnswer };
+}
+
+/** A sandbox that holds one config, and nothing else. */
+function takeSnapshot(config: BucketingConfig): Snapshot {
+  return { version: 1, ids: 1, rows: createRows(config) };
+}
+
+/** Puts a sandbox behind a free port, as `npm run sandbox` does. */
+async function serve(answer: (request: Request) => Promise<Response>) {
+  const server = serveFetch(answer, (error) => {
+    throw error;
+  });
+  const address = await listen(server, 0);
+  return {
+    baseUrl: address.replace(/\/$/, ''),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Opens a sandbox over a config. Its time is the present one, which a test may fake. */
+export async function connect(
+  transport: Transport,
+  config: BucketingConfig,
+  faults: Faults = {},
+): Promise<Connection> {
+  const sandbox = createSandbox({
+    documents: DOCUMENTS,
+    snapshot: takeSnapshot(config),
+    clock: () => Date.now(),
+    ...faults,
+  });
+  const served = transport === 'a port' ? await serve(sandbox.fetch) : undefined;
+  const recorder = createRecorder(served ? fetch : sandbox.fetch);
+  return {
+    baseUrl: served?.baseUrl ?? 'https://sandbox.guidon.example',
+    fetchImplementation: recorder.record,
+    statuses: recorder.statuses,
+    nextAnswer: recorder.nextAnswer,
+    change: (changed) => sandbox.restore(takeSnapshot(changed)),
+    close: async () => served?.close(),
+  };
+}

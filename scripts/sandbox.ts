@@ -1,0 +1,59 @@
+// Serves both APIs over an in-memory store on 127.0.0.1, with demo data: what cURL samples of the docs
+// are tried on. Nothing is kept when it stops.
+import { createEmptyRows, createSandbox, DEMO_CREDENTIALS } from '../src/sandbox/index.ts';
+import type { Sandbox, Snapshot } from '../src/sandbox/index.ts';
+import { loadSandboxDocuments } from './sandbox/load-documents.ts';
+import { readFlags, USAGE } from './sandbox/options.ts';
+import { listen } from './server/listen.ts';
+import { serveFetch } from './server/serve-fetch.ts';
+
+/** A server key for each environment that the client may see. */
+function describeKeys({ rows }: Snapshot, clientId: string): string[] {
+  const client = rows.clients?.find(({ _id }) => _id === clientId);
+  const member = rows.members?.find(({ _id }) => _id === client?._member);
+  const projects = rows.projects?.filter(
+    ({ _organization }) => _organization === member?._organization,
+  );
+  return (projects ?? []).flatMap((project) =>
+    (rows.environments ?? [])
+      .filter(({ _project }) => _project === project._id)
+      .map((environment) => {
+        const key = environment.sdkKeys.server.findLast(({ compromised }) => !compromised)?.key;
+        return `sdk_key ${project.key}/${environment.key}: ${key}`;
+      }),
+  );
+}
+
+function describe(address: string, sandbox: Sandbox): string {
+  const { client_id, client_secret } = DEMO_CREDENTIALS.admin;
+  return [
+    `Sandbox of both APIs: ${address}`,
+    `client_id: ${client_id}`,
+    `client_secret: ${client_secret}`,
+    ...describeKeys(sandbox.snapshot(), client_id),
+  ].join('\n');
+}
+
+async function serve(): Promise<void> {
+  const { port, empty, ...options } = readFlags(process.argv.slice(2));
+  const snapshot: Snapshot = { version: 1, ids: options.seed ?? 1, rows: createEmptyRows() };
+  const sandbox = createSandbox({
+    documents: await loadSandboxDocuments(),
+    ...options,
+    ...(empty && { snapshot }),
+  });
+  const server = serveFetch(sandbox.fetch, (error) => console.error(error));
+  console.log(describe(await listen(server, port, '--port'), sandbox));
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+serve().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`\n${USAGE}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { loadDocument } from '../../src/lib/openapi/index.ts';
+import { OPENAPI_SOURCES } from '../../src/loaders/openapi/index.ts';
+import { compactDocument } from '../../src/sandbox/index.ts';
+import type { SandboxDocuments } from '../../src/sandbox/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+async function load(id: keyof SandboxDocuments) {
+  const source = OPENAPI_SOURCES.find((other) => other.id === id);
+  if (source === undefined) throw new Error(`There is no OpenAPI source ${id}.`);
+  // JSON is YAML, too.
+  const value: unknown = parse(await readFile(join(ROOT, source.file), 'utf8'));
+  return compactDocument(loadDocument(value, { source: source.file }));
+}
+
+/** The committed documents of both APIs, in the form that the sandbox reads. */
+export async function loadSandboxDocuments(): Promise<SandboxDocuments> {
+  const [management, bucketing] = await Promise.all([load('management'), load('bucketing')]);
+  return { management, bucketing };
+}

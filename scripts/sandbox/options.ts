@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+/** Where the sandbox listens unless told otherwise. */
+export const DEFAULT_SANDBOX_PORT = 4780;
+const MAX_LATENCY_MS = 60_000;
+
+/** What the command was asked for. */
+export interface SandboxFlags {
+  readonly port: number;
+  /** Start without projects, in place of the demo organization. */
+  readonly empty: boolean;
+  readonly seed?: number;
+  readonly latency?: number;
+  readonly failRate?: number;
+  readonly rateLimit?: number;
+}
+
+export const USAGE = `npm run sandbox -- [flags]
+  --port <number>         port on 127.0.0.1, default ${DEFAULT_SANDBOX_PORT}; 0 takes any free one
+  --seed <whole number>   the same IDs and faults on each run
+  --latency <ms>          how long each answer takes, up to ${MAX_LATENCY_MS}
+  --fail-rate <0 to 1>    the share of calls that fail with 500
+  --rate-limit <number>   calls a minute for each key, where the API documents 429
+  --empty                 an organization without projects`;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly whole: boolean;
+}
+
+function readNumber(flag: string, text: string | undefined, { min, max, whole }: Range) {
+  if (text === undefined) return undefined;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+  const kind = whole ? 'a whole number' : 'a number';
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
+  throw new Error(`--${flag} is "${text}"; write ${kind} ${range}.`);
+}
+
+/**
+ * Reads the flags of the command.
+ * @throws Error that names the flag, what it is, and what to write
+ */
+export function readFlags(args: readonly string[]): SandboxFlags {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      seed: { type: 'string' },
+      latency: { type: 'string' },
+      'fail-rate': { type: 'string' },
+      'rate-limit': { type: 'string' },
+      empty: { type: 'boolean' },
+    },
+  });
+  const whole = { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true };
+  const port = readNumber('port', values.port, { ...whole, max: 65_535 });
+  return {
+    port: port ?? DEFAULT_SANDBOX_PORT,
+    empty: values.empty ?? false,
+    seed: readNumber('seed', values.seed, whole),
+    latency: readNumber('latency', values.latency, { ...whole, max: MAX_LATENCY_MS }),
+    failRate: readNumber('fail-rate', values['fail-rate'], { min: 0, max: 1, whole: false }),
+    rateLimit: readNumber('rate-limit', values['rate-limit'], { ...whole, min: 1 }),
+  };
+}

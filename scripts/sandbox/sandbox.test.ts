@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SANDBOX_PORT, readFlags } from './options.ts';
+
+const SCRIPT = join(import.meta.dirname, '../sandbox.ts');
+
+describe('flags', () => {
+  it('have defaults', () => {
+    expect(readFlags([])).toMatchObject({ port: DEFAULT_SANDBOX_PORT, empty: false });
+  });
+
+  it('are read', () => {
+    const args = '--port 0 --seed 7 --latency 20 --fail-rate 0.5 --rate-limit 60 --empty';
+    expect(readFlags(args.split(' '))).toEqual({
+      port: 0,
+      seed: 7,
+      latency: 20,
+      failRate: 0.5,
+      rateLimit: 60,
+      empty: true,
+    });
+  });
+
+  it.each([
+    [['--port', '70000'], '--port is "70000"; write a whole number from 0 to 65535.'],
+    [['--port', ''], '--port is ""'],
+    [['--fail-rate', '2'], '--fail-rate is "2"; write a number from 0 to 1.'],
+    [['--rate-limit', '0'], '--rate-limit is "0"; write a whole number from 1.'],
+    [['--latency', '1.5'], '--latency is "1.5"'],
+    [['--fast'], "Unknown option '--fast'"],
+    [['now'], 'Unexpected argument'],
+  ])('%j are refused', (args, message) => {
+    expect(() => readFlags(args)).toThrow(message);
+  });
+});
+
+describe('npm run sandbox', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => child?.kill('SIGKILL'));
+
+  const start = (...args: string[]) => {
+    const process_ = spawn(process.execPath, [SCRIPT, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = process_;
+    return process_;
+  };
+  /** What it prints until it has said everything: the credentials and a key for each environment. */
+  const readStart = async (process_: ReturnType<typeof start>, keys: number) => {
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: process_.stdout })) {
+      lines.push(line);
+      if (lines.length === 3 + keys) break;
+    }
+    const after = (label: string) =>
+      lines
+        .find((line) => line.startsWith(label))
+        ?.slice(label.length)
+        .trim() ?? '';
+    return { lines, after, address: after('Sandbox of both APIs:') };
+  };
+
+  it('serves both APIs, to pages too, and stops when it is told to', async () => {
+    const server = start('--port', '0', '--seed', '1');
+    const { after, address } = await readStart(server, 6);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: after('client_id:'),
+      client_secret: after('client_secret:'),
+    });
+    const token = await fetch(`${address}oauth/token`, { method: 'POST', body: form });
+    const { access_token } = (await token.json()) as { access_token: string };
+    const projects = await fetch(`${address}v1/projects`, {
+      headers: { Authorization: `Bearer ${access_token}`, Origin: 'http://localhost:4321' },
+    });
+    expect(projects.status).toBe(200);
+    expect(projects.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const preflight = await fetch(`${address}v1/projects`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+    const flags = await fetch(`${address}ofrep/v1/evaluate/flags`, {
+      method: 'POST',
+      headers: { Authorization: after('sdk_key storefront/production:') },
+      body: JSON.stringify({ context: { targetingKey: 'u-1' } }),
+    });
+    expect(flags.status).toBe(200);
+    expect(flags.headers.get('ETag')).toBeTruthy();
+    const large = await fetch(`${address}v1/projects`, {
+      method: 'POST',
+      body: 'x'.repeat(6 * 1024 * 1024),
+    }).catch(() => undefined);
+    expect(large?.status ?? 413).toBe(413);
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+  });
+
+  it('says what is wrong with a flag', async () => {
+    const server = start('--port', 'x');
+    let text = '';
+    server.stderr.on('data', (chunk) => (text += String(chunk)));
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(text).toContain('--port is "x"; write a whole number');
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** Answers requests as a page's `fetch` would see them. */
+export type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Any page may read the answers: what listens here is on this machine only, holds nothing secret, and
+ * takes its credentials from headers that a page sets itself, never from cookies.
+ */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After',
+};
+const PREFLIGHT = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match',
+  'Access-Control-Allow-Private-Network': 'true',
+  'Access-Control-Max-Age': '600',
+};
+
+async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toRequest(message: IncomingMessage, body: Buffer, signal: AbortSignal): Request {
+  const { method = 'GET', url = '/', headers } = message;
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  return new Request(new URL(url, 'http://127.0.0.1'), {
+    method,
+    headers: Object.fromEntries(entries),
+    body: hasBody ? new Uint8Array(body) : undefined,
+    signal,
+  });
+}
+
+async function send(response: Response, target: ServerResponse): Promise<void> {
+  target.writeHead(response.status, { ...Object.fromEntries(response.headers), ...CORS });
+  target.end(Buffer.from(await response.arrayBuffer()));
+}
+
+async function handle(
+  message: IncomingMessage,
+  target: ServerResponse,
+  answer: Answer,
+): Promise<void> {
+  if (message.method === 'OPTIONS') {
+    target.writeHead(204, PREFLIGHT).end();
+    return;
+  }
+  const gone = new AbortController();
+  target.once('close', () => gone.abort());
+  const body = await readBody(message);
+  if (body === undefined) {
+    target.writeHead(413, { ...CORS, Connection: 'close' }).end();
+    return;
+  }
+  await send(await answer(toRequest(message, body, gone.signal)), target);
+}
+
+/** A server of Node.js in front of a `fetch`. What it cannot answer, it tells `onError`. */
+export function serveFetch(answer: Answer, onError: (error: unknown) => void): Server {
+  return createServer((message, target) => {
+    handle(message, target, answer).catch((error: unknown) => {
+      if (target.destroyed) return;
+      onError(error);
+      if (!target.headersSent) target.writeHead(500, CORS);
+      target.end();
+    });
+  });
+}

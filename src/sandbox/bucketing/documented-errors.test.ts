@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { loadDocument } from '../../lib/openapi/index.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
+import type { Feature } from '../../lib/bucketing/index.ts';
+import type { ProjectSettings } from '../store/entities.ts';
+import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+import type { CallOptions, TestApi } from './fixtures.ts';
+
+/** Each example of a failure in the document is what the sandbox answers, to the letter. */
+
+const source = 'specs/bucketing-api.yaml';
+const api = loadDocument(parse(readFileSync(source, 'utf8')), { source });
+const KEY = 'checkout-button-label';
+const USER = { user_id: 'u-48213' };
+const CONTEXT = { context: { targetingKey: 'u-48213' } };
+const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+
+function createApi(settings: ProjectSettings = {}, _variation = 'var-on', failRate = 0): TestApi {
+  const config = createConfig([serve('rule-1', _variation, CANADA)], settings);
+  const [checkout] = config.features;
+  const variations = checkout!.variations.map((variation) => ({
+    ...variation,
+    variables: { [KEY]: 'Place order' },
+  }));
+  const feature: Feature = { ...checkout!, variations };
+  const variable = { _id: 'variable-1', key: KEY, type: 'String', _feature: 'feature-1' } as const;
+  return createTestApi({ ...config, features: [feature], variables: [variable] }, { failRate });
+}
+
+/** A body that an operation takes, and that gives it nothing to complain about. */
+const SOUND: Readonly<Record<string, unknown>> = {
+  trackEvents: { user: USER, events: [] },
+  setOptIns: {},
+  ofrepEvaluateFlag: CONTEXT,
+  ofrepEvaluateFlags: CONTEXT,
+};
+
+interface Attempt extends CallOptions {
+  readonly api?: TestApi;
+  readonly path?: string;
+  readonly body?: unknown;
+}
+
+const OBFUSCATED = { obfuscation: { enabled: true, required: true } };
+const CANADIAN = { context: { ...CONTEXT.context, country: 'CA' } };
+const wrap = (id: string, user: object) => (id === 'trackEvents' ? { user, events: [] } : user);
+
+/** What provokes an example, by status and name. */
+const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
+  '400 missing': (id) => ({ body: wrap(id, {}) }),
+  '400 invalid': (id) => ({ body: wrap(id, { ...USER, country: 'Canada' }) }),
+  '400 parseError': () => ({ text: '{"context":' }),
+  '400 targetingKeyMissing': () => ({ body: { context: {} } }),
+  '400 invalidContext': () => ({ body: { context: { ...CONTEXT.context, country: 'Canada' } } }),
+  '400 general': () => ({ api: createApi({}, 'var-gone'), body: CANADIAN }),
+  '401 missing': () => ({ key: null }),
+  '403 permissions': () => ({ api: createApi(OBFUSCATED), key: KEYS.client }),
+  '403 disabled': () => ({}),
+  '404 notFound': (id) =>
+    id === 'setOptIns'
+      ? {
+          api: createApi({ optIn: { enabled: true } }),
+          body: { '66c7e210c2d4e5b6a7980fff': true },
+        }
+      : {},
+  '404 flagNotFound': () => ({ path: '/ofrep/v1/evaluate/flags/checkout-buton-label' }),
+  '404 noValue': () => ({}),
+  '500 server': () => ({ api: createApi({}, 'var-on', 1) }),
+  '500 general': () => ({ api: createApi({}, 'var-on', 1) }),
+};
+
+/** Where an operation cannot show an example, because it takes nothing that could be wrong so. */
+const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  'setOptIns 400 missing': 'its body has no user',
+  'setOptIns 400 invalid': 'its body has no user',
+  'getOptInConfig 400 invalid': 'it takes a user ID and no user',
+  'trackEvents 400 missing': 'the fault is named with its place, user.user_id',
+  'trackEvents 400 invalid': 'the fault is named with its place, user.country',
+};
+
+const examples = api.operations.flatMap(({ id, method, path, responses }) =>
+  responses
+    .filter(({ status }) => status >= '400')
+    .flatMap(({ status, content }) =>
+      content.flatMap((media) =>
+        media.examples.map(({ name, value }) => ({
+          label: `${id} ${status} ${name}`,
+          id,
+          line: [method.toUpperCase(), path] as const,
+          status,
+          name,
+          value: value as JsonValue,
+        })),
+      ),
+    ),
+);
+
+async function provoke(id: string, [method, path]: readonly [string, string], attempt: Attempt) {
+  const { api: own = createApi(), path: other, body, ...options } = attempt;
+  const filled = other ?? path.replace('{key}', KEY).replace('{user_id}', 'u-48213');
+  const hasBody = method !== 'GET' && options.text === undefined;
+  const query = id === 'getOptInConfig' && !('body' in attempt) ? '?user_id=u-48213' : '';
+  const sent = hasBody ? (body ?? SOUND[id] ?? USER) : undefined;
+  return own.call(`${method} ${filled}${query}`, sent, options);
+}
+
+describe('a failure that the document shows', () => {
+  it.each(examples.filter(({ label }) => !(label in OUT_OF_REACH)))(
+    '$label',
+    async ({ id, line, status, name, value }) => {
+      const attempt = ATTEMPTS[`${status} ${name}`];
+      expect(attempt, `nothing provokes the example "${name}" of ${status}`).toBeDefined();
+      const answer = await provoke(id, line, attempt!(id));
+      expect(answer.status).toBe(Number(status));
+      expect(answer.body).toEqual(value);
+    },
+  );
+
+  it('is out of reach only where there is one', () => {
+    const labels = examples.map(({ label }) => label);
+    expect(Object.keys(OUT_OF_REACH).filter((label) => !labels.includes(label))).toEqual([]);
+    expect(examples.length).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createConfig, createTestApi, KEYS } from './fixtures.ts';
+
+const PATCH = 'PATCH /v1/edgedb/u-1';
+const USER = { user_id: 'u-1' };
+const createApi = (enabled = true) =>
+  createTestApi(createConfig(undefined, { edgeDB: { enabled } }));
+
+describe('PATCH /v1/edgedb/{user_id}', () => {
+  it('stores what is sent, and keeps what is left out, key by key', async () => {
+    const { call, store } = createApi();
+    const first = { ...USER, country: 'CA', customData: { plan: 'free', seats: 3 } };
+    const { status, body } = await call(PATCH, first);
+    expect([status, body]).toEqual([200, { message: 'User data stored' }]);
+    await call(PATCH, { ...USER, email: 'mia@shop.example', customData: { plan: 'pro' } });
+    expect(store.log.readEdgeUser('env-1', 'u-1')).toEqual({
+      country: 'CA',
+      email: 'mia@shop.example',
+      customData: { plan: 'pro', seats: 3 },
+    });
+  });
+
+  it('never stores private data', async () => {
+    const { call, store } = createApi();
+    await call(PATCH, { ...USER, name: 'Mia', privateCustomData: { creditScore: 712 } });
+    expect(JSON.stringify(store.dump())).not.toContain('creditScore');
+  });
+
+  it('keeps the data of an environment from the others', async () => {
+    const { call, store } = createApi();
+    await call(PATCH, { ...USER, country: 'CA' });
+    expect(store.log.readEdgeUser('env-2', 'u-1')).toBeUndefined();
+    expect(store.log.readEdgeUser('env-1', 'u-2')).toBeUndefined();
+  });
+
+  it('takes an ID that needs escapes in a path', async () => {
+    const { call, store } = createApi();
+    await call('PATCH /v1/edgedb/mia%2F1%40shop', { user_id: 'mia/1@shop', country: 'CA' });
+    expect(store.log.readEdgeUser('env-1', 'mia/1@shop')).toMatchObject({ country: 'CA' });
+  });
+
+  it.each(Object.values(KEYS))(
+    'takes the key %s: apps store the data of their users',
+    async (key) => {
+      expect((await createApi().call(PATCH, USER, { key })).status).toBe(200);
+    },
+  );
+
+  it('refuses another ID in the body than in the path', async () => {
+    const { status, body } = await createApi().call(PATCH, { user_id: 'u-2' });
+    expect([status, body]).toMatchObject([
+      400,
+      { data: { errors: ['user_id must be the same in the path and in the body'] } },
+    ]);
+  });
+
+  it('answers 403 where the project has EdgeDB off, and stores nothing', async () => {
+    for (const { call, store } of [createApi(false), createTestApi(createConfig())]) {
+      const { status, body } = await call(PATCH, { ...USER, country: 'CA' });
+      expect([status, body]).toEqual([
+        403,
+        { statusCode: 403, message: 'EdgeDB is not enabled for this Project', data: null },
+      ]);
+      expect(store.collections.edgeUsers.all()).toEqual([]);
+    }
+  });
+});

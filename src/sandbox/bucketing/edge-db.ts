@@ -1,0 +1,27 @@
+import type { StoredUser, User } from '../../lib/bucketing/index.ts';
+import type { Reply } from '../contract.ts';
+import { refuse, refuseInvalid } from './refusals.ts';
+import type { BucketingContext } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
+
+function findIdFault(inPath: string, inBody: string): string | undefined {
+  if (inPath === inBody) return findUserIdFault(inBody);
+  return 'user_id must be the same in the path and in the body';
+}
+
+/** What EdgeDB keeps of a user. The ID is the key that it is under, and private data is dropped. */
+function toStoredUser({ user_id: _id, privateCustomData: _private, ...data }: User): StoredUser {
+  return data;
+}
+
+/** `PATCH /v1/edgedb/{user_id}` */
+export function saveEdgeDbUser({ request, session, store }: BucketingContext): Reply {
+  const { environment, project } = session;
+  if (project.settings.edgeDB?.enabled !== true) {
+    refuse(403, 'EdgeDB is not enabled for this Project');
+  }
+  const user = request.body as unknown as User;
+  refuseInvalid(findIdFault(request.params['user_id'] ?? '', user.user_id));
+  store.log.saveEdgeUser(environment._id, user.user_id, toStoredUser(user));
+  return { status: 200, body: { message: 'User data stored' } };
+}

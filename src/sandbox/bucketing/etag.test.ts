@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { computeEtag, matchesEtag } from './etag.ts';
+
+describe('computeEtag', () => {
+  it('names the same answer the same, and another one differently', () => {
+    expect(computeEtag('{"flags":[]}')).toBe(computeEtag('{"flags":[]}'));
+    expect(computeEtag('{"flags":[]}')).not.toBe(computeEtag('{"flags":[1]}'));
+  });
+  it('is a strong tag in quotation marks', () => {
+    expect(computeEtag('')).toMatch(/^"[0-9a-f]{16}"$/);
+  });
+});
+
+describe('matchesEtag', () => {
+  const etag = '"b7e23ec2"';
+  it.each([
+    ['the tag itself', '"b7e23ec2"', true],
+    ['one of a list', '"a", "b7e23ec2"', true],
+    ['a weak form, as proxies make of it', 'W/"b7e23ec2"', true],
+    ['any', ' * ', true],
+    ['another tag', '"b7e23ec3"', false],
+    ['no quotation marks', 'b7e23ec2', false],
+    ['an empty header', '', false],
+  ])('%s', (_name, header, expected) => {
+    expect(matchesEtag(header, etag)).toBe(expected);
+  });
+  it('a request without the header always gets the answer', () => {
+    expect(matchesEtag(undefined, etag)).toBe(false);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+
+const USER = { user_id: 'u-1' };
+const MATCH = { reason: 'TARGETING_MATCH', details: 'All Users', target_id: 'rule-1' };
+const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+const PRO = {
+  type: 'user',
+  subType: 'customData',
+  dataKey: 'plan',
+  dataKeyType: 'String',
+  comparator: '=',
+  values: ['pro'],
+} as const;
+
+describe('POST /v1/variables/{key}', () => {
+  it.each([
+    ['flag', 'Boolean', true],
+    ['title', 'String', 'Pay'],
+    ['limit', 'Number', 250],
+    ['theme', 'JSON', { dark: true, colors: ['red'] }],
+  ])('answers %s of the type %s', async (key, type, value) => {
+    const { call } = createTestApi(createConfig());
+    const { status, body } = await call(`POST /v1/variables/${key}`, USER);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: `variable-${key}`,
+      _feature: 'feature-1',
+      key,
+      type,
+      value,
+      eval: MATCH,
+    });
+  });
+
+  it.each(['flag', 'unknown'])('answers 404 where "%s" has no value for the user', async (key) => {
+    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    const { status, body } = await call(`POST /v1/variables/${key}`, { ...USER, country: 'NO' });
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      statusCode: 404,
+      message: `Variable '${key}' has no value for this user`,
+      data: null,
+    });
+  });
+
+  it('counts a read of a variation, and apart from it a read of the default', async () => {
+    const { call, store } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    const canadian = { ...USER, country: 'CA', platform: 'iOS', sdkType: 'mobile' };
+    await call('POST /v1/variables/flag', canadian);
+    await call('POST /v1/variables/flag', canadian);
+    await call('POST /v1/variables/flag', USER);
+    await call('POST /v1/variables/unknown', USER);
+    const counts = store.collections.evaluations
+      .all()
+      .map(({ variable, _variation, sdkType, platform, count }) => ({
+        variable,
+        _variation,
+        sdkType,
+        platform,
+        count,
+      }));
+    expect(counts).toEqual([
+      { variable: 'flag', _variation: 'var-on', sdkType: 'mobile', platform: 'iOS', count: 2 },
+      { variable: 'flag', sdkType: 'api', count: 1 },
+    ]);
+    expect(store.collections.exposures.all()).toHaveLength(1);
+  });
+});
+
+describe('POST /v1/variables', () => {
+  it('answers each variable with a value by its key, and counts no read', async () => {
+    const { call, store } = createTestApi(createConfig());
+    const { body } = await call('POST /v1/variables', USER);
+    expect(Object.keys(body as object)).toEqual(['flag', 'title', 'limit', 'theme']);
+    expect(body).toMatchObject({ flag: { value: true, eval: MATCH } });
+    expect(store.collections.evaluations.all()).toEqual([]);
+    expect(store.collections.exposures.all()).toEqual([]);
+  });
+
+  it('leaves out what has no value', async () => {
+    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    expect((await call('POST /v1/variables', USER)).body).toEqual({});
+  });
+});
+
+describe('POST /v1/features', () => {
+  it('answers each feature that serves the user, with its variation', async () => {
+    const { call } = createTestApi(createConfig());
+    expect((await call('POST /v1/features', USER)).body).toEqual({
+      checkout: {
+        _id: 'feature-1',
+        key: 'checkout',
+        type: 'experiment',
+        _variation: 'var-on',
+        variationName: 'On',
+        variationKey: 'on',
+        eval: MATCH,
+      },
+    });
+  });
+});
+
+describe('the reason', () => {
+  it('is STATIC for a complete feature, and never one of those that only SDKs report', async () => {
+    const config = createConfig();
+    const [feature] = config.features;
+    const complete = { ...feature!, status: 'complete', staticVariation: 'var-off' } as const;
+    const { call } = createTestApi({ ...config, features: [complete] });
+    const { body } = await call('POST /v1/variables/limit', USER);
+    expect(body).toMatchObject({ value: 0, eval: { reason: 'STATIC' } });
+  });
+
+  it('of a split is TARGETING_MATCH, with the split in its details', async () => {
+    const half = { ...serve('rule-1', 'var-on'), distribution: split('var-on', 'var-off') };
+    const { call } = createTestApi(createConfig([half]));
+    expect((await call('POST /v1/variables/flag', USER)).body).toMatchObject({
+      eval: { reason: 'TARGETING_MATCH', details: 'Random Distribution | All Users' },
+    });
+  });
+});
+
+function split(...variations: readonly string[]) {
+  return variations.map((_variation) => ({ _variation, percentage: 1 / variations.length }));
+}
+
+describe('what is stored of a user', () => {
+  it('comes from EdgeDB on request only, and what the request says wins', async () => {
+    const rules = [serve('rule-1', 'var-on', PRO)];
+    const { call } = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    await call('PATCH /v1/edgedb/u-1', { ...USER, customData: { plan: 'pro' } });
+    const read = async (query: string, customData?: object) =>
+      Object.keys(
+        (await call(`POST /v1/variables${query}`, { ...USER, customData })).body as object,
+      );
+    expect(await read('?enableEdgeDB=true')).toContain('flag');
+    expect(await read('')).toEqual([]);
+    expect(await read('?enableEdgeDB=false')).toEqual([]);
+    expect(await read('?enableEdgeDB=true', { plan: 'free' })).toEqual([]);
+  });
+
+  it('is an override of this user in this environment, over whatever the rules say', async () => {
+    const { call, store } = createTestApi(createConfig());
+    store.collections.overrides.put({
+      _id: 'override-1',
+      _project: 'project-1',
+      _environment: 'env-1',
+      _feature: 'feature-1',
+      _variation: 'var-off',
+      _member: 'member-1',
+      dvcUserId: 'u-1',
+    });
+    const read = async (user_id: string) =>
+      (await call('POST /v1/variables/flag', { user_id })).body;
+    expect(await read('u-1')).toMatchObject({
+      value: false,
+      eval: { reason: 'TARGETING_MATCH', details: 'Override' },
+    });
+    expect(await read('u-2')).toMatchObject({ value: true });
+  });
+});
+
+describe('time', () => {
+  it('is that of the clock: a rule with a start date serves from then on', async () => {
+    const rollout = { type: 'schedule', startDate: '2026-04-03T00:00:00Z' } as const;
+    const { call, setNow } = createTestApi(createConfig([{ ...serve('r', 'var-on'), rollout }]));
+    expect((await call('POST /v1/variables/flag', USER)).status).toBe(404);
+    setNow('2026-04-03T00:00:00Z');
+    expect((await call('POST /v1/variables/flag', USER)).status).toBe(200);
+  });
+});
+
+describe('SDK visibility', () => {
+  const settings = { sdkTypeVisibility: { enabledInFeatureSettings: true } };
+  const [feature] = createConfig().features;
+  const serverOnly = {
+    ...feature!,
+    sdkVisibility: { server: true, client: false, mobile: false },
+  } as const;
+  const { call } = createTestApi({ ...createConfig([], settings), features: [serverOnly] });
+  const ask = async (type: keyof typeof KEYS, user: object = {}) =>
+    (await call('POST /v1/variables/flag', { ...USER, ...user }, { key: KEYS[type] })).status;
+
+  it('follows the kind of the key', async () => {
+    expect([await ask('server'), await ask('client'), await ask('mobile')]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+  it('is not widened by what user data claims, and a server key may narrow it', async () => {
+    expect(await ask('client', { sdkType: 'server' })).toBe(404);
+    expect(await ask('mobile', { sdkType: 'api' })).toBe(404);
+    expect(await ask('server', { sdkType: 'client' })).toBe(404);
+    expect(await ask('server', { sdkType: 'api' })).toBe(200);
+  });
+});
+
+describe('obfuscation that a project requires', () => {
+  it.each([
+    [{ enabled: true, required: true }, 403],
+    [{ enabled: false, required: true }, 200],
+    [{ enabled: true, required: false }, 200],
+  ])('with %j, a client key gets %i', async (obfuscation, status) => {
+    const { call } = createTestApi(createConfig(undefined, { obfuscation }));
+    const answers = await Promise.all([
+      call('POST /v1/variables/flag', USER, { key: KEYS.client }),
+      call('POST /v1/variables', USER, { key: KEYS.client }),
+      call('POST /v1/features', USER, { key: KEYS.client }),
+      call(
+        'POST /ofrep/v1/evaluate/flags/flag',
+        { context: { targetingKey: 'u-1' } },
+        { key: KEYS.client },
+      ),
+      call(
+        'POST /ofrep/v1/evaluate/flags',
+        { context: { targetingKey: 'u-1' } },
+        { key: KEYS.client },
+      ),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+    if (status === 403) {
+      expect(answers[0]?.body).toEqual({
+        statusCode: 403,
+        message: 'Insufficient permissions',
+        data: null,
+      });
+    }
+  });
+  it('does not concern server and mobile keys', async () => {
+    const obfuscation = { enabled: true, required: true };
+    const { call } = createTestApi(createConfig(undefined, { obfuscation }));
+    for (const type of ['server', 'mobile'] as const) {
+      expect((await call('POST /v1/variables', USER, { key: KEYS[type] })).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { evaluateFeatures, evaluateVariables } from '../../lib/bucketing/index.ts';
+import type { User } from '../../lib/bucketing/index.ts';
+import type { Reply } from '../contract.ts';
+import { openVisit, readVariable, toAnswer, toAnswers } from './evaluation.ts';
+import type { Visit } from './evaluation.ts';
+import { answerError, refuseInvalid } from './refusals.ts';
+import { requirePlainKeys } from './session.ts';
+import type { BucketingContext } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
+
+/** The user of the body. EdgeDB data is merged when the query asks for it. */
+function openBodyVisit(context: BucketingContext): Visit {
+  const { request, session } = context;
+  requirePlainKeys(session);
+  const user = request.body as unknown as User;
+  refuseInvalid(findUserIdFault(user.user_id));
+  return openVisit(session, context, user, { usesEdgeDb: request.query['enableEdgeDB'] === true });
+}
+
+/** `POST /v1/variables/{key}` */
+export function answerVariable(context: BucketingContext): Reply {
+  const { key = '' } = context.request.params;
+  const outcome = readVariable(openBodyVisit(context), key);
+  if (outcome.served) return { status: 200, body: toAnswer(outcome.variable) };
+  return answerError(404, `Variable '${key}' has no value for this user`);
+}
+
+/** `POST /v1/variables`. Nobody knows which value is used, so no read is counted. */
+export function answerVariables(context: BucketingContext): Reply {
+  const { subject } = openBodyVisit(context);
+  return { status: 200, body: toAnswers(evaluateVariables(subject)) };
+}
+
+/** `POST /v1/features`. No read is counted here either. */
+export function answerFeatures(context: BucketingContext): Reply {
+  const { subject } = openBodyVisit(context);
+  return { status: 200, body: toAnswers(evaluateFeatures(subject)) };
+}

@@ -1,0 +1,103 @@
+import {
+  createSubject,
+  evaluateFeatures,
+  evaluateVariable,
+  mapToApiEval,
+} from '../../lib/bucketing/index.ts';
+import type {
+  ApiReason,
+  Eval,
+  SdkType,
+  Subject,
+  User,
+  VariableOutcome,
+} from '../../lib/bucketing/index.ts';
+import type { Services } from '../contract.ts';
+import type { EventLog } from '../store/event-log.ts';
+import { readCountedAs, readVisibleTo } from './session.ts';
+import type { BucketingSession } from './session.ts';
+
+/** What was evaluated, with the reason as the Bucketing API spells it. */
+export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };
+
+/** A user in the environment of an SDK key: ready to be evaluated, and to be counted. */
+export interface Visit {
+  readonly session: BucketingSession;
+  readonly subject: Subject;
+  readonly log: EventLog;
+  /** The kind of SDK that evaluations are counted for. */
+  readonly countedAs: SdkType;
+}
+
+/** Brings a user and what is stored of the user together. EdgeDB data is merged on request only. */
+export function openVisit(
+  session: BucketingSession,
+  { clock, store: { log } }: Services,
+  user: User,
+  { usesEdgeDb = false } = {},
+): Visit {
+  const { environment, keyType, overrides, prepared } = session;
+  const { user_id, sdkType } = user;
+  const subject = createSubject(prepared, {
+    user: { ...user, sdkType: readVisibleTo(keyType, sdkType) },
+    now: clock(),
+    stored: usesEdgeDb ? log.readEdgeUser(environment._id, user_id) : undefined,
+    optIns: log.readOptIns(environment._id, user_id),
+    overrides,
+  });
+  return { session, subject, log, countedAs: readCountedAs(keyType, sdkType) };
+}
+
+/** A variable or feature as the API answers it. */
+export function toAnswer<T extends { readonly eval: Eval }>(evaluated: T): Answered<T> {
+  return { ...evaluated, eval: mapToApiEval(evaluated.eval) };
+}
+
+/** Variables or features by key, as the API answers them. */
+export function toAnswers<T extends { readonly eval: Eval }>(
+  evaluated: Readonly<Record<string, T>>,
+): Record<string, Answered<T>> {
+  const entries = Object.entries(evaluated).map(([key, entry]) => [key, toAnswer(entry)] as const);
+  // Not by assignment: `__proto__` is a valid key.
+  return Object.fromEntries(entries);
+}
+
+/** The variation that the user gets of each feature: variation ID by feature ID. */
+export function listVariations({ subject }: Visit): Record<string, string> {
+  const served = Object.values(evaluateFeatures(subject));
+  return Object.fromEntries(served.map(({ _id, _variation }) => [_id, _variation]));
+}
+
+/** Remembers that the user received a variation, for the metrics of its feature. */
+export function recordExposure(visit: Visit, variations: Readonly<Record<string, string>>): void {
+  const { log, session, subject } = visit;
+  log.recordExposures(session, subject.user.user_id, variations);
+}
+
+/**
+ * Counts reads of a variable: of the variation that serves it, or of the code default without one.
+ * A key that no variable has counts nowhere.
+ */
+export function countReads(
+  { log, session, subject, countedAs }: Visit,
+  key: string,
+  _variation: string | undefined,
+  reads = 1,
+): void {
+  const variable = subject.config.variables.get(key)?.source;
+  if (variable === undefined) return;
+  const { platform } = subject.user;
+  const { _feature } = variable;
+  const evaluation = { variable: key, _feature, _variation, sdkType: countedAs, platform };
+  log.recordEvaluation(session, evaluation, reads);
+}
+
+/** Evaluates one variable, and counts the read and who received what. */
+export function readVariable(visit: Visit, key: string): VariableOutcome {
+  const outcome = evaluateVariable(visit.subject, key);
+  countReads(visit, key, outcome.served ? outcome.variation._id : undefined);
+  if (outcome.served) {
+    recordExposure(visit, { [outcome.variable._feature]: outcome.variation._id });
+  }
+  return outcome;
+}

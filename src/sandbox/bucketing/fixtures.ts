@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
+import { loadDocument } from '../../lib/openapi/index.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
+import { compactDocument } from '../documents/compact.ts';
+import { createDispatcher } from '../http/dispatch.ts';
+import type { FaultOptions } from '../http/faults.ts';
+import { createRoutes } from '../http/router.ts';
+import { DocumentValidator } from '../http/validate.ts';
+import { createIds } from '../ids.ts';
+import type { ProjectSettings, SdkKeyType } from '../store/entities.ts';
+import { Store } from '../store/store.ts';
+import type { Rows } from '../store/store.ts';
+import { bucketingApi as api } from './index.ts';
+
+/** What the tests of this folder share: an environment, and calls whose answers are validated. */
+
+const source = 'specs/bucketing-api.yaml';
+/** The document of the Bucketing API as the sandbox reads it. */
+export const DOCUMENT = compactDocument(
+  loadDocument(parse(readFileSync(source, 'utf8')), { source }),
+);
+
+/** The keys of the one environment. */
+export const KEYS: Readonly<Record<SdkKeyType, string>> = {
+  server: 'guidon_server_1',
+  client: 'guidon_client_1',
+  mobile: 'guidon_mobile_1',
+};
+/** The time at which every test begins. */
+export const START = Date.parse('2026-04-02T10:15:00.000Z');
+
+const CREATED = '2026-01-01T00:00:00.000Z';
+const AUTHORED = { _createdBy: 'member-1', createdAt: CREATED, updatedAt: CREATED } as const;
+
+/** A rule that serves one variation to everyone whom the filters match. */
+export function serve(_id: string, _variation: string, ...filters: readonly Filter[]): Target {
+  return {
+    _id,
+    audience: {
+      filters: { operator: 'and', filters: filters.length > 0 ? filters : [{ type: 'all' }] },
+    },
+    distribution: [{ _variation, percentage: 1 }],
+  };
+}
+
+/** A config with one feature, `checkout`, and its four variables, one of each type. */
+export function createConfig(
+  targets: readonly Target[] = [serve('rule-1', 'var-on')],
+  settings: ProjectSettings = {},
+): BucketingConfig {
+  const types = { flag: 'Boolean', title: 'String', limit: 'Number', theme: 'JSON' } as const;
+  const values = (flag: boolean, title: string, limit: number): Record<string, VariableValue> => ({
+    flag,
+    title,
+    limit,
+    theme: { dark: flag, colors: ['red'] },
+  });
+  const on = { _id: 'var-on', key: 'on', name: 'On', variables: values(true, 'Pay', 250) };
+  const off = { _id: 'var-off', key: 'off', name: 'Off', variables: values(false, 'Order', 0) };
+  return {
+    project: { _id: 'project-1', settings },
+    environment: { _id: 'env-1', key: 'production' },
+    audiences: [],
+    features: [
+      {
+        _id: 'feature-1',
+        key: 'checkout',
+        type: 'experiment',
+        status: 'active',
+        variations: [on, off],
+        configuration: { status: 'active', targets },
+      },
+    ],
+    variables: Object.entries(types).map(([key, type]) => ({
+      _id: `variable-${key}`,
+      key,
+      type,
+      _feature: 'feature-1',
+    })),
+  };
+}
+
+/** A config as the records of a store, with one key of each kind. */
+export function createRows({
+  project,
+  environment,
+  features,
+  variables,
+  audiences,
+}: BucketingConfig): Rows {
+  const place = { _project: project._id } as const;
+  const origin = { source: 'api', ...AUTHORED, ...place } as const;
+  const keysOf = (type: SdkKeyType) => [
+    { key: KEYS[type], createdAt: CREATED, compromised: false },
+  ];
+  return {
+    projects: [
+      {
+        ...AUTHORED,
+        _id: project._id,
+        _organization: 'org_1',
+        name: 'Storefront',
+        key: 'storefront',
+        settings: project.settings ?? {},
+      },
+    ],
+    environments: [
+      {
+        ...AUTHORED,
+        ...place,
+        ...environment,
+        name: 'Production',
+        type: 'production',
+        sdkKeys: { server: keysOf('server'), client: keysOf('client'), mobile: keysOf('mobile') },
+      },
+    ],
+    features: features.map(({ configuration: _own, ...feature }) => ({
+      ...origin,
+      name: feature.key,
+      ...feature,
+    })),
+    configurations: features.map(({ _id, configuration }) => ({
+      ...place,
+      ...configuration,
+      _id: `configuration-${_id}`,
+      _feature: _id,
+      _environment: environment._id,
+      updatedAt: CREATED,
+    })),
+    variables: variables.map((variable) => ({ ...origin, status: 'active', ...variable })),
+    audiences: audiences.map((audience) => ({
+      ...origin,
+      key: audience._id,
+      name: audience._id,
+      ...audience,
+    })),
+  };
+}
+
+/** What a call sends besides its body. A key of `null` sends none. */
+export interface CallOptions {
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the body as JSON. */
+  readonly text?: string;
+}
+
+/** An answer: its status, its headers, and its body, which fits the document. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests compare it as a whole; a type would only repeat them.
+  readonly body: JsonValue | undefined;
+}
+
+export interface TestApi {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends a request as `POST /v1/variables`, and fails when the answer does not fit the document. */
+  readonly call: (line: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  readonly store: Store;
+  readonly setNow: (now: number | string) => void;
+}
+
+const HOST = 'https://bucketing-api.guidon.example';
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = text === '' ? undefined : (JSON.parse(text) as JsonValue);
+  return { status: response.status, headers: response.headers, body };
+}
+
+function createRequest(line: string, body: unknown, options: CallOptions): Request {
+  const [method = '', path = ''] = line.split(' ');
+  const { key = KEYS.server, headers, text } = options;
+  const authorization: Record<string, string> = key === null ? {} : { Authorization: key };
+  const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  return new Request(HOST + path, {
+    method,
+    headers: { ...authorization, ...headers },
+    body: sent,
+  });
+}
+
+/** The Bucketing API alone, over the records of a config. Its time stands still until it is set. */
+export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
+  let now = START;
+  const clock = () => now;
+  const ids = createIds(1);
+  const store = new Store(clock, ids);
+  store.load(createRows(config));
+  const validator = new DocumentValidator(DOCUMENT);
+  const endpoints = DOCUMENT.operations.map((operation) => {
+    const handler = api.handlers[operation.id];
+    if (handler === undefined) throw new Error(`No handler for ${operation.id}.`);
+    return { operation, validator, api, handler };
+  });
+  const fetch = createDispatcher(endpoints as never, { store, clock, ids }, faults);
+  const find = createRoutes(endpoints);
+  return {
+    fetch,
+    store,
+    setNow: (moment) => {
+      now = typeof moment === 'number' ? moment : Date.parse(moment);
+    },
+    call: async (line, body, options = {}) => {
+      const request = createRequest(line, body, options);
+      const operation = find(request.method, new URL(request.url).pathname)?.target.operation;
+      const answer = await readAnswer(await fetch(request));
+      if (operation === undefined) return answer;
+      const problems = validator.checkReply(operation, answer.status, answer.body);
+      if (problems.length > 0) throw new Error(`${line}: ${problems.join('; ')}`);
+      return answer;
+    },
+  };
+}

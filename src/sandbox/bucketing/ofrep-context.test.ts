@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readOfrepUser } from './ofrep-context.ts';
+import type { OfrepContext } from './ofrep-context.ts';
+
+const sound = () => [];
+const read = (context: object) => readOfrepUser(context as OfrepContext, sound);
+
+describe('a context that can be read', () => {
+  it('is a user: the targeting key, fields by their name, and the rest as custom data', () => {
+    const context = { targetingKey: 'u-1', country: 'CA', plan: 'pro', seats: 3, beta: null };
+    expect(read(context)).toEqual({
+      user: { user_id: 'u-1', country: 'CA', customData: { plan: 'pro', seats: 3, beta: null } },
+    });
+  });
+  it('may name custom data itself, which wins over a field of the same name', () => {
+    const context = { targetingKey: 'u-1', plan: 'free', size: 1, customData: { plan: 'pro' } };
+    expect(read(context)).toEqual({
+      user: { user_id: 'u-1', customData: { plan: 'pro', size: 1 } },
+    });
+  });
+  it('keeps private custom data apart', () => {
+    const context = { targetingKey: 'u-1', privateCustomData: { score: 7 } };
+    expect(read(context)).toEqual({ user: { user_id: 'u-1', privateCustomData: { score: 7 } } });
+  });
+});
+
+describe('a context that cannot', () => {
+  it('an empty targeting key counts as none', () => {
+    expect(read({ targetingKey: '' })).toEqual({
+      errorCode: 'TARGETING_KEY_MISSING',
+      errorDetails: 'context.targetingKey is required',
+    });
+  });
+
+  it.each([
+    [{ targetingKey: 'u'.repeat(201) }, 'context.targetingKey must have at most 200 characters'],
+    [
+      { targetingKey: 'u-1', user_id: 'u-2' },
+      'context.user_id must be the same as context.targetingKey',
+    ],
+    [{ targetingKey: 'u-1', country: 'Canada' }, 'context.country must have 2 letters'],
+    [{ targetingKey: 'u-1', language: 'fr-CA' }, 'context.language must have 2 letters'],
+    [
+      { targetingKey: 'u-1', plan: { name: 'pro' } },
+      'context.plan must be a string, a number, a boolean, or null',
+    ],
+    [
+      { targetingKey: 'u-1', tags: ['a'] },
+      'context.tags must be a string, a number, a boolean, or null',
+    ],
+    [{ targetingKey: 'u-1', '': 1 }, 'context."" must have a name'],
+    [{ targetingKey: 'u-1', customData: [] }, 'context.customData must be an object'],
+  ])('%j: INVALID_CONTEXT', (context, errorDetails) => {
+    expect(read(context)).toEqual({ errorCode: 'INVALID_CONTEXT', errorDetails });
+  });
+
+  it('a fault that the API document finds is named with its place', () => {
+    const check = () => ['email must be a string', 'name must be a string'];
+    expect(readOfrepUser({ targetingKey: 'u-1', email: 5 }, check)).toEqual({
+      errorCode: 'INVALID_CONTEXT',
+      errorDetails: 'context.email must be a string',
+    });
+  });
+});

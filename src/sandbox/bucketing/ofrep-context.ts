@@ -1,0 +1,121 @@
+import type { CustomData, User } from '../../lib/bucketing/index.ts';
+import { findUserIdFault } from './user-id.ts';
+
+/** A user, or why the context holds none: a sentence that begins with the place. */
+export type ContextOutcome =
+  | { readonly user: User }
+  | {
+      readonly errorCode: 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT';
+      readonly errorDetails: string;
+    };
+
+/** A context as the API document lets it through: with a text as targeting key. */
+export interface OfrepContext {
+  readonly targetingKey: string;
+  readonly [field: string]: unknown;
+}
+
+/** Checks user data against the API document: a sentence for each fault, the field's name first. */
+export type CheckUser = (user: User) => readonly string[];
+
+export const MISSING_TARGETING_KEY = {
+  errorCode: 'TARGETING_KEY_MISSING',
+  errorDetails: 'context.targetingKey is required',
+} as const;
+
+/** Fields of a user that a context names as they are; what it has besides is custom data. */
+const USER_FIELDS: readonly string[] = [
+  'email',
+  'name',
+  'language',
+  'country',
+  'appVersion',
+  'appBuild',
+  'customData',
+  'privateCustomData',
+  'createdDate',
+  'lastSeenDate',
+  'platform',
+  'platformVersion',
+  'deviceModel',
+  'sdkType',
+  'sdkVersion',
+] satisfies (keyof User)[];
+const CODE_FIELDS = ['country', 'language'] as const;
+const CODE_LENGTH = 2;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An `INVALID_CONTEXT` about one field. */
+export function invalidContext(fault: string): ContextOutcome {
+  return { errorCode: 'INVALID_CONTEXT', errorDetails: `context.${fault}` };
+}
+
+function findKeyFault({ targetingKey, user_id }: OfrepContext): ContextOutcome | undefined {
+  if (targetingKey === '') return MISSING_TARGETING_KEY;
+  const fault = findUserIdFault(targetingKey, 'targetingKey');
+  if (fault !== undefined) return invalidContext(fault);
+  if (user_id === undefined || user_id === targetingKey) return undefined;
+  return invalidContext('user_id must be the same as context.targetingKey');
+}
+
+/** Fields of the caller's own, such as `plan`, must be flat to be custom data. */
+function findCustomFault(custom: Fields): ContextOutcome | undefined {
+  for (const [name, value] of Object.entries(custom)) {
+    if (name === '') return invalidContext('"" must have a name');
+    if (typeof value === 'object' && value !== null) {
+      return invalidContext(`${name} must be a string, a number, a boolean, or null`);
+    }
+  }
+  return undefined;
+}
+
+function findCodeFault(known: Fields): ContextOutcome | undefined {
+  const wrong = CODE_FIELDS.find((field) => {
+    const code = known[field];
+    return typeof code === 'string' && code.length > CODE_LENGTH;
+  });
+  return wrong && invalidContext(`${wrong} must have ${CODE_LENGTH} letters`);
+}
+
+/** Spreading what is no object would hide it from the check of the whole user. */
+function findDataFault({ customData }: Fields): ContextOutcome | undefined {
+  if (customData === undefined || isFields(customData)) return undefined;
+  return invalidContext('customData must be an object');
+}
+
+function splitContext({ targetingKey: _key, user_id: _id, ...fields }: OfrepContext) {
+  const entries = Object.entries(fields);
+  const isKnown = ([name]: [string, unknown]) => USER_FIELDS.includes(name);
+  return {
+    known: Object.fromEntries(entries.filter(isKnown)) as Fields,
+    custom: Object.fromEntries(entries.filter((entry) => !isKnown(entry))) as Fields,
+  };
+}
+
+function joinUser(user_id: string, known: Fields, custom: Fields): User {
+  const user = { ...known, user_id } as User;
+  if (Object.keys(custom).length === 0) return user;
+  return { ...user, customData: { ...(custom as CustomData), ...user.customData } };
+}
+
+/**
+ * Reads the user from the context of an OFREP evaluation. `targetingKey` is the user ID, the fields
+ * of user data stand by their names, and all others count as custom data.
+ */
+export function readOfrepUser(context: OfrepContext, checkUser: CheckUser): ContextOutcome {
+  const { known, custom } = splitContext(context);
+  const fault =
+    findKeyFault(context) ??
+    findCodeFault(known) ??
+    findCustomFault(custom) ??
+    findDataFault(known);
+  if (fault) return fault;
+  const user = joinUser(context.targetingKey, known, custom);
+  const [first] = checkUser(user);
+  return first === undefined ? { user } : invalidContext(first);
+}

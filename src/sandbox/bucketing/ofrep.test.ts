@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+
+const SINGLE = 'POST /ofrep/v1/evaluate/flags/flag';
+const BULK = 'POST /ofrep/v1/evaluate/flags';
+const CONTEXT = { context: { targetingKey: 'u-1' } };
+const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+const METADATA = { evalReasonDetails: 'All Users', evalReasonTargetId: 'rule-1' };
+
+describe('a single evaluation', () => {
+  it.each([
+    ['flag', true],
+    ['title', 'Pay'],
+    ['limit', 250],
+    ['theme', { dark: true, colors: ['red'] }],
+  ])('answers the value of %s with variant, reason, and what explains it', async (key, value) => {
+    const { call } = createTestApi(createConfig());
+    const { status, body } = await call(`POST /ofrep/v1/evaluate/flags/${key}`, CONTEXT);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      key,
+      reason: 'TARGETING_MATCH',
+      variant: 'on',
+      value,
+      metadata: METADATA,
+    });
+  });
+
+  it('evaluates for the fields of the context, and takes the rest as custom data', async () => {
+    const plan = {
+      type: 'customData',
+      dataKey: 'plan',
+      dataKeyType: 'String',
+      comparator: '=',
+      values: ['pro'],
+    } as const;
+    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA, plan)]));
+    const ask = async (fields: object) =>
+      (await call(SINGLE, { context: { targetingKey: 'u-1', ...fields } })).status;
+    expect(await ask({ country: 'CA', plan: 'pro' })).toBe(200);
+    expect(await ask({ country: 'CA', customData: { plan: 'pro' } })).toBe(200);
+    expect(await ask({ country: 'CA', plan: 'free' })).toBe(404);
+  });
+
+  it('counts as a read, which the bulk evaluation does not', async () => {
+    const { call, store } = createTestApi(createConfig());
+    await call(BULK, CONTEXT);
+    expect(store.collections.evaluations.all()).toEqual([]);
+    expect(store.collections.exposures.all()).toHaveLength(1);
+    await call(SINGLE, CONTEXT, { key: KEYS.client });
+    expect(store.collections.evaluations.all()).toMatchObject([
+      { variable: 'flag', _variation: 'var-on', sdkType: 'client', count: 1 },
+    ]);
+    expect(store.collections.exposures.all()).toHaveLength(1);
+  });
+});
+
+describe('an evaluation that fails', () => {
+  const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+
+  it.each([
+    ['no body', ''],
+    ['no JSON', '{"context":'],
+    ['no object', '[]'],
+    ['no context', '{}'],
+    ['a text as context', '{"context":"u-1"}'],
+  ])('%s: PARSE_ERROR', async (_name, text) => {
+    const single = await call(SINGLE, undefined, { text });
+    expect([single.status, single.body]).toMatchObject([
+      400,
+      { key: 'flag', errorCode: 'PARSE_ERROR' },
+    ]);
+    const bulk = await call(BULK, undefined, { text });
+    expect([bulk.status, bulk.body]).toMatchObject([400, { errorCode: 'PARSE_ERROR' }]);
+    expect(bulk.body).not.toHaveProperty('key');
+  });
+
+  it.each([
+    ['no targeting key', {}],
+    ['an empty one', { targetingKey: '' }],
+    ['only a user ID', { user_id: 'u-1' }],
+  ])('%s: TARGETING_KEY_MISSING', async (_name, context) => {
+    const failure = {
+      errorCode: 'TARGETING_KEY_MISSING',
+      errorDetails: 'context.targetingKey is required',
+    };
+    const single = await call(SINGLE, { context });
+    expect([single.status, single.body]).toEqual([400, { key: 'flag', ...failure }]);
+    const bulk = await call(BULK, { context });
+    expect([bulk.status, bulk.body]).toEqual([400, failure]);
+  });
+
+  it.each([
+    [{ country: 'Canada' }, 'context.country must have 2 letters'],
+    [{ targetingKey: 7 }, expect.stringContaining('context.targetingKey must be')],
+    [{ email: 7 }, expect.stringContaining('context.email must be')],
+    [{ customData: { plan: {} } }, expect.stringContaining('context.customData.plan must be')],
+    [{ createdDate: 'yesterday' }, expect.stringContaining('context.createdDate must be')],
+  ])('%j: INVALID_CONTEXT', async (fields, errorDetails) => {
+    const context = { targetingKey: 'u-1', ...fields };
+    const { status, body } = await call(SINGLE, { context });
+    expect([status, body]).toEqual([
+      400,
+      { key: 'flag', errorCode: 'INVALID_CONTEXT', errorDetails },
+    ]);
+    expect((await call(BULK, { context })).body).toEqual({
+      errorCode: 'INVALID_CONTEXT',
+      errorDetails,
+    });
+  });
+
+  it.each([
+    ['unknown', "Flag 'unknown' was not found"],
+    ['flag', "Flag 'flag' has no value for this user"],
+  ])('%s: FLAG_NOT_FOUND', async (key, errorDetails) => {
+    const { status, body } = await call(`POST /ofrep/v1/evaluate/flags/${key}`, CONTEXT);
+    expect([status, body]).toEqual([404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails }]);
+  });
+
+  it('a rule that serves a variation which is gone: GENERAL, and the other flags are served', async () => {
+    const config = createConfig([serve('rule-1', 'var-gone')]);
+    const [feature] = createConfig().features;
+    const sound = { ...feature!, _id: 'feature-2', key: 'sound' };
+    const { call: ask } = createTestApi({
+      ...config,
+      features: [...config.features, sound],
+      variables: config.variables.map((variable) =>
+        variable.key === 'limit' ? { ...variable, _feature: 'feature-2' } : variable,
+      ),
+    });
+    const failure = { errorCode: 'GENERAL', errorDetails: 'The flag could not be evaluated' };
+    const single = await ask(SINGLE, CONTEXT);
+    expect([single.status, single.body]).toEqual([400, { key: 'flag', ...failure }]);
+    const bulk = await ask(BULK, CONTEXT);
+    expect(bulk.status).toBe(200);
+    expect(bulk.body).toEqual({
+      flags: [
+        expect.objectContaining({ key: 'limit', value: 250 }),
+        ...['flag', 'title', 'theme'].map((key) => ({ key, ...failure })),
+      ],
+    });
+  });
+
+  it('a server that fails: GENERAL', async () => {
+    const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
+    const failure = { errorCode: 'GENERAL', errorDetails: 'Internal server error' };
+    for (const line of [SINGLE, BULK]) {
+      const { status, body } = await ask(line, CONTEXT);
+      expect([status, body]).toEqual([500, failure]);
+    }
+  });
+});
+
+describe('the bulk evaluation', () => {
+  it('answers each flag that has a value', async () => {
+    const { call } = createTestApi(createConfig());
+    const { status, body } = await call(BULK, CONTEXT);
+    expect(status).toBe(200);
+    const common = { reason: 'TARGETING_MATCH', variant: 'on', metadata: METADATA };
+    expect(body).toEqual({
+      flags: [
+        { key: 'flag', value: true, ...common },
+        { key: 'title', value: 'Pay', ...common },
+        { key: 'limit', value: 250, ...common },
+        { key: 'theme', value: { dark: true, colors: ['red'] }, ...common },
+      ],
+    });
+  });
+
+  it('answers 304 without a body to the tag of what it would answer now', async () => {
+    const { call } = createTestApi(createConfig());
+    const first = await call(BULK, CONTEXT);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await call(BULK, CONTEXT, { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body, again.headers.get('ETag')]).toEqual([304, undefined, etag]);
+    const weak = await call(BULK, CONTEXT, { headers: { 'If-None-Match': `"x", W/${etag}` } });
+    expect(weak.status).toBe(304);
+  });
+
+  it('answers 200 with another tag once the flags differ, for another context or by a change', async () => {
+    const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
+    const { call, store } = createTestApi(createConfig(rules));
+    const etag = (await call(BULK, CONTEXT)).headers.get('ETag') ?? '';
+    const headers = { 'If-None-Match': etag };
+    const canadian = await call(
+      BULK,
+      { context: { targetingKey: 'u-1', country: 'CA' } },
+      { headers },
+    );
+    expect(canadian.status).toBe(200);
+    expect(canadian.headers.get('ETag')).not.toBe(etag);
+    const [configuration] = store.collections.configurations.all();
+    store.collections.configurations.put({ ...configuration!, status: 'inactive' });
+    const off = await call(BULK, CONTEXT, { headers });
+    expect([off.status, off.body]).toEqual([200, { flags: [] }]);
+  });
+});
+
+describe('the rate limit', () => {
+  it('answers 429 without a body, and in seconds when to try again', async () => {
+    const { call, setNow } = createTestApi(createConfig(), { rateLimit: 2 });
+    setNow('2026-04-02T10:15:00Z');
+    for (const line of [SINGLE, BULK]) expect((await call(line, CONTEXT)).status).toBe(200);
+    setNow('2026-04-02T10:15:20Z');
+    for (const line of [SINGLE, BULK]) {
+      const { status, body, headers } = await call(line, CONTEXT);
+      expect([status, body, headers.get('Retry-After')]).toEqual([429, undefined, '40']);
+    }
+    setNow('2026-04-02T10:16:00Z');
+    expect((await call(SINGLE, CONTEXT)).status).toBe(200);
+  });
+});

@@ -1,0 +1,109 @@
+import { DETAILS, evaluateOutcomes, mapToApiEval } from '../../lib/bucketing/index.ts';
+import type { VariableOutcome } from '../../lib/bucketing/index.ts';
+import type { JsonValue } from '../../lib/openapi/json.ts';
+import type { Reply } from '../contract.ts';
+import { computeEtag, matchesEtag } from './etag.ts';
+import { openVisit, readVariable, recordExposure } from './evaluation.ts';
+import type { Visit } from './evaluation.ts';
+import { readOfrepUser } from './ofrep-context.ts';
+import type { OfrepContext } from './ofrep-context.ts';
+import { answerOfrepFailure } from './refusals.ts';
+import type { OfrepFailure } from './refusals.ts';
+import { requirePlainKeys } from './session.ts';
+import type { BucketingContext } from './session.ts';
+
+type Served = Extract<VariableOutcome, { served: true }>;
+
+/** Causes that lie in the configuration. They are no default that somebody wanted. */
+const CONFIGURATION_FAULTS: ReadonlySet<string> = new Set([
+  DETAILS.missingVariation,
+  DETAILS.invalidVariableType,
+]);
+
+const UNEVALUATED: OfrepFailure = {
+  errorCode: 'GENERAL',
+  errorDetails: 'The flag could not be evaluated',
+};
+
+function isFaulty(outcome: VariableOutcome): boolean {
+  return !outcome.served && CONFIGURATION_FAULTS.has(outcome.eval.details);
+}
+
+/** A flag with its value. The details of the evaluation travel as metadata, for telemetry. */
+function toFlag({ variable, variation }: Served) {
+  const { reason, details, target_id } = mapToApiEval(variable.eval);
+  return {
+    key: variable.key,
+    reason,
+    variant: variation.key,
+    value: variable.value,
+    metadata: {
+      evalReasonDetails: details,
+      ...(target_id !== undefined && { evalReasonTargetId: target_id }),
+    },
+  };
+}
+
+/** The user of the context, or the answer to a context that holds none. */
+function openContextVisit(
+  context: BucketingContext,
+  key?: string,
+): { visit: Visit } | { reply: Reply } {
+  const { checkBody, request, session } = context;
+  requirePlainKeys(session);
+  const { context: given } = request.body as unknown as { context: OfrepContext };
+  // A user, as the calls take it whose body is one: the schema of a context allows anything.
+  const outcome = readOfrepUser(given, (user) =>
+    checkBody('evaluateVariables', user as unknown as JsonValue).map(({ message }) => message),
+  );
+  return 'user' in outcome
+    ? { visit: openVisit(session, context, outcome.user) }
+    : { reply: answerOfrepFailure(400, outcome, key) };
+}
+
+/**
+ * A flag without a value for the user is not found, like one that does not exist: the bulk
+ * evaluation leaves both out, and OFREP has no answer for "serve the code default".
+ */
+function answerUnserved(visit: Visit, key: string, outcome: VariableOutcome): Reply {
+  if (isFaulty(outcome)) return answerOfrepFailure(400, UNEVALUATED, key);
+  const isKnown = visit.subject.config.variables.has(key);
+  const errorDetails = isKnown
+    ? `Flag '${key}' has no value for this user`
+    : `Flag '${key}' was not found`;
+  return answerOfrepFailure(404, { errorCode: 'FLAG_NOT_FOUND', errorDetails }, key);
+}
+
+/** `POST /ofrep/v1/evaluate/flags/{key}` */
+export function evaluateFlag(context: BucketingContext): Reply {
+  const { key = '' } = context.request.params;
+  const opened = openContextVisit(context, key);
+  if ('reply' in opened) return opened.reply;
+  const outcome = readVariable(opened.visit, key);
+  if (outcome.served) return { status: 200, body: toFlag(outcome) };
+  return answerUnserved(opened.visit, key, outcome);
+}
+
+/**
+ * `POST /ofrep/v1/evaluate/flags`. Each client keeps the flags and reads them by itself, so nothing
+ * is counted, but the user has received the variations.
+ */
+export function evaluateFlags(context: BucketingContext): Reply {
+  const opened = openContextVisit(context);
+  if ('reply' in opened) return opened.reply;
+  const outcomes = [...evaluateOutcomes(opened.visit.subject)];
+  const served = outcomes.flatMap(([, outcome]) => (outcome.served ? [outcome] : []));
+  const faulty = outcomes.filter(([, outcome]) => isFaulty(outcome));
+  recordExposure(
+    opened.visit,
+    Object.fromEntries(served.map(({ variable, variation }) => [variable._feature, variation._id])),
+  );
+  const flags = [...served.map(toFlag), ...faulty.map(([key]) => ({ key, ...UNEVALUATED }))];
+  return answerFlags({ flags }, context.request.headers.get('If-None-Match') ?? undefined);
+}
+
+function answerFlags(body: object, ifNoneMatch: string | undefined): Reply {
+  const etag = computeEtag(JSON.stringify(body));
+  const headers = { ETag: etag };
+  return matchesEtag(ifNoneMatch, etag) ? { status: 304, headers } : { status: 200, body, headers };
+}

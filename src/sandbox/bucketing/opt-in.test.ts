@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../lib/bucketing/index.ts';
+import type { ProjectSettings } from '../store/entities.ts';
+import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+
+const GET = 'GET /v1/optInConfig?user_id=u-1';
+const PUT = 'PUT /v1/optIns/u-1';
+const OPT_IN = {
+  enabled: true,
+  title: 'Try what is new',
+  colors: { primary: '#2f6fed', secondary: '#ffffff' },
+  poweredByAlignment: 'right',
+};
+const NAMES = { optInEnabled: true, publicName: 'New checkout', publicDescription: 'On one page.' };
+
+/** Three features: one on offer, one complete, one that users cannot opt in to. */
+function createApi(settings: ProjectSettings = { optIn: OPT_IN }) {
+  const rules = [serve('rule-opt-in', 'var-on', { type: 'optIn' }), serve('rule-2', 'var-off')];
+  const config = createConfig(rules, settings);
+  const [checkout] = config.features;
+  const offered: Feature = { ...checkout!, settings: NAMES };
+  const complete: Feature = {
+    ...offered,
+    _id: 'feature-2',
+    key: 'done',
+    status: 'complete',
+    staticVariation: 'on',
+  };
+  const own: Feature = { ...checkout!, _id: 'feature-3', key: 'own', settings: {} };
+  return createTestApi({ ...config, features: [offered, complete, own] });
+}
+
+const entry = (resolution: string, status: string) => ({
+  id: 'feature-1',
+  name: 'New checkout',
+  description: 'On one page.',
+  resolution,
+  status,
+});
+
+describe('GET /v1/optInConfig', () => {
+  it('answers the settings, and what the user can opt in to', async () => {
+    const { status, body } = await createApi().call(GET);
+    expect(status).toBe(200);
+    expect(body).toEqual({ settings: OPT_IN, features: [entry('implicit', 'opted-out')] });
+  });
+
+  it.each([
+    [true, 'opted-in'],
+    [false, 'opted-out'],
+  ])('a choice of %s is explicit', async (choice, status) => {
+    const { call } = createApi();
+    await call(PUT, { 'feature-1': choice });
+    expect((await call(GET)).body).toMatchObject({ features: [entry('explicit', status)] });
+    const other = await call('GET /v1/optInConfig?user_id=u-2');
+    expect(other.body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
+  });
+
+  it('names the feature itself where it has no public name', async () => {
+    const { call, store } = createApi();
+    const feature = store.collections.features.get('feature-1')!;
+    store.collections.features.put({ ...feature, settings: { optInEnabled: true } });
+    expect((await call(GET)).body).toMatchObject({
+      features: [{ id: 'feature-1', name: 'checkout', resolution: 'implicit' }],
+    });
+  });
+
+  it('leaves out what the key does not receive', async () => {
+    const { call, store } = createApi({
+      optIn: OPT_IN,
+      sdkTypeVisibility: { enabledInFeatureSettings: true },
+    });
+    const feature = store.collections.features.get('feature-1')!;
+    store.collections.features.put({ ...feature, sdkVisibility: { client: false } });
+    expect((await call(GET, undefined, { key: KEYS.client })).body).toMatchObject({ features: [] });
+    expect((await call(GET)).body).toMatchObject({ features: [{ id: 'feature-1' }] });
+  });
+
+  it.each([
+    ['GET /v1/optInConfig', 'user_id is required'],
+    ['GET /v1/optInConfig?user_id=', 'user_id must have at least 1 character'],
+  ])('%s: 400', async (line, error) => {
+    const { status, body } = await createApi().call(line);
+    expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);
+  });
+});
+
+describe('PUT /v1/optIns/{user_id}', () => {
+  it('lets the opt-in rule match, until the choice is taken back', async () => {
+    const { call } = createApi();
+    const read = async () => (await call('POST /v1/variables/flag', { user_id: 'u-1' })).body;
+    expect(await read()).toMatchObject({ value: false });
+    const { status, body } = await call(PUT, { 'feature-1': true });
+    expect([status, body]).toEqual([200, { message: 'Opt-ins saved' }]);
+    expect(await read()).toMatchObject({
+      value: true,
+      eval: { reason: 'TARGETING_MATCH', details: 'Opt-In', target_id: 'rule-opt-in' },
+    });
+    // It replaces all earlier choices.
+    await call(PUT, {});
+    expect(await read()).toMatchObject({ value: false });
+  });
+
+  it.each(['feature-2', 'feature-3', 'feature-9'])(
+    'refuses %s with 404 and saves nothing',
+    async (id) => {
+      const { call } = createApi();
+      const { status, body } = await call(PUT, { 'feature-1': true, [id]: true });
+      expect([status, body]).toEqual([
+        404,
+        { statusCode: 404, message: 'Feature not found', data: { feature: id } },
+      ]);
+      expect((await call(GET)).body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
+    },
+  );
+
+  it('refuses what is no choice', async () => {
+    const { status, body } = await createApi().call(PUT, { 'feature-1': 'yes' });
+    expect([status, body]).toMatchObject([
+      400,
+      { data: { errors: [expect.stringContaining('must be true or false')] } },
+    ]);
+  });
+});
+
+describe('a project with Feature Opt-In off', () => {
+  it.each([
+    [GET, undefined],
+    [PUT, { 'feature-1': true }],
+  ])('%s answers 403', async (line, sent) => {
+    for (const { call } of [createApi({}), createApi({ optIn: { ...OPT_IN, enabled: false } })]) {
+      const { status, body } = await call(line, sent);
+      expect([status, body]).toEqual([
+        403,
+        { statusCode: 403, message: 'Feature Opt-In is not enabled for this Project', data: null },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { Reply } from '../contract.ts';
+import type { FeatureRecord } from '../store/entities.ts';
+import { refuse, refuseInvalid } from './refusals.ts';
+import { readVisibleTo } from './session.ts';
+import type { BucketingContext, BucketingSession } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
+
+type Choices = Readonly<Record<string, boolean>>;
+
+function requireOptIn({ project }: BucketingSession): void {
+  if (project.settings.optIn?.enabled === true) return;
+  refuse(403, 'Feature Opt-In is not enabled for this Project');
+}
+
+/** What users can opt in to: a complete feature serves everyone the same, whatever they choose. */
+function listOffered({ features, keyType, prepared }: BucketingSession): readonly FeatureRecord[] {
+  return features.filter(({ key, status, settings }) => {
+    const hiddenFrom = prepared.features.get(key)?.hiddenFrom ?? [];
+    const isVisible = !hiddenFrom.includes(readVisibleTo(keyType, undefined));
+    return settings?.optInEnabled === true && status === 'active' && isVisible;
+  });
+}
+
+/** Without a choice, the user is out: only a choice can match the rule. */
+function describeFeature({ _id, name, settings }: FeatureRecord, choices: Choices) {
+  const choice = Object.hasOwn(choices, _id) ? choices[_id] : undefined;
+  const description = settings?.publicDescription;
+  return {
+    id: _id,
+    name: settings?.publicName ?? name,
+    ...(description !== undefined && { description }),
+    resolution: choice === undefined ? 'implicit' : 'explicit',
+    status: choice === true ? 'opted-in' : 'opted-out',
+  };
+}
+
+/** `GET /v1/optInConfig` */
+export function getOptInConfig({ request, session, store }: BucketingContext): Reply {
+  requireOptIn(session);
+  const user_id = String(request.query['user_id']);
+  refuseInvalid(findUserIdFault(user_id));
+  const choices = store.log.readOptIns(session.environment._id, user_id);
+  const features = listOffered(session).map((feature) => describeFeature(feature, choices));
+  return { status: 200, body: { settings: session.project.settings.optIn, features } };
+}
+
+/** `PUT /v1/optIns/{user_id}`. It replaces what the user chose before. */
+export function setOptIns({ request, session, store }: BucketingContext): Reply {
+  requireOptIn(session);
+  const { user_id = '' } = request.params;
+  refuseInvalid(findUserIdFault(user_id));
+  const choices = request.body as unknown as Choices;
+  const offered = new Set(listOffered(session).map(({ _id }) => _id));
+  const unknown = Object.keys(choices).find((id) => !offered.has(id));
+  if (unknown !== undefined) refuse(404, 'Feature not found', { feature: unknown });
+  store.log.saveOptIns(session.environment._id, user_id, choices);
+  return { status: 200, body: { message: 'Opt-ins saved' } };
+}

@@ -1,0 +1,100 @@
+import type { Reply, RequestFault } from '../contract.ts';
+import { Refusal } from '../contract.ts';
+import type { CompactOperation } from '../documents/model.ts';
+import type { RequestProblem } from '../http/validate.ts';
+import { MISSING_TARGETING_KEY } from './ofrep-context.ts';
+
+/** What an OFREP evaluation that fails answers in place of a value. */
+export interface OfrepFailure {
+  readonly errorCode:
+    'PARSE_ERROR' | 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT' | 'FLAG_NOT_FOUND' | 'GENERAL';
+  readonly errorDetails: string;
+}
+
+/** An error body of the Bucketing API: `statusCode`, `message`, and `data`. */
+export function answerError(
+  statusCode: number,
+  message: string,
+  data: object | null = null,
+): Reply {
+  return { status: statusCode, body: { statusCode, message, data } };
+}
+
+/** A 400 that lists each problem. */
+export function answerInvalid(errors: readonly string[]): Reply {
+  return answerError(400, 'Invalid request', { errors });
+}
+
+/** Ends a call that has a fault with a 400 that names it. */
+export function refuseInvalid(fault: string | undefined): void {
+  if (fault !== undefined) throw new Refusal(answerInvalid([fault]));
+}
+
+/** Ends a call with an error body. */
+export function refuse(statusCode: number, message: string, data: object | null = null): never {
+  throw new Refusal(answerError(statusCode, message, data));
+}
+
+/** A failed OFREP evaluation. `key` is the flag's; a bulk evaluation has none. */
+export function answerOfrepFailure(
+  status: number,
+  { errorCode, errorDetails }: OfrepFailure,
+  key?: string,
+): Reply {
+  return { status, body: { ...(key !== undefined && { key }), errorCode, errorDetails } };
+}
+
+/** OFREP has a code for each way in which a request can be wrong; the first problem decides. */
+function toOfrepFailure(problem: RequestProblem | undefined): OfrepFailure {
+  const { in: place, pointer = '', keyword = '', message = '' } = problem ?? {};
+  if (place !== 'body') return { errorCode: 'GENERAL', errorDetails: message };
+  if (!pointer.startsWith('/context/')) {
+    return { errorCode: 'PARSE_ERROR', errorDetails: 'The body has no object "context"' };
+  }
+  if (keyword === 'required') return MISSING_TARGETING_KEY;
+  return { errorCode: 'INVALID_CONTEXT', errorDetails: message };
+}
+
+function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
+  switch (fault.kind) {
+    case 'unreadable':
+      return answerOfrepFailure(
+        400,
+        { errorCode: 'PARSE_ERROR', errorDetails: 'The body is not valid JSON' },
+        key,
+      );
+    case 'invalid':
+      return answerOfrepFailure(400, toOfrepFailure(fault.problems[0]), key);
+    case 'failed':
+      return answerOfrepFailure(500, {
+        errorCode: 'GENERAL',
+        errorDetails: 'Internal server error',
+      });
+    case 'limited':
+      return answerLimited(fault.retryAfterSeconds);
+  }
+}
+
+/** In seconds: OpenFeature's server provider reads a date as a number, its year. */
+function answerLimited(retryAfterSeconds: number): Reply {
+  return { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
+}
+
+/** The answer to a request that does not reach its handler. */
+export function refuseRequest(
+  fault: RequestFault,
+  operation: CompactOperation,
+  params: Readonly<Record<string, string>>,
+): Reply {
+  if (operation.id.startsWith('ofrep')) return refuseOfrep(fault, params['key']);
+  switch (fault.kind) {
+    case 'unreadable':
+      return answerInvalid([fault.message]);
+    case 'invalid':
+      return answerInvalid(fault.problems.map(({ message }) => message));
+    case 'failed':
+      return answerError(500, 'Internal server error');
+    case 'limited':
+      return answerLimited(fault.retryAfterSeconds);
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createConfig, createTestApi, DOCUMENT, KEYS } from './fixtures.ts';
+
+const { call } = createTestApi(createConfig());
+const USER = { user_id: 'u-1' };
+const LINES = DOCUMENT.operations.map(
+  ({ method, path }) => `${method} ${path.replace(/\{\w+\}/, 'flag')}`,
+);
+
+describe('the SDK key', () => {
+  it.each(LINES)('%s answers 401 without one, before it looks at anything else', async (line) => {
+    const { status, body } = await call(line, undefined, { key: null });
+    expect([status, body]).toEqual([
+      401,
+      {
+        statusCode: 401,
+        message: 'Missing sdkKey query parameter or Authorization header',
+        data: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['nobody has', 'guidon_server_9'],
+    ['has a scheme in front', `Bearer ${KEYS.server}`],
+  ])('one that %s gets 401', async (_name, key) => {
+    const { status, body } = await call('POST /v1/variables', USER, { key });
+    expect([status, body]).toEqual([
+      401,
+      { statusCode: 401, message: 'Invalid SDK key', data: null },
+    ]);
+  });
+
+  it('may stand in the query; the header counts where both are there', async () => {
+    const line = `POST /v1/variables?sdkKey=${KEYS.client}`;
+    expect((await call(line, USER, { key: null })).status).toBe(200);
+    expect((await call(line, USER, { key: 'guidon_server_9' })).status).toBe(401);
+    const wrong = 'POST /v1/variables?sdkKey=guidon_server_9';
+    expect((await call(wrong, USER)).status).toBe(200);
+  });
+
+  it.each(Object.values(KEYS))('%s is one of the three kinds', async (key) => {
+    expect((await call('POST /v1/variables', USER, { key })).status).toBe(200);
+  });
+
+  it('that was invalidated is unknown from that moment on', async () => {
+    const { call: ask, store } = createTestApi(createConfig());
+    const [environment] = store.collections.environments.all();
+    const sdkKeys = { ...environment!.sdkKeys, client: [] };
+    store.collections.environments.put({ ...environment!, sdkKeys });
+    expect((await ask('POST /v1/variables', USER, { key: KEYS.client })).status).toBe(401);
+    expect((await ask('POST /v1/variables', USER)).status).toBe(200);
+  });
+});
+
+describe('a request that is invalid', () => {
+  const EVALUATIONS = ['POST /v1/variables/flag', 'POST /v1/variables', 'POST /v1/features'];
+
+  it.each([
+    [{}, ['user_id is required']],
+    [{ user_id: '' }, ['user_id must have at least 1 character']],
+    [{ user_id: 'u'.repeat(201) }, ['user_id must have at most 200 characters']],
+    [{ ...USER, country: 'Canada' }, ['country must have at most 2 characters']],
+    [{ ...USER, language: 'fr-CA' }, ['language must have at most 2 characters']],
+    [
+      { country: 'Canada', language: 'french' },
+      expect.arrayContaining([
+        'user_id is required',
+        'country must have at most 2 characters',
+        'language must have at most 2 characters',
+      ]),
+    ],
+    [{ ...USER, sdkType: 'web' }, ['sdkType must be one of api, server, client, mobile']],
+    [{ ...USER, customData: { '': 1 } }, [expect.stringContaining('customData')]],
+    [
+      { ...USER, customData: { plan: ['a'] } },
+      [expect.stringContaining('customData.plan must be')],
+    ],
+    [{ ...USER, createdDate: 'yesterday' }, [expect.stringContaining('createdDate must be')]],
+  ])('%j: each problem is listed', async (user, errors) => {
+    for (const line of EVALUATIONS) {
+      const { status, body } = await call(line, user);
+      expect([status, body]).toEqual([
+        400,
+        { statusCode: 400, message: 'Invalid request', data: { errors } },
+      ]);
+    }
+  });
+
+  it.each([
+    ['no body', '', 'A body is required'],
+    ['no JSON', '{"user_id":', 'The body is not valid JSON'],
+  ])('%s', async (_name, text, error) => {
+    for (const line of EVALUATIONS) {
+      const { status, body } = await call(line, undefined, { text });
+      expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);
+    }
+  });
+
+  it('a query parameter of another type', async () => {
+    const { status, body } = await call('POST /v1/variables?enableEdgeDB=yes', USER);
+    expect([status, body]).toMatchObject([
+      400,
+      { data: { errors: [expect.stringContaining('enableEdgeDB must be')] } },
+    ]);
+  });
+
+  it('a user ID of 200 characters is none', async () => {
+    expect((await call('POST /v1/variables', { user_id: 'u'.repeat(200) })).status).toBe(200);
+  });
+});
+
+describe('a server that fails', () => {
+  const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
+  const lines = LINES.filter((line) => !line.includes('/ofrep/'));
+  it.each(lines)('%s answers 500', async (line) => {
+    const { status, body } = await ask(line);
+    expect([status, body]).toEqual([
+      500,
+      { statusCode: 500, message: 'Internal server error', data: null },
+    ]);
+  });
+});

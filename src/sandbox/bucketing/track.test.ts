@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createConfig, createTestApi, KEYS, serve, START } from './fixtures.ts';
+
+const TRACK = 'POST /v1/track';
+const USER = { user_id: 'u-1' };
+const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+
+describe('POST /v1/track', () => {
+  it.each([
+    [[{ type: 'order_completed' }], 'Successfully received 1 event'],
+    [[{ type: 'a' }, { type: 'b' }], 'Successfully received 2 events'],
+    [[], 'Successfully received 0 events'],
+  ])('%j', async (events, message) => {
+    const { call } = createTestApi(createConfig());
+    const { status, body } = await call(TRACK, { user: USER, events });
+    expect([status, body]).toEqual([201, { message }]);
+  });
+
+  it('keeps each event with the variations that the user holds at that time', async () => {
+    const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
+    const { call, store } = createTestApi(createConfig(rules));
+    const event = {
+      type: 'order_completed',
+      date: '2026-04-02T09:00:00.000Z',
+      target: 'cart-77',
+      value: 49.9,
+      metaData: { currency: 'EUR' },
+    };
+    await call(TRACK, { user: { ...USER, country: 'CA' }, events: [event] });
+    await call(TRACK, { user: USER, events: [{ type: 'order_completed' }] });
+    expect(store.collections.events.all()).toMatchObject([
+      { ...event, user_id: 'u-1', _environment: 'env-1', variations: { 'feature-1': 'var-on' } },
+      { date: new Date(START).toISOString(), variations: { 'feature-1': 'var-off' } },
+    ]);
+    const received = store.collections.exposures.all().map(({ _variation }) => _variation);
+    expect(received).toEqual(['var-on', 'var-off']);
+  });
+
+  it('attributes by what EdgeDB stores, which the app does not send', async () => {
+    const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
+    const { call, store } = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    await call('PATCH /v1/edgedb/u-1', { ...USER, country: 'CA' });
+    await call(TRACK, { user: USER, events: [{ type: 'order_completed' }] });
+    expect(store.collections.events.all()).toMatchObject([
+      { variations: { 'feature-1': 'var-on' } },
+    ]);
+  });
+
+  it('adds reads up that an SDK counted itself, and keeps them as no events', async () => {
+    const { call, store } = createTestApi(createConfig());
+    const events = [
+      { type: 'aggVariableEvaluated', target: 'flag', value: 12 },
+      {
+        type: 'aggVariableEvaluated',
+        target: 'flag',
+        value: 3,
+        metaData: { _variation: 'var-off' },
+      },
+      { type: 'aggVariableEvaluated', target: 'flag', metaData: { _variation: 'nobody has it' } },
+      { type: 'aggVariableEvaluated', target: 'flag', value: -4 },
+      { type: 'aggVariableDefaulted', target: 'flag', value: 2 },
+      { type: 'variableEvaluated', target: 'flag', value: 100 },
+      { type: 'variableDefaulted', target: 'flag' },
+      { type: 'aggVariableEvaluated', target: 'unknown', value: 5 },
+      { type: 'aggVariableEvaluated' },
+    ];
+    await call(TRACK, { user: USER, events }, { key: KEYS.mobile });
+    const counts = store.collections.evaluations
+      .all()
+      .map(({ _variation, sdkType, count }) => [_variation, sdkType, count]);
+    expect(counts).toEqual([
+      ['var-on', 'mobile', 14],
+      ['var-off', 'mobile', 3],
+      [undefined, 'mobile', 3],
+    ]);
+    expect(store.collections.events.all()).toEqual([]);
+  });
+
+  it.each([
+    [{ events: [] }, 'user is required'],
+    [{ user: USER }, 'events is required'],
+    [{ user: {}, events: [] }, 'user.user_id is required'],
+    [{ user: { user_id: '' }, events: [] }, 'user.user_id must have at least 1 character'],
+    [{ user: USER, events: [{}] }, 'events[0].type is required'],
+    [{ user: USER, events: [{ type: 'a', value: '5' }] }, 'events[0].value must be a number'],
+  ])('refuses %j and records nothing', async (sent, error) => {
+    const { call, store } = createTestApi(createConfig());
+    const { status, body } = await call(TRACK, sent);
+    expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);
+    expect(store.collections.events.all()).toEqual([]);
+  });
+});

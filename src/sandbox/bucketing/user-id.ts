@@ -1,0 +1,9 @@
+/** Longest user ID, in characters: longer ones would make collisions of hashes likelier. */
+export const USER_ID_MAX_CHARS = 200;
+
+/** What is wrong with a user ID, its field's name first; undefined for nothing. */
+export function findUserIdFault(userId: string, field = 'user_id'): string | undefined {
+  if (userId === '') return `${field} must have at least 1 character`;
+  if (userId.length <= USER_ID_MAX_CHARS) return undefined;
+  return `${field} must have at most ${USER_ID_MAX_CHARS} characters`;
+}

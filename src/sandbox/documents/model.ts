@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../lib/openapi/json.ts';
+
+/** A JSON Schema 2020-12 of a compact document. Its references lead into `$defs` of its direction. */
+export type CompactSchema = JsonObject | boolean;
+
+/** A parameter, as far as routing and validation need it. */
+export interface CompactParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: true;
+  readonly schema: CompactSchema;
+}
+
+export interface CompactBody {
+  readonly required?: true;
+  readonly schema: CompactSchema;
+}
+
+/** A call: where it is found, what it takes, and what it may answer. */
+export interface CompactOperation {
+  readonly id: string;
+  /** In upper case, as `Request.method` gives it. */
+  readonly method: string;
+  /** Such as `/v1/projects/{key}`. */
+  readonly path: string;
+  readonly parameters: readonly CompactParameter[];
+  readonly body?: CompactBody;
+  /** The schema of the body by status; null for an answer without a body. */
+  readonly responses: Readonly<Record<string, CompactSchema | null>>;
+}
+
+/**
+ * What the sandbox needs of an OpenAPI document: plain JSON, without descriptions or examples.
+ * Made by `compactDocument`.
+ */
+export interface CompactDocument {
+  readonly operations: readonly CompactOperation[];
+  /** Schemas that others refer to, as sent and as received: what is required differs. */
+  readonly requestDefs: Readonly<Record<string, CompactSchema>>;
+  readonly responseDefs: Readonly<Record<string, CompactSchema>>;
+}
+
+/** The documents of both APIs. */
+export interface SandboxDocuments {
+  readonly management: CompactDocument;
+  readonly bucketing: CompactDocument;
+}

@@ -1,0 +1,158 @@
+/** Test support: the documents, and a client that compares every answer with them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parse } from 'yaml';
+import { loadDocument } from '../lib/openapi/index.ts';
+import { isJsonObject } from '../lib/openapi/json.ts';
+import type { JsonValue } from '../lib/openapi/json.ts';
+import { compactDocument } from './documents/compact.ts';
+import type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
+import { DEMO_CREDENTIALS } from './demo/index.ts';
+import { createRoutes } from './http/router.ts';
+import { DocumentValidator } from './http/validate.ts';
+import { createSandbox } from './sandbox.ts';
+import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
+import { createEmptyRows } from './demo/empty.ts';
+
+const SPECS = join(import.meta.dirname, '../../specs');
+const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
+
+/** The moment at which tests start: midday UTC. */
+export const START = Date.parse('2026-11-21T12:00:00.000Z');
+
+export const DOCUMENTS: SandboxDocuments = {
+  management: compactDocument(
+    loadDocument(JSON.parse(read('management-api.json')), { source: 'specs/management-api.json' }),
+  ),
+  bucketing: compactDocument(
+    loadDocument(parse(read('bucketing-api.yaml')), { source: 'specs/bucketing-api.yaml' }),
+  ),
+};
+
+/** Schemas that an `allOf` puts together: a field of one is none of the other's. */
+function listParts(document: CompactDocument): ReadonlySet<string> {
+  const lists = JSON.stringify(document.responseDefs).matchAll(/"allOf":\[([^\]]*)\]/g);
+  const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/\$defs\/([^"]+)"/g)]);
+  return new Set(names.map(([, name = '']) => name));
+}
+
+/** The document with its answers closed: a field that no schema names is a fault. */
+function closeAnswers(document: CompactDocument): CompactDocument {
+  const parts = listParts(document);
+  const defs = Object.entries(document.responseDefs).map(([name, schema]) => {
+    const isObject = isJsonObject(schema) && (schema.type === 'object' || 'allOf' in schema);
+    const isOpen = !isObject || 'additionalProperties' in schema || parts.has(name);
+    const isFree = isObject && !('properties' in schema) && !('allOf' in schema);
+    return [name, isOpen || isFree ? schema : { ...schema, unevaluatedProperties: false }];
+  });
+  return { ...document, responseDefs: Object.fromEntries(defs) as CompactDocument['responseDefs'] };
+}
+
+interface Checked {
+  readonly operation: CompactOperation;
+  readonly validator: DocumentValidator;
+}
+
+const findEndpoint = createRoutes(
+  [DOCUMENTS.management, DOCUMENTS.bucketing].map(closeAnswers).flatMap((document) => {
+    const validator = new DocumentValidator(document);
+    return document.operations.map((operation): Checked => ({ operation, validator }));
+  }),
+);
+
+/** An answer with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The point of a test is what it expects of a body: it says so itself.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export type Role = keyof typeof DEMO_CREDENTIALS;
+export interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A sandbox with a clock to turn, and calls whose answers are checked against the documents. */
+export class TestBed {
+  readonly sandbox: Sandbox;
+  now = START;
+  readonly #tokens = new Map<Role, string>();
+
+  constructor(options: Partial<SandboxOptions> = {}) {
+    this.sandbox = createSandbox({
+      documents: DOCUMENTS,
+      seed: 1,
+      clock: () => this.now,
+      ...options,
+    });
+  }
+
+  /** A call without any check. */
+  async fetch(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await this.sandbox.fetch(new Request(`https://sandbox.example${path}`, init));
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+
+  /** A call whose answer has to fit its document. */
+  async send(path: string, call: Call = {}): Promise<Answer> {
+    const answer = await this.fetch(path, call);
+    const method = call.method ?? 'GET';
+    const found = findEndpoint(method, path.split('?')[0] ?? path);
+    if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
+    const { operation, validator } = found.target;
+    const body = answer.body as JsonValue | undefined;
+    const problems = validator.checkReply(operation, answer.status, body);
+    expect(problems, `${method} ${path}: ${JSON.stringify(body)}`).toEqual([]);
+    return answer;
+  }
+
+  async token(role: Role): Promise<string> {
+    const known = this.#tokens.get(role);
+    if (known !== undefined) return known;
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      ...DEMO_CREDENTIALS[role],
+    });
+    const request = new Request('https://sandbox.example/oauth/token', {
+      method: 'POST',
+      body: form,
+    });
+    const response = await this.sandbox.fetch(request);
+    const { access_token } = (await response.json()) as { access_token: string };
+    this.#tokens.set(role, access_token);
+    return access_token;
+  }
+
+  /** A call of the Management API in the name of a role. */
+  async as(role: Role, method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${await this.token(role)}` };
+    return this.send(path, { method, body, headers });
+  }
+
+  get = (path: string) => this.as('admin', 'GET', path);
+  post = (path: string, body?: unknown) => this.as('admin', 'POST', path, body);
+  patch = (path: string, body?: unknown) => this.as('admin', 'PATCH', path, body);
+  put = (path: string, body?: unknown) => this.as('admin', 'PUT', path, body);
+  delete = (path: string) => this.as('admin', 'DELETE', path);
+}
+
+/** An organization without projects. */
+export const EMPTY: Snapshot = { version: 1, ids: 1, rows: createEmptyRows() };
+
+/** A project `shop` with its three environments, and nothing else. */
+export async function createEmptyProject(options: Partial<SandboxOptions> = {}): Promise<TestBed> {
+  const bed = new TestBed({ snapshot: EMPTY, ...options });
+  await bed.post('/v1/projects', { name: 'Shop', key: 'shop' });
+  return bed;
+}

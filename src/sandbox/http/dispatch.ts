@@ -1,0 +1,116 @@
+import type { JsonValue } from '../../lib/openapi/json.ts';
+import { Refusal } from '../contract.ts';
+import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
+import type { CompactOperation } from '../documents/model.ts';
+import { answerTokenRequest, TOKEN_PATH } from '../oauth/token.ts';
+import { createRateLimit, wait } from './faults.ts';
+import type { FaultOptions } from './faults.ts';
+import { createRoutes } from './router.ts';
+import type { Route } from './router.ts';
+import type { DocumentValidator } from './validate.ts';
+
+/** An operation with all that answers it. */
+export interface Endpoint {
+  readonly operation: CompactOperation;
+  readonly validator: DocumentValidator;
+  readonly api: ApiModule<unknown>;
+  readonly handler: Handler<unknown>;
+}
+
+type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
+
+/** The body as JSON. An empty one is none. Content types are not looked at: cURL users forget them. */
+async function readBody(request: Request): Promise<Body> {
+  const text = await request.text();
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) as JsonValue };
+  } catch {
+    return { unreadable: 'The body is not valid JSON' };
+  }
+}
+
+function toResponse({ status, body, headers }: Reply): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  return Response.json(body, { status, headers });
+}
+
+function notFound(method: string, path: string): Reply {
+  const message = `${method} ${path} is no call of these APIs`;
+  return { status: 404, body: { statusCode: 404, message, error: 'Not Found' } };
+}
+
+/** Refusals are answers like others. */
+function catchRefusal(run: () => Reply): Reply {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply;
+    throw error;
+  }
+}
+
+function answer(
+  { target, params }: Route<Endpoint>,
+  request: Request,
+  url: URL,
+  body: Body,
+  services: Services,
+): Reply {
+  const { operation, validator, api, handler } = target;
+  const session = api.authenticate({ url, headers: request.headers }, services);
+  if ('unreadable' in body && operation.body) {
+    return api.refuse({ kind: 'unreadable', message: body.unreadable }, operation, params);
+  }
+  const value = 'unreadable' in body ? undefined : body.value;
+  const { query, problems: ofQuery } = validator.readParameters(
+    operation,
+    url.searchParams,
+    request.headers,
+  );
+  const problems = [...ofQuery, ...validator.checkBody(operation, value)];
+  if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
+  const pruned = validator.pruneBody(operation, value);
+  const parsed = { params, query, headers: request.headers, body: pruned };
+  return services.store.transact(api.actorOf(session), () =>
+    handler({
+      ...services,
+      session,
+      request: parsed,
+      operation,
+      checkBody: (id, proposed) => validator.checkBodyOf(id, proposed),
+    }),
+  );
+}
+
+/** Answers requests: finds the operation, then authenticates, validates, and handles, in this order. */
+export function createDispatcher(
+  endpoints: readonly Endpoint[],
+  services: Services,
+  { latency = 0, failRate = 0, rateLimit }: FaultOptions,
+): (request: Request) => Promise<Response> {
+  const find = createRoutes(endpoints);
+  const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, services.clock);
+  const disturb = ({ target, params }: Route<Endpoint>, caller: string): Reply | undefined => {
+    const { api, operation } = target;
+    const retryAfterSeconds = '429' in operation.responses ? limit?.(caller) : undefined;
+    if (retryAfterSeconds !== undefined) {
+      return api.refuse({ kind: 'limited', retryAfterSeconds }, operation, params);
+    }
+    const fails = failRate > 0 && services.ids.random() < failRate;
+    return fails ? api.refuse({ kind: 'failed' }, operation, params) : undefined;
+  };
+  return async (request) => {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    await wait(latency, request.signal);
+    if (pathname === TOKEN_PATH) return toResponse(await answerTokenRequest(request, services));
+    const route = find(request.method, pathname);
+    if (route === undefined) return toResponse(notFound(request.method, pathname));
+    const body = await readBody(request);
+    const caller = request.headers.get('authorization') ?? url.searchParams.get('sdkKey') ?? '';
+    return toResponse(
+      catchRefusal(() => disturb(route, caller) ?? answer(route, request, url, body, services)),
+    );
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { CompactOperation } from '../documents/model.ts';
+import { DOCUMENTS, START, TestBed } from '../fixtures.ts';
+import { createRateLimit, wait } from './faults.ts';
+import { readParameter } from './parameters.ts';
+import { createRoutes } from './router.ts';
+
+const operations = Object.values(DOCUMENTS).flatMap(
+  (document) => document.operations as CompactOperation[],
+);
+const find = createRoutes(operations.map((operation) => ({ operation })));
+
+describe('routes', () => {
+  it('lead to each operation of both documents', () => {
+    for (const { id, method, path } of operations) {
+      const example = path.replaceAll(/\{([^}]+)\}/g, 'x-$1');
+      const route = find(method, example);
+      expect(route?.target.operation.id).toBe(id);
+      for (const [name, value] of Object.entries(route?.params ?? {})) {
+        expect(value).toBe(`x-${name}`);
+      }
+    }
+  });
+
+  it.each([
+    ['POST', '/v1/projects/p/features/multiple', 'createFeaturesV1'],
+    ['GET', '/v2/projects/p/features/f/change-requests/latest', 'getLatestChangeRequest'],
+    ['DELETE', '/v1/integrations/jira/organization', 'deleteJiraIntegration'],
+    ['DELETE', '/v1/integrations/jira/organization/t', 'deleteJiraOrganizationIntegration'],
+    ['PATCH', '/v1/semantic/projects/p/audiences/a', 'updateAudienceSemantic'],
+    ['POST', '/v1/variables', 'evaluateVariables'],
+  ])('%s %s leads to %s: static segments win', (method, path, id) => {
+    expect(find(method, path)?.target.operation.id).toBe(id);
+  });
+
+  it('decode parameters, and refuse what cannot be decoded', () => {
+    expect(find('GET', '/v1/projects/a%2Fb%20c')?.params).toEqual({ key: 'a/b c' });
+    expect(find('GET', '/v1/projects/%E0%A4%A')).toBeUndefined();
+  });
+});
+
+describe('a path or method that no document has', () => {
+  it.each([
+    ['GET', '/'],
+    ['PUT', '/v1/projects'],
+    ['GET', '/v3/projects'],
+  ])('%s %s is not found', async (method, path) => {
+    const answer = await new TestBed().fetch(path, { method });
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      `${method} ${path} is no call of these APIs`,
+    ]);
+  });
+});
+
+describe('readParameter', () => {
+  const read = (schema: object, query: string) =>
+    readParameter(
+      { name: 'x', in: 'query', schema: schema as never },
+      new URLSearchParams(query),
+      new Headers(),
+      {},
+    );
+
+  it.each([
+    [{ type: 'integer' }, 'x=5', 5],
+    [{ type: 'integer' }, 'x=five', 'five'],
+    [{ type: 'integer' }, 'x=', ''],
+    [{ type: 'boolean' }, 'x=true', true],
+    [{ type: 'boolean' }, 'x=1', '1'],
+    [{ type: 'string' }, 'x=5', '5'],
+    [{ type: 'array', items: { type: 'string' } }, 'x=a&x=b,c', ['a', 'b', 'c']],
+    [{ type: 'string' }, 'y=5', undefined],
+  ])('%j of %s', (schema, query, value) => {
+    expect(read(schema, query)).toEqual(value);
+  });
+});
+
+describe('faults on purpose', () => {
+  const evaluate = (bed: TestBed, key = 'guidon_server_19ad5b7f') =>
+    bed.send('/ofrep/v1/evaluate/flags/checkout-redesign', {
+      method: 'POST',
+      headers: { Authorization: key },
+      body: { context: { targetingKey: 'u-1' } },
+    });
+
+  it('fail a share of the calls, the same ones for the same seed', async () => {
+    const statuses = async () => {
+      const bed = new TestBed({ failRate: 0.5, seed: 7 });
+      const answers = [];
+      for (let call = 0; call < 40; call += 1) answers.push((await evaluate(bed)).status);
+      return answers;
+    };
+    const first = await statuses();
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await statuses()).toEqual(first);
+    const always = await new TestBed({ failRate: 1 }).fetch('/v1/projects');
+    expect(always.body).toMatchObject({ statusCode: 500, error: 'Internal Server Error' });
+  });
+
+  it('limit the calls a minute, for each key, where the document has 429', async () => {
+    const bed = new TestBed({ rateLimit: 2 });
+    expect([(await evaluate(bed)).status, (await evaluate(bed)).status]).toEqual([200, 200]);
+    const limited = await evaluate(bed);
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await evaluate(bed, 'guidon_client_b27e05f1')).status).toBe(200);
+    for (let call = 0; call < 5; call += 1)
+      expect((await bed.get('/v1/projects')).status).toBe(200);
+    bed.now = START + 60_000;
+    expect((await evaluate(bed)).status).toBe(200);
+  });
+
+  it('say when to come back, to the second', () => {
+    let now = 0;
+    const limit = createRateLimit(1, () => now);
+    expect(limit('a')).toBeUndefined();
+    now = 59_400;
+    expect(limit('a')).toBe(1);
+    now = 60_000;
+    expect(limit('a')).toBeUndefined();
+  });
+
+  it('let go of a caller who gives up', async () => {
+    const controller = new AbortController();
+    const waiting = wait(60_000, controller.signal);
+    controller.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(wait(1, controller.signal)).rejects.toThrow('gone');
+    await wait(0, controller.signal);
+  });
+});

@@ -1,0 +1,81 @@
+import { getOwn, isJsonObject } from '../../lib/openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import type { Mismatch } from '../../lib/openapi/validator/index.ts';
+import { parsePointer } from '../../lib/openapi/pointer.ts';
+
+/** A schema with the definitions that it refers to. */
+export interface SchemaWithDefs {
+  readonly schema: JsonObject | boolean;
+  readonly defs: Readonly<Record<string, JsonObject | boolean>>;
+}
+
+const REFERENCE = '#/$defs/';
+
+function follow({ schema, defs }: SchemaWithDefs): JsonObject {
+  let at: JsonValue | undefined = schema;
+  for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
+    if (typeof at.$ref !== 'string') return at;
+    at = defs[at.$ref.slice(REFERENCE.length)];
+  }
+  return {};
+}
+
+function stepInto(schema: JsonObject, token: string): JsonValue | undefined {
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
+  return (
+    getOwn(properties, token) ??
+    (/^\d+$/.test(token) ? schema.items : undefined) ??
+    schema.additionalProperties
+  );
+}
+
+/** The schema of the value at a pointer; nothing where a union stands in between. */
+function findSchema(source: SchemaWithDefs, pointer: string): JsonObject {
+  let at = follow(source);
+  for (const token of parsePointer(`#${pointer}`) ?? []) {
+    const next = stepInto(at, token);
+    if (!isJsonObject(next)) return {};
+    at = follow({ schema: next, defs: source.defs });
+  }
+  return at;
+}
+
+function describeRange(min: JsonValue | undefined, max: JsonValue | undefined, unit: string) {
+  if (min !== undefined && max !== undefined) return `from ${String(min)} to ${String(max)}${unit}`;
+  return min === undefined ? `at most ${String(max)}${unit}` : `${String(min)} or more${unit}`;
+}
+
+/** The sentence of the wrapper without what was found: `must be a number, is "x"` has it. */
+function dropFound(problem: string): string {
+  return problem.replace(/, (?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
+}
+
+function describe(schema: JsonObject, { keyword, problem }: Mismatch): string {
+  const { minLength, maxLength, minimum, maximum } = schema;
+  if ((keyword === 'minLength' || keyword === 'maxLength') && schema[keyword] !== undefined) {
+    const range = describeRange(minLength, maxLength, ' characters').replace(/^from /, '');
+    return `must have ${range}`;
+  }
+  if ((keyword === 'minimum' || keyword === 'maximum') && schema[keyword] !== undefined) {
+    return `must be ${describeRange(minimum, maximum, '')}`;
+  }
+  if (keyword === 'enum' && Array.isArray(schema.enum)) {
+    return `must be one of ${schema.enum.join(', ')}`;
+  }
+  return dropFound(problem);
+}
+
+/**
+ * What is wrong, in the words of the APIs: `name must have 1 to 100 characters`. Without the name of a
+ * parameter, the value is a body.
+ */
+export function phraseMismatch(
+  source: SchemaWithDefs,
+  mismatch: Mismatch,
+  parameter: string | undefined,
+): string {
+  const { message, pointer, problem } = mismatch;
+  const path = pointer === '' ? '' : message.slice(0, -(problem.length + ': '.length));
+  const name = parameter === undefined ? path || 'The body' : parameter + path;
+  return `${name} ${describe(findSchema(source, pointer), mismatch)}`;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../lib/openapi/json.ts';
+import { DOCUMENTS } from '../fixtures.ts';
+import { prune } from './prune.ts';
+
+const { requestDefs } = DOCUMENTS.management;
+const pruneAs = (name: string, value: unknown) =>
+  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, requestDefs);
+
+describe('prune', () => {
+  it('takes away what no schema names, at any depth', () => {
+    const body = {
+      optIn: { enabled: true, more: 1, colors: { primary: '#123', third: '#456' } },
+      _id: 'x',
+    };
+    expect(pruneAs('UpdateProjectSettings', body)).toEqual({
+      optIn: { enabled: true, colors: { primary: '#123' } },
+    });
+  });
+
+  it('keeps maps and open objects', () => {
+    const values = { a: true, b: { any: [{ thing: 1 }] } };
+    const body = { key: 'v', name: 'V', variables: values, other: 1 };
+    expect(pruneAs('CreateVariation', body)).toEqual({ key: 'v', name: 'V', variables: values });
+    const proposal = { path: '/', method: 'PATCH', body: { any: 1 } };
+    expect(pruneAs('CreateChangeRequest', proposal)).toEqual(proposal);
+  });
+
+  it('knows the fields of all forms of a union', () => {
+    const filters = {
+      operator: 'and',
+      filters: [
+        { type: 'all' },
+        { type: 'audienceMatch', comparator: '=', _audiences: ['a'] },
+        {
+          operator: 'or',
+          filters: [
+            {
+              type: 'user',
+              subType: 'customData',
+              dataKey: 'k',
+              dataKeyType: 'Number',
+              comparator: '>',
+              values: [1],
+            },
+          ],
+        },
+      ],
+    };
+    expect(pruneAs('FilterGroup', filters)).toEqual(filters);
+    const target = { audience: { filters }, distribution: [{ percentage: 1, _variation: 'v' }] };
+    const body = { configurations: { production: { status: 'active', targets: [target] } } };
+    expect(pruneAs('UpdateFeature', body)).toEqual(body);
+  });
+});

@@ -1,0 +1,54 @@
+import { getOwn, isJsonObject } from '../../lib/openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import type { CompactSchema } from '../documents/model.ts';
+
+type Defs = Readonly<Record<string, CompactSchema>>;
+
+const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** The schemas that say something about one value: what is referred to, and the parts of unions. */
+function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
+  return schemas.filter(isJsonObject).flatMap((schema) => {
+    const { $ref } = schema;
+    const target = typeof $ref === 'string' ? defs[$ref.slice('#/$defs/'.length)] : undefined;
+    const parts = COMBINED.flatMap((key) => (schema[key] ?? []) as readonly JsonValue[]);
+    return [schema, ...listShapes([...parts, ...(target === undefined ? [] : [target])], defs)];
+  });
+}
+
+/** What shapes say about a field. Undefined: none of them knows it. */
+function findField(shapes: readonly JsonObject[], name: string): JsonValue[] | undefined {
+  const found = shapes.flatMap(({ properties, additionalProperties }) => {
+    const own = isJsonObject(properties) ? getOwn(properties, name) : undefined;
+    return own ?? additionalProperties ?? [];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+function pruneObject(value: JsonObject, shapes: readonly JsonObject[], defs: Defs): JsonObject {
+  const isFree = !shapes.some((shape) => 'properties' in shape || 'additionalProperties' in shape);
+  if (isFree) return value;
+  const entries = Object.entries(value).flatMap(([name, entry]) => {
+    const schemas = findField(shapes, name);
+    return schemas === undefined ? [] : [[name, pruneBy(schemas, entry, defs)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function pruneBy(schemas: readonly JsonValue[], value: JsonValue, defs: Defs): JsonValue {
+  const shapes = listShapes(schemas, defs);
+  if (Array.isArray(value)) {
+    const items = shapes.flatMap(({ items }) => items ?? []);
+    if (items.length === 0) return value;
+    return (value as readonly JsonValue[]).map((entry) => pruneBy(items, entry, defs));
+  }
+  return isJsonObject(value) ? pruneObject(value, shapes, defs) : value;
+}
+
+/**
+ * A valid value without the fields that its schema does not name, at any depth. What a schema leaves
+ * open stays: maps, and objects without properties.
+ */
+export function prune(schema: CompactSchema, value: JsonValue, defs: Defs): JsonValue {
+  return typeof schema === 'boolean' ? value : pruneBy([schema], value, defs);
+}

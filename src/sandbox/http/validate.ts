@@ -1,0 +1,124 @@
+import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import { createValidator } from '../../lib/openapi/validator/index.ts';
+import type { Validate } from '../../lib/openapi/validator/index.ts';
+import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
+import { phraseMismatch } from './phrase.ts';
+import { readParameter } from './parameters.ts';
+import { prune } from './prune.ts';
+
+/** What is wrong with a request, and where. */
+export interface RequestProblem {
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  /** JSON pointer into the body, such as `/variations/0/key`; of a parameter, its name after `/`. */
+  readonly pointer: string;
+  /** The keyword of the schema that is not met, such as `required` or `maxLength`. */
+  readonly keyword: string;
+  /** In words, beginning with the name: `key is required`, `perPage must be from 1 to 1000`. */
+  readonly message: string;
+}
+
+/** Parameters of a request with the types of their schemas, or what is wrong with them. */
+export interface ReadParameters {
+  readonly query: Readonly<Record<string, JsonValue>>;
+  readonly problems: readonly RequestProblem[];
+}
+
+type Place = RequestProblem['in'];
+
+/** Checks requests and answers against the schemas of one document. Validators are made when first needed. */
+export class DocumentValidator {
+  readonly #document: CompactDocument;
+  readonly #validators = new Map<CompactSchema, Validate>();
+
+  constructor(document: CompactDocument) {
+    this.#document = document;
+  }
+
+  /** Reads the parameters in the query and in headers. */
+  readParameters(operation: CompactOperation, query: URLSearchParams, headers: Headers) {
+    const values: Record<string, JsonValue> = {};
+    const problems: RequestProblem[] = [];
+    for (const parameter of operation.parameters) {
+      if (parameter.in === 'path') continue;
+      const { name, required, schema } = parameter;
+      const value = readParameter(parameter, query, headers, this.#document.requestDefs);
+      if (value !== undefined) {
+        if (parameter.in === 'query') values[name] = value;
+        problems.push(...this.#check(schema, value, parameter.in, name));
+      } else if (required) {
+        const message = `${name} is required`;
+        problems.push({ in: parameter.in, pointer: `/${name}`, keyword: 'required', message });
+      }
+    }
+    return { query: values, problems } satisfies ReadParameters;
+  }
+
+  /** What is wrong with a body. Fields that no schema names are no fault. */
+  checkBody(operation: CompactOperation, body: JsonValue | undefined): readonly RequestProblem[] {
+    const { body: expected } = operation;
+    if (expected === undefined) return [];
+    if (body !== undefined) return this.#check(expected.schema, body, 'body', undefined);
+    const message = 'A body is required';
+    return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
+  }
+
+  /** A valid body without fields that its schema does not name: they are ignored. */
+  pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
+    if (body === undefined || value === undefined) return undefined;
+    return prune(body.schema, value, this.#document.requestDefs);
+  }
+
+  /** What is wrong with a body of the operation with this ID. */
+  checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
+    const operation = this.#document.operations.find((other) => other.id === id);
+    if (operation === undefined) throw new Error(`The document has no operation ${id}.`);
+    return this.checkBody(operation, body);
+  }
+
+  /** What is wrong with an answer: for tests, and for tools that show it. */
+  checkReply(operation: CompactOperation, status: number, body: JsonValue | undefined) {
+    const schema = operation.responses[String(status)];
+    if (schema === undefined) return [`${operation.id} does not document the status ${status}`];
+    if (schema === null) return body === undefined ? [] : [`${status} has no body`];
+    if (body === undefined) return [`${status} has a body`];
+    return this.#validator(schema, this.#document.responseDefs)(body).map(({ message }) => message);
+  }
+
+  #check(schema: CompactSchema, value: JsonValue, place: Place, name: string | undefined) {
+    const defs = this.#document.requestDefs;
+    const prefix = name === undefined ? '' : `/${name}`;
+    return this.#validator(
+      schema,
+      defs,
+    )(value).map((mismatch): RequestProblem => {
+      const message = phraseMismatch({ schema, defs }, mismatch, name);
+      const { pointer, keyword } = mismatch;
+      return { in: place, pointer: `${prefix}${pointer}`, keyword, message };
+    });
+  }
+
+  #validator(schema: CompactSchema, defs: CompactDocument['requestDefs']): Validate {
+    const known = this.#validators.get(schema);
+    if (known !== undefined) return known;
+    const root: JsonObject | boolean =
+      typeof schema === 'boolean' ? schema : { ...schema, $defs: pickDefs(schema, defs) };
+    const validate = createValidator(root);
+    this.#validators.set(schema, validate);
+    return validate;
+  }
+}
+
+/** The definitions that a schema reaches. With all of them, each validator would index them all. */
+function pickDefs(schema: CompactSchema, defs: CompactDocument['requestDefs']): JsonObject {
+  const picked: Record<string, JsonValue> = {};
+  const queue = [schema];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [, name = ''] of JSON.stringify(next).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      const def = defs[name];
+      if (def === undefined || name in picked) continue;
+      picked[name] = def;
+      queue.push(def);
+    }
+  }
+  return picked;
+}

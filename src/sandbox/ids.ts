@@ -1,0 +1,49 @@
+/** Where identifiers and secrets come from. */
+export interface IdSource {
+  /** An object ID: 24 hexadecimal digits. */
+  readonly objectId: () => string;
+  /** A secret of hexadecimal digits: SDK keys, tokens. */
+  readonly secret: (digits: number) => string;
+  /** A number from 0 up to, but not including, 1: for faults on purpose. */
+  readonly random: () => number;
+}
+
+/** An ID source that repeats itself for the same seed, and that can go on where a snapshot was taken. */
+export interface SeededIds extends IdSource {
+  readonly state: () => number;
+  readonly resume: (state: number) => void;
+}
+
+const UINT32 = 2 ** 32;
+
+/** The generator "mulberry32": small, and even enough for names. It is no source of real secrets. */
+function step(state: number): { state: number; value: number } {
+  const next = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(next ^ (next >>> 15), next | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return { state: next, value: (mixed ^ (mixed >>> 14)) >>> 0 };
+}
+
+/** IDs from a seed. Without one, each sandbox has IDs of its own. */
+export function createIds(seed: number = Math.floor(Math.random() * UINT32)): SeededIds {
+  let current = seed >>> 0;
+  const draw = (): number => {
+    const { state, value } = step(current);
+    current = state;
+    return value;
+  };
+  const secret = (digits: number): string => {
+    let text = '';
+    while (text.length < digits) text += draw().toString(16).padStart(8, '0');
+    return text.slice(0, digits);
+  };
+  return {
+    objectId: () => secret(24),
+    secret,
+    random: () => draw() / UINT32,
+    state: () => current,
+    resume: (state) => {
+      current = state >>> 0;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Both HTTP APIs over an in-memory store. See README.md in this folder. */
+export { createSandbox } from './sandbox.ts';
+export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
+export { compactDocument } from './documents/compact.ts';
+export type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
+export { DEMO_CREDENTIALS, createDemoRows } from './demo/index.ts';
+export { createEmptyRows } from './demo/empty.ts';

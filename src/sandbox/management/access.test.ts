@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { TOKEN_LIFETIME_SECONDS } from '../oauth/token.ts';
+import { EMPTY, START, TestBed } from '../fixtures.ts';
+
+const askToken = async (bed: TestBed, form: Record<string, string>, headers = {}) => {
+  const body = new URLSearchParams(form);
+  const request = new Request('https://sandbox.example/oauth/token', {
+    method: 'POST',
+    body,
+    headers,
+  });
+  const response = await bed.sandbox.fetch(request);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+describe('the token endpoint', () => {
+  it('gives a token for client credentials, in the form or in the header', async () => {
+    const bed = new TestBed();
+    const grant = { grant_type: 'client_credentials' };
+    const inForm = { ...grant, client_id: 'demo_viewer', client_secret: 'demo_secret_viewer' };
+    expect((await askToken(bed, inForm)).body).toMatchObject({
+      access_token: expect.stringMatching(/^guidon_token_/) as string,
+      token_type: 'Bearer',
+      expires_in: TOKEN_LIFETIME_SECONDS,
+    });
+    const basic = { Authorization: `Basic ${btoa('demo_viewer:demo_secret_viewer')}` };
+    expect((await askToken(bed, grant, basic)).status).toBe(200);
+  });
+
+  it('gives a token with the permissions of the member who owns a refresh token', async () => {
+    const bed = new TestBed();
+    const form = { grant_type: 'refresh_token', refresh_token: 'demo_refresh_contractor' };
+    const { body } = await askToken(bed, form);
+    const headers = { Authorization: `Bearer ${String(body.access_token)}` };
+    const { body: projects } = await bed.send('/v1/projects', { headers });
+    expect(projects.map(({ key }: { key: string }) => key)).toEqual(['warehouse']);
+  });
+
+  it.each([
+    [{ grant_type: 'client_credentials', client_id: 'demo_admin', client_secret: 'no' }, 401],
+    [{ grant_type: 'refresh_token', refresh_token: 'no' }, 400],
+    [{ grant_type: 'refresh_token' }, 400],
+    [{ grant_type: 'password' }, 400],
+    [{}, 400],
+  ])('refuses %j', async (form, status) => {
+    const answer = await askToken(new TestBed(), form as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toHaveProperty('error');
+  });
+});
+
+describe('who may call', () => {
+  it.each([undefined, 'Bearer nobody', 'guidon_server_19ad5b7f'])(
+    'answers 401 without a body to %s',
+    async (Authorization) => {
+      const headers: Record<string, string> = Authorization ? { Authorization } : {};
+      const answer = await new TestBed().send('/v1/projects', { headers });
+      expect([answer.status, answer.body]).toEqual([401, undefined]);
+    },
+  );
+
+  it('answers 401 to a token that has expired', async () => {
+    const bed = new TestBed();
+    await bed.get('/v1/projects');
+    bed.now = START + TOKEN_LIFETIME_SECONDS * 1000;
+    expect((await bed.get('/v1/projects')).status).toBe(401);
+  });
+
+  it('looks at who calls before it looks at the body', async () => {
+    const answer = await new TestBed().send('/v1/projects', { method: 'POST', body: {} });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([
+    ['viewer', 'POST', '/v1/projects/storefront/metrics'],
+    ['publisher', 'DELETE', '/v1/projects/storefront'],
+    ['publisher', 'DELETE', '/v1/projects/storefront/features/gift-cards'],
+    ['member', 'DELETE', '/v1/projects/storefront/environments/staging'],
+    ['member', 'DELETE', '/v1/projects/storefront/audiences/beta-testers'],
+    ['publisher', 'GET', '/v1/integrations/dynatrace'],
+  ] as const)('answers 403 without a body to %s: %s %s', async (role, method, path) => {
+    const metric = {
+      name: 'A',
+      key: 'a',
+      event: 'a',
+      dimension: 'TOTAL_SUM',
+      optimize: 'increase',
+    };
+    const body = method === 'POST' ? metric : undefined;
+    const answer = await new TestBed().as(role, method, path, body);
+    expect([answer.status, answer.body]).toEqual([403, undefined]);
+  });
+
+  it('answers 404 for a project that the token may not view, as if there were none', async () => {
+    const bed = new TestBed();
+    const [hidden, missing] = await Promise.all([
+      bed.as('contractor', 'GET', '/v1/projects/storefront'),
+      bed.as('contractor', 'GET', '/v1/projects/nowhere'),
+    ]);
+    expect([hidden.status, missing.status]).toEqual([404, 404]);
+    expect(hidden.body.message).toBe("Project 'storefront' was not found");
+    const inside = await bed.as('contractor', 'GET', '/v1/projects/storefront/features/gift-cards');
+    expect(inside.body.message).toBe("Project 'storefront' was not found");
+  });
+
+  it('hides projects of other organizations', async () => {
+    const bed = new TestBed();
+    expect((await bed.as('externalAdmin', 'GET', '/v1/projects/storefront')).status).toBe(404);
+    expect((await bed.get('/v1/projects/online-banking')).status).toBe(404);
+  });
+});
+
+describe('an organization with an external identity provider', () => {
+  it('shows a new project to nobody, not even to its creator', async () => {
+    const bed = new TestBed();
+    const body = { name: 'Cards', key: 'cards' };
+    expect((await bed.as('externalAdmin', 'POST', '/v1/projects', body)).status).toBe(201);
+    expect((await bed.as('externalAdmin', 'GET', '/v1/projects/cards')).status).toBe(404);
+    const { body: list } = await bed.as('externalAdmin', 'GET', '/v1/projects');
+    expect(list.map(({ key }: { key: string }) => key)).toEqual(['online-banking']);
+    expect((await bed.as('externalAdmin', 'POST', '/v1/projects', body)).status).toBe(409);
+  });
+});
+
+describe('readonly', () => {
+  it('depends on the role of the token', async () => {
+    const bed = new TestBed();
+    const read = async (role: 'viewer' | 'member' | 'publisher', path: string) =>
+      (await bed.as(role, 'GET', path)).body.readonly as boolean;
+    const production = '/v1/projects/storefront/environments/production';
+    expect(await read('viewer', '/v1/projects/storefront/audiences/old-apps')).toBe(true);
+    expect(await read('member', '/v1/projects/storefront/audiences/old-apps')).toBe(false);
+    expect(await read('member', production)).toBe(true);
+    expect(await read('publisher', production)).toBe(false);
+    expect(await read('member', '/v1/projects/storefront')).toBe(true);
+    const { body } = await bed.as('member', 'GET', '/v2/projects/storefront/features/gift-cards');
+    const flags = body.configurations.map(({ readonly }: { readonly: boolean }) => readonly);
+    expect(flags).toEqual([false, false, true, false]);
+  });
+});
+
+it('starts from nothing where it is asked to', async () => {
+  const { body } = await new TestBed({ snapshot: EMPTY }).get('/v1/projects');
+  expect(body).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Filter, FilterGroup } from '../../lib/bucketing/index.ts';
+import { invalid } from './refusals.ts';
+
+type Value = string | number | boolean;
+
+/** A step of a semantic update. */
+export interface AudienceInstruction {
+  readonly kind: 'addFilterValues' | 'removeFilterValues';
+  /** Position in the outermost group, from 0. */
+  readonly filterIndex: number;
+  readonly values: readonly Value[];
+}
+
+/** The type of the values that a filter compares with. */
+function readValueType(filter: Filter): 'string' | 'number' | 'boolean' {
+  if (!('dataKeyType' in filter) || filter.dataKeyType === undefined) return 'string';
+  return filter.dataKeyType.toLowerCase() as 'string' | 'number' | 'boolean';
+}
+
+function changeValues(
+  { kind, values }: AudienceInstruction,
+  old: readonly Value[],
+): readonly Value[] {
+  if (kind === 'removeFilterValues') return old.filter((value) => !values.includes(value));
+  return [...new Set([...old, ...values])];
+}
+
+function changeFilter(filter: Filter, step: AudienceInstruction, name: string): Filter {
+  const type = readValueType(filter);
+  const wrong = step.values.findIndex((value) => typeof value !== type);
+  if (wrong >= 0) throw invalid(`${name}.values[${wrong}] must be a ${type}`);
+  if (filter.type === 'audienceMatch') {
+    return { ...filter, _audiences: changeValues(step, filter._audiences) as readonly string[] };
+  }
+  if (!('comparator' in filter)) throw invalid(`${name}.filterIndex names a filter without values`);
+  return { ...filter, values: changeValues(step, filter.values ?? []) };
+}
+
+function applyInstruction(group: FilterGroup, step: AudienceInstruction, name: string) {
+  const entry = group.filters[step.filterIndex];
+  if (entry === undefined || 'operator' in entry) {
+    const last = group.filters.length - 1;
+    const what = entry === undefined ? `must be from 0 to ${last}` : 'names a group, not a filter';
+    throw invalid(`${name}.filterIndex ${what}`);
+  }
+  return {
+    ...group,
+    filters: group.filters.with(step.filterIndex, changeFilter(entry, step, name)),
+  };
+}
+
+/** The definition after all steps, in their order. 400 for a step that is not possible. */
+export function applyInstructions(
+  filters: FilterGroup,
+  instructions: readonly AudienceInstruction[],
+): FilterGroup {
+  return instructions.reduce(
+    (group, step, index) => applyInstruction(group, step, `instructions[${index}]`),
+    filters,
+  );
+}

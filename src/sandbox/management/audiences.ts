@@ -1,0 +1,139 @@
+import type { FilterGroup } from '../../lib/bucketing/index.ts';
+import type { AudienceRecord, Source } from '../store/entities.ts';
+import { includesRole } from './access.ts';
+import {
+  bodyOf,
+  created,
+  findByKey,
+  inProject,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { applyInstructions } from './audience-instructions.ts';
+import type { AudienceInstruction } from './audience-instructions.ts';
+import { checkFilters, listFilters, requireEvaluable } from './filter-rules.ts';
+import { listPage } from './list-page.ts';
+import { invalid, keyTaken, notFound } from './refusals.ts';
+
+type AudienceFields = Partial<
+  Pick<AudienceRecord, 'name' | 'key' | 'description' | 'filters' | 'tags'>
+>;
+const FIELDS = ['name', 'key', 'description', 'filters', 'tags'] as const;
+const SOURCE: Source = 'api';
+
+function listAudiencesOf({ store, project }: Workspace): AudienceRecord[] {
+  return store.collections.audiences.filter(({ _project }) => _project === project._id);
+}
+
+function findAudience(call: ProjectCall): AudienceRecord {
+  const { key = '' } = call.request.params;
+  const audience = findByKey(listAudiencesOf(call), key);
+  if (audience === undefined) throw notFound('Audience', key);
+  return audience;
+}
+
+function render(audience: AudienceRecord, role: ProjectCall['role']) {
+  return { ...audience, readonly: !includesRole(role, 'member') };
+}
+
+/** The configurations whose rules refer to an audience. */
+function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
+  return store.collections.configurations.filter(({ targets }) =>
+    targets.some(({ audience }) =>
+      listFilters(audience.filters).some(
+        (filter) => filter.type === 'audienceMatch' && filter._audiences.includes(_id),
+      ),
+    ),
+  );
+}
+
+function requireValid(call: ProjectCall, filters: FilterGroup): void {
+  const problems = checkFilters(call, filters);
+  if (problems.length > 0) throw invalid(...problems);
+  const distribution = [{ percentage: 1, _variation: 'any' }];
+  requireEvaluable({ _id: 'audience', audience: { filters }, distribution }, 'audience');
+}
+
+function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
+  const taken = listAudiencesOf(call).some((other) => other.key === key && other._id !== own);
+  if (taken) throw keyTaken('Audience', key);
+}
+
+const createAudience = inProject('member', (call) => {
+  const body = bodyOf<Required<Pick<AudienceFields, 'name' | 'key' | 'filters'>>>(call);
+  requireFreeKey(call, body.key);
+  requireValid(call, body.filters);
+  const audience: AudienceRecord = {
+    ...stampNew(call),
+    _project: call.project._id,
+    source: SOURCE,
+    name: body.name,
+    key: body.key,
+    filters: body.filters,
+    ...pickFields(body as AudienceFields, FIELDS),
+  };
+  return created(render(call.store.collections.audiences.put(audience), call.role));
+});
+
+const listAudiences = inProject('viewer', (call) => {
+  const { query } = call.request;
+  const page = listPage(listAudiencesOf(call), query);
+  return ok(
+    page.map((audience) => {
+      const shown = render(audience, call.role);
+      if (query.includeUsage !== true) return shown;
+      return { ...shown, hasUsage: listUsage(call, audience).length > 0 };
+    }),
+  );
+});
+
+function save(call: ProjectCall, audience: AudienceRecord, changes: AudienceFields) {
+  if (changes.filters !== undefined) requireValid(call, changes.filters);
+  const updated = { ...audience, ...changes, updatedAt: now(call) };
+  return ok(render(call.store.collections.audiences.put(updated), call.role));
+}
+
+const updateAudience = inProject('member', (call) => {
+  const audience = findAudience(call);
+  const changes = pickFields(bodyOf<AudienceFields>(call), FIELDS);
+  if (changes.key !== undefined) requireFreeKey(call, changes.key, audience._id);
+  return save(call, audience, changes);
+});
+
+const updateAudienceSemantic = inProject('member', (call) => {
+  const audience = findAudience(call);
+  const { instructions } = bodyOf<{ instructions: readonly AudienceInstruction[] }>(call);
+  return save(call, audience, { filters: applyInstructions(audience.filters, instructions) });
+});
+
+/** Rules that refer to the audience stay, and match nobody from then on. */
+const deleteAudience = inProject('projectAdmin', (call) => {
+  call.store.collections.audiences.remove(findAudience(call)._id);
+  return NO_CONTENT;
+});
+
+const getAudienceUsage = inProject('viewer', (call) => {
+  const environments = new Map<string, string[]>();
+  for (const { _feature, _environment } of listUsage(call, findAudience(call))) {
+    environments.set(_feature, [...(environments.get(_feature) ?? []), _environment]);
+  }
+  const features = [...environments].flatMap(([_feature, _environments]) => {
+    const feature = call.store.collections.features.get(_feature);
+    return feature ? [{ _feature, key: feature.key, name: feature.name, _environments }] : [];
+  });
+  return ok({ features });
+});
+
+export const audienceHandlers = {
+  createAudience,
+  listAudiences,
+  getAudience: inProject('viewer', (call) => ok(render(findAudience(call), call.role))),
+  updateAudience,
+  deleteAudience,
+  getAudienceUsage,
+  updateAudienceSemantic,
+};

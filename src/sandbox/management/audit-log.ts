@@ -1,0 +1,23 @@
+import { inProject, ok } from './call.ts';
+import { readTimeSpan } from './time-span.ts';
+import { findFilteredEnvironment } from './environments.ts';
+import { findFeature } from './features/find-feature.ts';
+
+/** The saves of a feature, the latest first. An archived feature keeps its log. */
+const getFeatureAuditLog = inProject('viewer', (call) => {
+  const { _id } = findFeature(call);
+  const environment = findFilteredEnvironment(call);
+  const { a0_user } = call.request.query;
+  const isInside = readTimeSpan(call.request.query);
+  const found = call.store.collections.audit.filter(
+    (entry) =>
+      entry._feature === _id &&
+      (a0_user === undefined || entry.a0_user === a0_user) &&
+      isInside(entry.date) &&
+      (environment === undefined ||
+        entry.changes.some(({ _environments }) => _environments?.includes(environment._id))),
+  );
+  return ok(found.reverse().map(({ date, a0_user, changes }) => ({ date, a0_user, changes })));
+});
+
+export const auditHandlers = { getFeatureAuditLog };

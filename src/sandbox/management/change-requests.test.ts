@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TestBed } from '../fixtures.ts';
+import type { Role } from '../fixtures.ts';
+
+const FEATURE = '/v2/projects/storefront/features/checkout-redesign';
+const REQUESTS = `${FEATURE}/change-requests`;
+const MEI = 'auth0|6613a1f0c2d4e5b6a7980c03';
+const RAJ = 'auth0|6613a1f0c2d4e5b6a7980c02';
+const propose = (body: object = { tags: ['new'] }, path = FEATURE) => ({
+  path,
+  method: 'PATCH',
+  body,
+});
+const submission = { description: 'Why', reviewers: [RAJ] };
+
+async function createDraft(bed = new TestBed(), proposal = propose(), role: Role = 'member') {
+  const { body } = await bed.as(role, 'POST', REQUESTS, proposal);
+  return { bed, request: `${REQUESTS}/${body._id}`, body };
+}
+async function createPending(proposal = propose()) {
+  const draft = await createDraft(new TestBed(), proposal);
+  await draft.bed.as('member', 'PATCH', `${draft.request}/submit`, submission);
+  return draft;
+}
+const tagsOf = async (bed: TestBed) => (await bed.get(FEATURE)).body.tags;
+
+describe('approval', () => {
+  it('closes the direct way to those who may not pass it by', async () => {
+    const bed = new TestBed();
+    const paths = [FEATURE, `${FEATURE}/status`];
+    for (const path of paths) {
+      const body = path === FEATURE ? { tags: ['x'] } : { status: 'active' };
+      expect((await bed.as('member', 'PATCH', path, body)).status).toBe(403);
+      expect((await bed.as('publisher', 'PATCH', path, body)).status).toBe(200);
+    }
+    await bed.patch('/v1/projects/storefront/settings/protected', {
+      featureApprovalWorkflow: { allowPublisherBypass: false },
+    });
+    expect((await bed.as('publisher', 'PATCH', FEATURE, { tags: [] })).status).toBe(403);
+    expect((await bed.patch(FEATURE, { tags: [] })).status).toBe(403);
+  });
+});
+
+describe('a change request', () => {
+  it('starts as a draft with its changes and the feature as it was', async () => {
+    const { bed, body } = await createDraft();
+    expect(body).toMatchObject({
+      status: 'draft',
+      operation: 'featureUpdate',
+      changes: [
+        {
+          type: 'modifiedFeature',
+          newContents: { tags: ['new'] },
+          previousContents: { tags: ['checkout', 'web'] },
+        },
+      ],
+      _baseFeatureSnapshot: { key: 'checkout-redesign', tags: ['checkout', 'web'] },
+      _createdBy: MEI,
+      reviews: [],
+    });
+    expect(await tagsOf(bed)).toEqual(['checkout', 'web']);
+    expect((await bed.get(FEATURE)).body.changeRequests).toMatchObject([{ status: 'draft' }]);
+  });
+
+  it.each([
+    ['', { tags: [] }, 'featureUpdate'],
+    ['/status', { status: 'complete', staticVariation: 'express' }, 'featureStatusUpdate'],
+  ])('may propose a call of %s', async (end, body, operation) => {
+    const draft = await createDraft(new TestBed(), propose(body, FEATURE + end));
+    expect(draft.body.operation).toBe(operation);
+  });
+
+  it.each([
+    [propose({}, '/v2/projects/storefront/features/gift-cards'), 'path must be a call'],
+    [propose({}, `${FEATURE}/summary`), 'path must be a call'],
+    [{ ...propose(), method: 'POST' }, 'method must be'],
+    [propose({ name: '' }), 'body.name must have 1 to 100 characters'],
+    [{}, 'path is required'],
+  ])('refuses %j', async (proposal, message) => {
+    const answer = await new TestBed().post(REQUESTS, proposal);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain(message);
+  });
+
+  it('cannot propose what the feature does not allow', async () => {
+    const path = `${FEATURE}/static-configuration`;
+    const answer = await new TestBed().post(REQUESTS, propose({ variables: {} }, path));
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      "Feature 'checkout-redesign' is not complete",
+    ]);
+  });
+
+  it('is the only active one of its feature', async () => {
+    const { bed } = await createDraft();
+    const second = await bed.post(REQUESTS, propose());
+    expect([second.status, second.body.message]).toEqual([
+      412,
+      "Feature 'checkout-redesign' has an active Change Request",
+    ]);
+  });
+
+  it('locks the feature for everyone while it is pending', async () => {
+    const { bed } = await createPending();
+    const locked = [
+      await bed.patch(FEATURE, { tags: [] }),
+      await bed.delete('/v1/projects/storefront/features/checkout-redesign'),
+    ];
+    expect(locked.map(({ status, body }) => [status, body.message])).toEqual(
+      locked.map(() => [412, "Feature 'checkout-redesign' is locked by a pending Change Request"]),
+    );
+  });
+
+  it('is submitted and cancelled by its author only', async () => {
+    const { bed, request } = await createDraft();
+    const submit = `${request}/submit`;
+    expect((await bed.as('publisher', 'PATCH', submit, submission)).status).toBe(403);
+    expect((await bed.as('member', 'PATCH', submit, submission)).body).toMatchObject({
+      status: 'pending',
+      ...submission,
+    });
+    expect((await bed.as('publisher', 'PATCH', `${request}/cancel`)).status).toBe(403);
+    const { body } = await bed.as('member', 'PATCH', `${request}/cancel`);
+    expect(body.status).toBe('cancelled');
+    expect((await bed.patch(FEATURE, { tags: [] })).status).toBe(200);
+  });
+
+  it('asks the reviewers of the project where it names nobody', async () => {
+    const { bed, request } = await createDraft();
+    const body = { description: 'Why', reviewers: [] };
+    const answer = await bed.as('member', 'PATCH', `${request}/submit`, body);
+    expect(answer.body.reviewers).toEqual([RAJ]);
+    const long = { ...submission, description: 'x'.repeat(1001) };
+    expect((await bed.as('member', 'PATCH', `${request}/submit`, long)).status).toBe(400);
+  });
+
+  it('is reviewed by publishers, then applied by anyone', async () => {
+    const { bed, request } = await createPending();
+    const approval = { action: 'approved', comment: 'Fine' };
+    expect((await bed.as('member', 'PATCH', `${request}/review`, approval)).status).toBe(403);
+    const { body } = await bed.as('publisher', 'PATCH', `${request}/review`, approval);
+    expect(body).toMatchObject({
+      status: 'approved',
+      reviews: [{ _reviewer: RAJ, ...approval }],
+      _updatedBy: RAJ,
+    });
+    expect(await tagsOf(bed)).toEqual(['checkout', 'web']);
+    const applied = await bed.as('member', 'PATCH', `${request}/apply`, { action: 'applied' });
+    expect(applied.body.status).toBe('applied');
+    expect(await tagsOf(bed)).toEqual(['new']);
+  });
+
+  it('is applied at once with apply=true, unless it is rejected', async () => {
+    const first = await createPending();
+    const path = `${first.request}/review?apply=true`;
+    const { body } = await first.bed.patch(path, { action: 'approved' });
+    expect(body.status).toBe('applied');
+    expect(await tagsOf(first.bed)).toEqual(['new']);
+    const second = await createPending();
+    const { body: rejected } = await second.bed.patch(`${second.request}/review?apply=true`, {
+      action: 'rejected',
+    });
+    expect(rejected.status).toBe('rejected');
+    expect(await tagsOf(second.bed)).toEqual(['checkout', 'web']);
+  });
+
+  it('is applied without a review by a publisher who says why, where the project allows it', async () => {
+    const { bed, request } = await createPending();
+    const apply = (role: Role, description?: string) =>
+      bed.as(role, 'PATCH', `${request}/apply`, { action: 'applied', description });
+    expect((await apply('member', 'Fire')).status).toBe(403);
+    expect((await apply('publisher')).body.message[0]).toContain('description is required');
+    await bed.patch('/v1/projects/storefront/settings/protected', {
+      featureApprovalWorkflow: { allowPublisherBypass: false },
+    });
+    expect((await apply('publisher', 'Fire')).body.message).toBe(
+      "Change Request is 'pending', not 'approved'",
+    );
+    await bed.patch('/v1/projects/storefront/settings/protected', {
+      featureApprovalWorkflow: { allowPublisherBypass: true },
+    });
+    expect((await apply('publisher', 'Fire')).body).toMatchObject({
+      status: 'applied',
+      description: 'Fire',
+    });
+  });
+
+  it('is found: pending ones by feature, all by project, the latest that is no draft', async () => {
+    const { bed, body } = await createDraft();
+    expect((await bed.get(REQUESTS)).body).toEqual([]);
+    const latest = await bed.get(`${REQUESTS}/latest`);
+    expect(latest.body).toMatchObject({
+      status: 'applied',
+      description: expect.any(String) as string,
+    });
+    await bed.as('member', 'PATCH', `${REQUESTS}/${body._id}/submit`, submission);
+    expect((await bed.get(`${REQUESTS}/latest`)).body._id).toBe(body._id);
+    expect((await bed.get(REQUESTS)).body).toHaveLength(1);
+    const find = async (query: string) =>
+      (await bed.get(`/v2/projects/storefront/change-requests?${query}`)).body.length;
+    expect(await find('')).toBe(4);
+    expect(await find('status=rejected')).toBe(1);
+    expect(await find(`reviewer=${encodeURIComponent(RAJ)}`)).toBe(4);
+    expect(await find('reviewer=nobody')).toBe(0);
+    expect((await bed.get(`${REQUESTS}/none`)).status).toBe(404);
+    const none = await bed.get('/v2/projects/storefront/features/dark-mode/change-requests/latest');
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('its states', () => {
+  const STEPS = {
+    submit: { body: submission, from: ['draft'], to: 'pending' },
+    approve: { path: 'review', body: { action: 'approved' }, from: ['pending'], to: 'approved' },
+    reject: { path: 'review', body: { action: 'rejected' }, from: ['pending'], to: 'rejected' },
+    approveAndApply: {
+      path: 'review?apply=true',
+      body: { action: 'approved' },
+      from: ['pending'],
+      to: 'applied',
+    },
+    apply: {
+      body: { action: 'applied', description: 'Now' },
+      from: ['approved', 'pending'],
+      to: 'applied',
+    },
+    cancel: { body: undefined, from: ['pending'], to: 'cancelled' },
+  } as const;
+  type Step = keyof typeof STEPS;
+
+  it('follow only the transitions that are allowed, whatever is tried', async () => {
+    const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (tried) => {
+        const { bed, request } = await createDraft(new TestBed(), propose(), 'admin');
+        let state = 'draft';
+        for (const name of tried) {
+          const step = STEPS[name];
+          const path = 'path' in step ? step.path : name;
+          const answer = await bed.patch(`${request}/${path}`, step.body);
+          const allowed = (step.from as readonly string[]).includes(state);
+          expect(answer.status).toBe(allowed ? 200 : 412);
+          if (allowed) state = step.to;
+          expect((await bed.get(request)).body.status).toBe(state);
+        }
+        expect(await tagsOf(bed)).toEqual(state === 'applied' ? ['new'] : ['checkout', 'web']);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

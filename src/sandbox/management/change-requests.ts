@@ -1,0 +1,225 @@
+import type { JsonObject } from '../../lib/openapi/json.ts';
+import { omit } from '../omit.ts';
+import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
+import { requireRole } from './access.ts';
+import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
+import type { ProjectCall } from './call.ts';
+import { findFeature, lookUpFeature } from './features/find-feature.ts';
+import { listActiveRequests, requireNotArchived } from './features/guard.ts';
+import { changeFeature } from './features/change-feature.ts';
+import { changeStatus } from './features/change-status.ts';
+import type { StatusChange } from './features/change-status.ts';
+import { changeStaticConfiguration } from './features/static-configuration.ts';
+import type { StaticChange } from './features/static-configuration.ts';
+import type { FeatureBody } from './features/create-feature.ts';
+import { renderFeature } from './features/render-feature.ts';
+import { forbidden, invalid, notFound, precondition } from './refusals.ts';
+
+type Operation = ChangeRequestRecord['operation'];
+
+/** The calls that a change request can propose: the end of their path, and the operation. */
+const PROPOSALS = [
+  { end: '', operation: 'featureUpdate', call: 'updateFeature' },
+  { end: '/status', operation: 'featureStatusUpdate', call: 'updateFeatureStatus' },
+  {
+    end: '/static-configuration',
+    operation: 'featureStaticConfigurationUpdate',
+    call: 'updateStaticConfiguration',
+  },
+] as const;
+
+const CHANGES: Readonly<
+  Record<Operation, (call: ProjectCall, feature: FeatureRecord, body: JsonObject) => unknown>
+> = {
+  featureUpdate: (call, feature, body) => changeFeature(call, feature, body as FeatureBody),
+  featureStatusUpdate: (call, feature, body) =>
+    changeStatus(call, feature, body as unknown as StatusChange),
+  featureStaticConfigurationUpdate: (call, feature, body) =>
+    changeStaticConfiguration(call, feature, body as StaticChange),
+};
+
+/** A request as the API shows it: without the body that it will send. */
+function render(request: ChangeRequestRecord) {
+  return omit(request, ['proposal']);
+}
+
+function listRequestsOf({ store }: ProjectCall, { _id }: FeatureRecord): ChangeRequestRecord[] {
+  return store.collections.changeRequests.filter(({ _feature }) => _feature === _id);
+}
+
+function findRequest(call: ProjectCall): ChangeRequestRecord {
+  const { id = '' } = call.request.params;
+  const request = listRequestsOf(call, findFeature(call)).find(({ _id }) => _id === id);
+  if (request === undefined) throw notFound('Change Request', id);
+  return request;
+}
+
+/** What a path proposes to change of a feature. 400 for a call that is none of the three. */
+function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
+  const match = /^\/v[12]\/projects\/([^/?]+)\/features\/([^/?]+)(\/[^?]*)?$/.exec(path);
+  const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeURIComponent(part));
+  const isHere = project === call.project.key || project === call.project._id;
+  const proposal = PROPOSALS.find((other) => other.end === end);
+  const isMeant = key !== undefined && lookUpFeature(call, key)?._id === feature._id;
+  if (!isHere || !isMeant || proposal === undefined) {
+    throw invalid(
+      'path must be a call that changes this Feature, its status, or its static configuration',
+    );
+  }
+  return proposal;
+}
+
+/** Tries the proposed call and takes it back: what it would change, or why it cannot be made. */
+function preview(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  operation: Operation,
+  body: JsonObject,
+) {
+  const saves = call.store.preview(() => void CHANGES[operation](call, feature, body));
+  return saves.flatMap(({ changes }) => changes);
+}
+
+const createChangeRequest = inProject('member', (call) => {
+  const feature = findFeature(call);
+  const { path, body } = bodyOf<{ path: string; body: JsonObject }>(call);
+  const proposal = readProposal(call, feature, path);
+  const problems = call.checkBody(proposal.call, body);
+  if (problems.length > 0) throw invalid(...problems.map(({ message }) => `body.${message}`));
+  requireNotArchived(feature);
+  if (listActiveRequests(call, feature._id).length > 0) {
+    throw precondition(`Feature '${feature.key}' has an active Change Request`);
+  }
+  const { _id: author } = call.session.member;
+  const request: ChangeRequestRecord = {
+    _id: call.ids.objectId(),
+    _project: call.project._id,
+    _baseFeatureSnapshot: JSON.parse(JSON.stringify(renderFeature(call, feature))) as JsonObject,
+    _feature: feature._id,
+    status: 'draft',
+    changes: preview(call, feature, proposal.operation, body),
+    operation: proposal.operation,
+    proposal: body,
+    reviewers: [],
+    reviews: [],
+    _createdBy: author,
+    _updatedBy: author,
+  };
+  return created(render(call.store.collections.changeRequests.put(request)));
+});
+
+/** 412 where a request is in another state. */
+function requireState({ status }: ChangeRequestRecord, needed: ChangeRequestStatus): void {
+  if (status !== needed) throw precondition(`Change Request is '${status}', not '${needed}'`);
+}
+
+function requireAuthor(call: ProjectCall, { _createdBy }: ChangeRequestRecord): void {
+  if (_createdBy !== call.session.member._id) throw forbidden();
+}
+
+function save(
+  call: ProjectCall,
+  request: ChangeRequestRecord,
+  patch: Partial<ChangeRequestRecord>,
+) {
+  const updated = { ...request, ...patch, _updatedBy: call.session.member._id };
+  return ok(render(call.store.collections.changeRequests.put(updated)));
+}
+
+/** Makes the proposed change. It was reviewed: what the caller may do does not count. */
+function apply(
+  call: ProjectCall,
+  request: ChangeRequestRecord,
+  patch: Partial<ChangeRequestRecord>,
+) {
+  CHANGES[request.operation](call, findFeature(call), request.proposal as JsonObject);
+  return save(call, request, { ...patch, status: 'applied' });
+}
+
+const submitChangeRequest = inProject('member', (call) => {
+  const request = findRequest(call);
+  const { description, reviewers } = bodyOf<{ description: string; reviewers: string[] }>(call);
+  requireAuthor(call, request);
+  requireState(request, 'draft');
+  const { defaultReviewers = [] } = call.project.settings.featureApprovalWorkflow ?? {};
+  const asked = reviewers.length > 0 ? reviewers : defaultReviewers;
+  return save(call, request, { status: 'pending', description, reviewers: asked });
+});
+
+const reviewChangeRequest = inProject('publisher', (call) => {
+  const request = findRequest(call);
+  const { action, comment } = bodyOf<{ action: 'approved' | 'rejected'; comment?: string }>(call);
+  requireState(request, 'pending');
+  const review = { _reviewer: call.session.member._id, action, comment, date: now(call) };
+  const reviews = [...request.reviews, review];
+  const applies = call.request.query.apply === true && action === 'approved';
+  return applies
+    ? apply(call, request, { reviews })
+    : save(call, request, { status: action, reviews });
+});
+
+/** A pending request is applied without a review by a publisher, where the project allows it. */
+function requireBypass(call: ProjectCall, request: ChangeRequestRecord, reason?: string): void {
+  const { allowPublisherBypass } = call.project.settings.featureApprovalWorkflow ?? {};
+  if (request.status !== 'pending' || allowPublisherBypass !== true) {
+    requireState(request, 'approved');
+  }
+  requireRole(call.role, 'publisher');
+  if (reason === undefined || reason.trim() === '') {
+    throw invalid('description is required when a Change Request is applied without a review');
+  }
+}
+
+const applyChangeRequest = inProject('member', (call) => {
+  const request = findRequest(call);
+  const body = bodyOf<{ description?: string }>(call);
+  if (request.status !== 'approved') requireBypass(call, request, body.description);
+  return apply(call, request, pickFields(body, ['description']));
+});
+
+const cancelChangeRequest = inProject('member', (call) => {
+  const request = findRequest(call);
+  requireAuthor(call, request);
+  requireState(request, 'pending');
+  return save(call, request, { status: 'cancelled' });
+});
+
+const getLatestChangeRequest = inProject('viewer', (call) => {
+  const latest = listRequestsOf(call, findFeature(call)).findLast(
+    ({ status }) => status !== 'draft',
+  );
+  if (latest === undefined) throw notFound('Change Request', 'latest');
+  return ok(render(latest));
+});
+
+const listChangeRequests = inProject('viewer', (call) =>
+  ok(
+    listRequestsOf(call, findFeature(call))
+      .filter(({ status }) => status === 'pending')
+      .map(render),
+  ),
+);
+
+/** All of a project, the newest first. */
+const listProjectChangeRequests = inProject('viewer', (call) => {
+  const { status, reviewer } = call.request.query;
+  const found = call.store.collections.changeRequests.filter(
+    (request) =>
+      request._project === call.project._id &&
+      (status === undefined || request.status === status) &&
+      (typeof reviewer !== 'string' || request.reviewers.includes(reviewer)),
+  );
+  return ok(found.reverse().map(render));
+});
+
+export const changeRequestHandlers = {
+  createChangeRequest,
+  listChangeRequests,
+  getLatestChangeRequest,
+  getChangeRequest: inProject('viewer', (call) => ok(render(findRequest(call)))),
+  submitChangeRequest,
+  reviewChangeRequest,
+  applyChangeRequest,
+  cancelChangeRequest,
+  listProjectChangeRequests,
+};

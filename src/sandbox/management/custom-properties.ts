@@ -1,0 +1,114 @@
+import type { CustomPropertyRecord } from '../store/entities.ts';
+import {
+  bodyOf,
+  created,
+  findByKey,
+  inProject,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { listFilters, readsProperty } from './filter-rules.ts';
+import { listPage } from './list-page.ts';
+import { invalid, keyTaken, notFound } from './refusals.ts';
+
+type PropertyFields = Partial<
+  Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>
+>;
+const FIELDS = ['name', 'key', 'propertyKey', 'type', 'schema'] as const;
+
+function listPropertiesOf({ store, project }: Workspace): CustomPropertyRecord[] {
+  return store.collections.customProperties.filter(({ _project }) => _project === project._id);
+}
+
+function findProperty(call: ProjectCall): CustomPropertyRecord {
+  const { key = '' } = call.request.params;
+  const property = findByKey(listPropertiesOf(call), key);
+  if (property === undefined) throw notFound('Custom Property', key);
+  return property;
+}
+
+/** Does a targeting rule or an audience compare this property? */
+function isUsed({ store, project }: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
+  const { audiences, configurations } = store.collections;
+  const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
+  const groups = [
+    ...audiences.filter(isOwn).map(({ filters }) => filters),
+    ...configurations
+      .filter(isOwn)
+      .flatMap(({ targets }) => targets.map(({ audience }) => audience.filters)),
+  ];
+  return groups.some((group) =>
+    listFilters(group).some((filter) => readsProperty(filter, propertyKey)),
+  );
+}
+
+function render(call: ProjectCall, property: CustomPropertyRecord) {
+  const { name, key, _id, propertyKey, type, schema } = property;
+  return { name, key, _id, propertyKey, type, schema, hasUsage: isUsed(call, property) };
+}
+
+function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
+  const taken = listPropertiesOf(call).some((other) => other.key === key && other._id !== own);
+  if (taken) throw keyTaken('Custom Property', key);
+}
+
+/** Allowed values have the type of the property: `String` or `Number`. */
+function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type' | 'schema'>) {
+  const values = schema?.enumSchema?.allowedValues ?? [];
+  const problems = values.flatMap(({ value }, index) =>
+    typeof value === type.toLowerCase()
+      ? []
+      : [`schema.enumSchema.allowedValues[${index}].value must be a ${type}`],
+  );
+  if (problems.length > 0) throw invalid(...problems);
+}
+
+const createCustomProperty = inProject('member', (call) => {
+  const body =
+    bodyOf<Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>>(call);
+  requireFreeKey(call, body.key);
+  requireFittingSchema(body);
+  const { name, key, propertyKey, type, schema } = body;
+  const property: CustomPropertyRecord = {
+    ...stampNew(call),
+    _project: call.project._id,
+    name,
+    key,
+    propertyKey,
+    type,
+    schema,
+  };
+  return created(render(call, call.store.collections.customProperties.put(property)));
+});
+
+const updateCustomProperty = inProject('member', (call) => {
+  const property = findProperty(call);
+  const changes = pickFields(bodyOf<PropertyFields>(call), FIELDS);
+  if (changes.key !== undefined) requireFreeKey(call, changes.key, property._id);
+  const updated = { ...property, ...changes, updatedAt: now(call) };
+  requireFittingSchema(updated);
+  return ok(render(call, call.store.collections.customProperties.put(updated)));
+});
+
+const deleteCustomProperty = inProject('member', (call) => {
+  call.store.collections.customProperties.remove(findProperty(call)._id);
+  return NO_CONTENT;
+});
+
+export const customPropertyHandlers = {
+  createCustomProperty,
+  listCustomProperties: inProject('viewer', (call) =>
+    ok(
+      listPage(listPropertiesOf(call), call.request.query).map((property) =>
+        render(call, property),
+      ),
+    ),
+  ),
+  getCustomProperty: inProject('viewer', (call) => ok(render(call, findProperty(call)))),
+  updateCustomProperty,
+  deleteCustomProperty,
+};

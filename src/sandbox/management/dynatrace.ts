@@ -1,0 +1,88 @@
+import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
+import { requireOrganizationRole } from './access.ts';
+import { bodyOf, created, NO_CONTENT, now, ok } from './call.ts';
+import type { Call, ManagementHandler } from './call.ts';
+import { notFound } from './refusals.ts';
+
+function listProjectsOf({ store, session }: Call): ProjectRecord[] {
+  return store.collections.projects.filter(
+    ({ _organization }) => _organization === session.organization._id,
+  );
+}
+
+function sendsTo({ settings }: ProjectRecord, id: string): boolean {
+  const { enabled, environmentMap = {} } = settings.dynatrace ?? {};
+  return enabled === true && Object.values(environmentMap).includes(id);
+}
+
+function render(call: Call, { _id, accessToken, environmentUrl }: DynatraceEnvironmentRecord) {
+  const projects = listProjectsOf(call).filter((project) => sendsTo(project, _id));
+  return {
+    dynatraceEnvironmentId: _id,
+    accessToken,
+    environmentUrl,
+    projects: projects.map((project) => project._id),
+  };
+}
+
+/** The answers hold access tokens: all calls are for those who may change the organization. */
+function forAdmins(handle: ManagementHandler): ManagementHandler {
+  return (call) => {
+    requireOrganizationRole(call.session, 'orgAdmin');
+    return handle(call);
+  };
+}
+
+/** No conflict is documented: connecting an environment again replaces its token and address. */
+const createDynatraceEnvironment = forAdmins((call) => {
+  const { dynatraceEnvironmentId, accessToken, environmentUrl } = bodyOf<{
+    dynatraceEnvironmentId: string;
+    accessToken: string;
+    environmentUrl: string;
+  }>(call);
+  const environment: DynatraceEnvironmentRecord = {
+    _id: dynatraceEnvironmentId,
+    _organization: call.session.organization._id,
+    accessToken,
+    environmentUrl,
+  };
+  call.store.collections.dynatraceEnvironments.put(environment);
+  return created(render(call, environment));
+});
+
+const getDynatraceIntegration = forAdmins((call) => {
+  const own = call.store.collections.dynatraceEnvironments.filter(
+    ({ _organization }) => _organization === call.session.organization._id,
+  );
+  return ok({ environments: own.map((environment) => render(call, environment)) });
+});
+
+function stopSending(call: Call, project: ProjectRecord, id: string): void {
+  const { dynatrace } = project.settings;
+  const entries = Object.entries(dynatrace?.environmentMap ?? {});
+  const rest = entries.filter(([, environment]) => environment !== id);
+  if (rest.length === entries.length) return;
+  const settings = {
+    ...project.settings,
+    dynatrace: { ...dynatrace, environmentMap: Object.fromEntries(rest) },
+  };
+  call.store.collections.projects.put({ ...project, settings, updatedAt: now(call) });
+}
+
+const deleteDynatraceEnvironment = forAdmins((call) => {
+  const { dynatraceEnvironmentId: id = '' } = call.request.params;
+  const { dynatraceEnvironments } = call.store.collections;
+  const environment = dynatraceEnvironments.get(id);
+  if (environment?._organization !== call.session.organization._id) {
+    throw notFound('Dynatrace environment', id);
+  }
+  for (const project of listProjectsOf(call)) stopSending(call, project, id);
+  dynatraceEnvironments.remove(id);
+  return NO_CONTENT;
+});
+
+export const dynatraceHandlers = {
+  createDynatraceEnvironment,
+  getDynatraceIntegration,
+  deleteDynatraceEnvironment,
+};

@@ -1,0 +1,189 @@
+import type { EnvironmentRecord, EnvironmentType, SdkKey, SdkKeyType } from '../store/entities.ts';
+import { SDK_KEY_TYPES } from '../store/entities.ts';
+import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
+import {
+  bodyOf,
+  created,
+  findByKey,
+  inProject,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
+import type { Call, ProjectCall, Workspace } from './call.ts';
+import { listPage } from './list-page.ts';
+import { keyTaken, lastOne, notFound } from './refusals.ts';
+
+type EnvironmentFields = Partial<
+  Pick<EnvironmentRecord, 'name' | 'key' | 'description' | 'color' | 'type' | 'settings'>
+>;
+const FIELDS = ['name', 'key', 'description', 'color', 'type', 'settings'] as const;
+
+const SDK_KEY_DIGITS = 8;
+
+function listEnvironmentsOf({ store, project }: Workspace): EnvironmentRecord[] {
+  return store.collections.environments.filter(({ _project }) => _project === project._id);
+}
+
+/** An environment of the project, by key or ID. */
+export function findEnvironment(workspace: Workspace, key: string): EnvironmentRecord {
+  const environment = findByKey(listEnvironmentsOf(workspace), key);
+  if (environment === undefined) throw notFound('Environment', key);
+  return environment;
+}
+
+/** The environment that a filter names; undefined where there is no filter. */
+export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) {
+  const { environment } = request.query;
+  return typeof environment === 'string' ? findEnvironment(workspace, environment) : undefined;
+}
+
+function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): SdkKey {
+  const key = `guidon_${type}_${ids.secret(SDK_KEY_DIGITS)}`;
+  return { key, createdAt: now(services), compromised: false };
+}
+
+/** An environment as the caller sees it: keys of a protected one are for publishers. */
+function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['role']) {
+  const maySee = !isProtected(environment) || includesRole(role, 'publisher');
+  return {
+    ...environment,
+    sdkKeys: maySee ? environment.sdkKeys : undefined,
+    readonly: !includesRole(role, roleToChange(environment)),
+  };
+}
+
+function requireFreeKey(workspace: Workspace, key: string, own?: string): void {
+  const taken = listEnvironmentsOf(workspace).some(
+    (other) => other.key === key && other._id !== own,
+  );
+  if (taken) throw keyTaken('Environment', key);
+}
+
+/** Adds an environment with a key of each kind; each feature exists in it, with targeting off. */
+export function addEnvironment(
+  call: Call & Workspace,
+  fields: EnvironmentFields & { name: string; key: string; type: EnvironmentType },
+): EnvironmentRecord {
+  requireFreeKey(call, fields.key);
+  const { store, project, ids } = call;
+  const environment: EnvironmentRecord = {
+    ...stampNew(call),
+    _project: project._id,
+    ...fields,
+    sdkKeys: {
+      mobile: [createSdkKey(call, 'mobile')],
+      client: [createSdkKey(call, 'client')],
+      server: [createSdkKey(call, 'server')],
+    },
+  };
+  store.collections.environments.put(environment);
+  for (const feature of store.collections.features.filter(
+    ({ _project }) => _project === project._id,
+  )) {
+    store.collections.configurations.put({
+      _id: ids.objectId(),
+      _project: project._id,
+      _feature: feature._id,
+      _environment: environment._id,
+      status: 'inactive',
+      targets: [],
+      updatedAt: now(call),
+    });
+  }
+  return environment;
+}
+
+const createEnvironment = inProject('member', (call) => {
+  const body = bodyOf<EnvironmentFields & { name: string; key: string; type: EnvironmentType }>(
+    call,
+  );
+  requireRole(call.role, roleToChange(body));
+  const { name, key, type } = body;
+  const environment = addEnvironment(call, { name, key, type, ...pickFields(body, FIELDS) });
+  return created(renderEnvironment(environment, call.role));
+});
+
+const listEnvironments = inProject('viewer', (call) =>
+  ok(
+    listPage(listEnvironmentsOf(call), call.request.query).map((environment) =>
+      renderEnvironment(environment, call.role),
+    ),
+  ),
+);
+
+const getEnvironment = inProject('viewer', (call) =>
+  ok(renderEnvironment(findEnvironment(call, call.request.params.key ?? ''), call.role)),
+);
+
+const updateEnvironment = inProject('member', (call) => {
+  const environment = findEnvironment(call, call.request.params.key ?? '');
+  const changes = pickFields(bodyOf<EnvironmentFields>(call), FIELDS);
+  requireRole(call.role, roleToChange(environment));
+  requireRole(call.role, roleToChange({ ...environment, ...changes }));
+  if (changes.key !== undefined) requireFreeKey(call, changes.key, environment._id);
+  const settings = { ...environment.settings, ...changes.settings };
+  const updated = { ...environment, ...changes, updatedAt: now(call) };
+  return ok(
+    renderEnvironment(
+      call.store.collections.environments.put(
+        changes.settings === undefined ? updated : { ...updated, settings },
+      ),
+      call.role,
+    ),
+  );
+});
+
+const deleteEnvironment = inProject('projectAdmin', (call) => {
+  const environment = findEnvironment(call, call.request.params.key ?? '');
+  if (listEnvironmentsOf(call).length === 1) throw lastOne('Environment', 'Project');
+  const { configurations, environments, overrides } = call.store.collections;
+  const isInside = ({ _environment }: { readonly _environment: string }) =>
+    _environment === environment._id;
+  configurations.removeWhere(isInside);
+  overrides.removeWhere(isInside);
+  environments.remove(environment._id);
+  return NO_CONTENT;
+});
+
+const generateSdkKey = inProject('member', (call) => {
+  const environment = findEnvironment(call, call.request.params.environment ?? '');
+  requireRole(call.role, roleToChange(environment));
+  const { type } = bodyOf<{ type: SdkKeyType }>(call);
+  const { sdkKeys } = environment;
+  const updated: EnvironmentRecord = {
+    ...environment,
+    sdkKeys: { ...sdkKeys, [type]: [...sdkKeys[type], createSdkKey(call, type)] },
+    updatedAt: now(call),
+  };
+  return created(renderEnvironment(call.store.collections.environments.put(updated), call.role));
+});
+
+const invalidateSdkKey = inProject('member', (call) => {
+  const { environment: environmentKey = '', key = '' } = call.request.params;
+  const environment = findEnvironment(call, environmentKey);
+  requireRole(call.role, roleToChange(environment));
+  const { sdkKeys } = environment;
+  const type = SDK_KEY_TYPES.find((kind) => sdkKeys[kind].some((entry) => entry.key === key));
+  if (type === undefined) throw notFound('SDK key', key);
+  const rest = sdkKeys[type].filter((entry) => entry.key !== key);
+  if (rest.length === 0) throw lastOne(`${type} key`, 'Environment');
+  call.store.collections.environments.put({
+    ...environment,
+    sdkKeys: { ...sdkKeys, [type]: rest },
+    updatedAt: now(call),
+  });
+  return NO_CONTENT;
+});
+
+export const environmentHandlers = {
+  createEnvironment,
+  listEnvironments,
+  getEnvironment,
+  updateEnvironment,
+  deleteEnvironment,
+  generateSdkKey,
+  invalidateSdkKey,
+};

@@ -1,0 +1,122 @@
+import { omit } from '../../omit.ts';
+import type { FeatureRecord, VariationRecord } from '../../store/entities.ts';
+import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { precondition } from '../refusals.ts';
+import {
+  changeConfiguration,
+  fitOptInRules,
+  listConfigurationsOf,
+  requireMayConfigure,
+} from './configurations.ts';
+import { buildVariations, findOwnVariation, replaceVariables } from './contents.ts';
+import { FEATURE_FIELDS, readConfigurations, requireUsableKey } from './create-feature.ts';
+import type { FeatureBody } from './create-feature.ts';
+import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { requireChangeable, requireMayPublish } from './guard.ts';
+import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+
+/** 412 for a variation that a rule still serves: the rule would lead nowhere. */
+function requireNotServed(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  kept: readonly VariationRecord[],
+): void {
+  const gone = feature.variations.filter(({ _id }) => !kept.some((other) => other._id === _id));
+  const served = listConfigurationsOf(call, feature).flatMap(({ targets }) =>
+    targets.flatMap(({ distribution }) => distribution.map(({ _variation }) => _variation)),
+  );
+  const inUse = gone.find(({ _id }) => served.includes(_id) || feature.staticVariation === _id);
+  if (inUse !== undefined) {
+    throw precondition(
+      `Variation '${inUse.key}' is served by Feature '${feature.key}'; change its Targeting Rules first`,
+    );
+  }
+}
+
+function buildContents(call: ProjectCall, feature: FeatureRecord, body: FeatureBody) {
+  const variables = body.variables
+    ? replaceVariables(call, feature, body.variables)
+    : listVariablesOfFeature(call, feature);
+  if (body.variations && feature.status === 'complete') {
+    const isNew = ({ key, _id }: { key: string; _id?: string }) =>
+      !feature.variations.some((old) => old.key === key || old._id === _id);
+    if (body.variations.some(isNew)) throw takesNoVariation(feature);
+  }
+  const drafts =
+    body.variations ?? feature.variations.map(({ _id, key, name }) => ({ _id, key, name }));
+  return buildVariations(call, { feature, drafts, variables, old: feature.variations });
+}
+
+/** 412: what a complete feature serves is decided. */
+export function takesNoVariation({ key }: FeatureRecord) {
+  return precondition(`Feature '${key}' is complete and takes no new Variation`);
+}
+
+function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefined {
+  if (body.controlVariation !== undefined) {
+    return findOwnVariation(feature, body.controlVariation)._id;
+  }
+  const isThere = feature.variations.some(({ _id }) => _id === feature.controlVariation);
+  return isThere ? feature.controlVariation : undefined;
+}
+
+/** Changes a feature as a body says. Who may do so is the caller's question. */
+export function changeFeature(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  body: FeatureBody,
+): FeatureRecord {
+  if (body.key !== undefined) requireUsableKey(call, body.key, feature._id);
+  const configurations = readConfigurations(call, body);
+  const fields = pickFields(body, FEATURE_FIELDS);
+  const settings = body.settings && { ...feature.settings, ...body.settings };
+  const sdkVisibility = body.sdkVisibility && { ...feature.sdkVisibility, ...body.sdkVisibility };
+  const renamed = {
+    ...feature,
+    ...fields,
+    ...(settings && { settings }),
+    ...(sdkVisibility && { sdkVisibility }),
+  };
+  const touches = body.variables !== undefined || body.variations !== undefined;
+  const variations = touches ? buildContents(call, renamed, body) : feature.variations;
+  const updated = { ...renamed, variations };
+  const { features } = call.store.collections;
+  const controlVariation = keepControl(updated, body);
+  const saved = features.put({ ...updated, controlVariation, updatedAt: now(call) });
+  for (const { environment, change, name } of configurations) {
+    changeConfiguration(call, saved, environment, change, name);
+  }
+  if (body.settings !== undefined) fitOptInRules(call, saved);
+  requireNotServed(call, { ...saved, variations: feature.variations }, saved.variations);
+  return features.get(feature._id) ?? saved;
+}
+
+/** 403 for changes of a body that reach users in production. */
+function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
+  const { optInEnabled = feature.settings?.optInEnabled } = body.settings ?? {};
+  const changesRules = optInEnabled !== feature.settings?.optInEnabled;
+  if (body.variables !== undefined || body.variations !== undefined || changesRules) {
+    requireMayPublish(call, feature);
+  }
+  for (const { environment, change } of readConfigurations(call, body)) {
+    requireMayConfigure(call, feature, environment, change);
+  }
+}
+
+function update(call: ProjectCall, body: FeatureBody): FeatureRecord {
+  const feature = findFeature(call);
+  requireChangeable(call, feature);
+  requireMayChange(call, feature, body);
+  return changeFeature(call, feature, body);
+}
+
+export const featureChangeHandlers = {
+  updateFeature: inProject('member', (call) =>
+    ok(renderFeature(call, update(call, bodyOf<FeatureBody>(call)))),
+  ),
+  updateFeatureV1: inProject('member', (call) => {
+    const body = omit(bodyOf<FeatureBody>(call), ['configurations']);
+    return ok(renderFeatureV1(call, update(call, body)));
+  }),
+};

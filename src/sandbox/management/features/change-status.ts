@@ -1,0 +1,79 @@
+import type { FeatureRecord } from '../../store/entities.ts';
+import { requireRole } from '../access.ts';
+import { bodyOf, inProject, now, ok } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { invalid } from '../refusals.ts';
+import { listConfigurationsOf, patchFeature } from './configurations.ts';
+import { findOwnVariation } from './contents.ts';
+import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { requireChangeable } from './guard.ts';
+import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+
+/** A new status of a feature. */
+export interface StatusChange {
+  readonly status: FeatureRecord['status'];
+  /** Key or ID. */
+  readonly staticVariation?: string;
+}
+
+/** Replaces the rules of all environments by one that serves a variation to everyone. */
+function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string): void {
+  for (const configuration of listConfigurationsOf(call, feature)) {
+    const [old] = configuration.targets;
+    const isSame =
+      feature.status === 'complete' && old?.distribution[0]?._variation === variationId;
+    if (isSame) continue;
+    const target = {
+      _id: call.ids.objectId(),
+      name: 'All Users',
+      audience: { filters: { operator: 'and' as const, filters: [{ type: 'all' as const }] } },
+      distribution: [{ percentage: 1, _variation: variationId }],
+    };
+    const changed = { ...configuration, targets: [target], updatedAt: now(call) };
+    call.store.collections.configurations.put(changed);
+  }
+}
+
+/** The variables of an archived feature are archived with it. */
+function archiveVariables(call: ProjectCall, feature: FeatureRecord): void {
+  for (const variable of listVariablesOfFeature(call, feature)) {
+    const archived = { ...variable, status: 'archived' as const, updatedAt: now(call) };
+    call.store.collections.variables.put(archived);
+  }
+}
+
+/** Completes or archives a feature, or makes a complete one active again. */
+export function changeStatus(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  { status, staticVariation }: StatusChange,
+): FeatureRecord {
+  if (status === 'complete') {
+    if (staticVariation === undefined) {
+      throw invalid('staticVariation is required when status is complete');
+    }
+    const { _id } = findOwnVariation(feature, staticVariation);
+    serveOne(call, feature, _id);
+    return patchFeature(call, feature, { status, staticVariation: _id });
+  }
+  if (status === 'archived') {
+    archiveVariables(call, feature);
+    return patchFeature(call, feature, { status });
+  }
+  return patchFeature(call, feature, { status, staticVariation: undefined });
+}
+
+function updateStatus(call: ProjectCall): FeatureRecord {
+  const feature = findFeature(call);
+  const change = bodyOf<StatusChange>(call);
+  if (change.status !== 'active') requireRole(call.role, 'publisher');
+  requireChangeable(call, feature);
+  return changeStatus(call, feature, change);
+}
+
+export const featureStatusHandlers = {
+  updateFeatureStatus: inProject('member', (call) => ok(renderFeature(call, updateStatus(call)))),
+  updateFeatureStatusV1: inProject('member', (call) =>
+    ok(renderFeatureV1(call, updateStatus(call))),
+  ),
+};

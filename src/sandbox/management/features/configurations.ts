@@ -1,0 +1,203 @@
+import type { Target } from '../../../lib/bucketing/index.ts';
+import type {
+  ConfigurationRecord,
+  EnvironmentRecord,
+  FeatureRecord,
+} from '../../store/entities.ts';
+import { includesRole, isProtected, requireRole } from '../access.ts';
+import { bodyOf, inProject, now, ok } from '../call.ts';
+import type { ProjectCall, Workspace } from '../call.ts';
+import { findEnvironment, findFilteredEnvironment } from '../environments.ts';
+import { checkFilters, requireEvaluable } from '../filter-rules.ts';
+import { invalid, precondition } from '../refusals.ts';
+import { findOwnVariation } from './contents.ts';
+import { findFeature } from './find-feature.ts';
+import { requireChangeable } from './guard.ts';
+import { fitOptInRule, losesOptInRule } from './opt-in-rule.ts';
+
+/** The parts of a configuration that a body changes. */
+export interface ConfigurationChange {
+  readonly status?: 'active' | 'inactive';
+  readonly targets?: readonly (Omit<Target, '_id'> & { readonly _id?: string })[];
+}
+
+/** The configurations of a feature, in the order of its environments. */
+export function listConfigurationsOf(
+  { store, project }: Workspace,
+  feature: Pick<FeatureRecord, '_id'>,
+): ConfigurationRecord[] {
+  const { configurations, environments } = store.collections;
+  const own = configurations.filter(({ _feature }) => _feature === feature._id);
+  return environments
+    .filter(({ _project }) => _project === project._id)
+    .flatMap(({ _id }) => own.filter(({ _environment }) => _environment === _id));
+}
+
+/** A configuration as the caller sees it. */
+export function renderConfiguration(
+  { store, role }: ProjectCall,
+  feature: FeatureRecord,
+  configuration: ConfigurationRecord,
+) {
+  const { _feature, _environment, status, startedAt, updatedAt, targets } = configuration;
+  const environment = store.collections.environments.get(_environment);
+  const isGuarded = environment !== undefined && isProtected(environment) && status === 'active';
+  return {
+    _feature,
+    _environment,
+    status,
+    startedAt,
+    updatedAt,
+    targets,
+    readonly: !includesRole(role, isGuarded ? 'publisher' : 'member'),
+    hasStaticConfig: feature.status === 'complete',
+  };
+}
+
+function readTarget(
+  { ids }: Workspace,
+  feature: FeatureRecord,
+  target: NonNullable<ConfigurationChange['targets']>[number],
+): Target {
+  const { _id = ids.objectId(), name, audience, rollout, distribution, bucketingKey } = target;
+  return {
+    _id,
+    name,
+    audience,
+    rollout,
+    distribution: distribution.map(({ percentage, _variation }) => ({
+      percentage,
+      _variation: findOwnVariation(feature, _variation)._id,
+    })),
+    bucketingKey,
+  };
+}
+
+/** Rules as they are stored: with IDs of their own and of their variations, and known to evaluate. */
+function readTargets(
+  workspace: Workspace,
+  feature: FeatureRecord,
+  targets: NonNullable<ConfigurationChange['targets']>,
+  name: string,
+): readonly Target[] {
+  return targets.map((given, index) => {
+    const place = `${name}[${index}]`;
+    const target = readTarget(workspace, feature, given);
+    const problems = checkFilters(workspace, target.audience.filters);
+    if (problems.length > 0) throw invalid(...problems.map((text) => `${place}: ${text}`));
+    requireEvaluable(target, place);
+    return target;
+  });
+}
+
+function findConfiguration(
+  workspace: Workspace,
+  feature: FeatureRecord,
+  environment: EnvironmentRecord,
+): ConfigurationRecord {
+  const { _id: _feature, _project } = feature;
+  const known = listConfigurationsOf(workspace, feature).find(
+    ({ _environment }) => _environment === environment._id,
+  );
+  if (known !== undefined) return known;
+  const _id = workspace.ids.objectId();
+  const place = { _id, _project, _feature, _environment: environment._id };
+  return { ...place, status: 'inactive', targets: [], updatedAt: now(workspace) };
+}
+
+/** Changes a feature's record, as it stands now. */
+export function patchFeature(
+  workspace: Workspace,
+  { _id }: Pick<FeatureRecord, '_id'>,
+  patch: Partial<FeatureRecord>,
+): FeatureRecord {
+  const { features } = workspace.store.collections;
+  const current = features.get(_id);
+  if (current === undefined) throw new Error(`There is no feature ${_id}.`);
+  return features.put({ ...current, ...patch, updatedAt: now(workspace) });
+}
+
+/**
+ * Changes a configuration. `name` is the place of the targets in the body, for messages.
+ * 412 for rules of a complete feature, and for a variation of another one.
+ */
+export function changeConfiguration(
+  workspace: Workspace,
+  feature: FeatureRecord,
+  environment: EnvironmentRecord,
+  change: ConfigurationChange,
+  name = 'targets',
+): ConfigurationRecord {
+  if (change.targets !== undefined && feature.status === 'complete') {
+    throw precondition(`Feature '${feature.key}' is complete and takes no Targeting Rules`);
+  }
+  const old = findConfiguration(workspace, feature, environment);
+  const targets =
+    change.targets === undefined
+      ? old.targets
+      : readTargets(workspace, feature, change.targets, name);
+  if (losesOptInRule(feature, old.targets, targets)) {
+    throw precondition(
+      `Feature '${feature.key}' has Feature Opt-In on; its rule cannot be deleted`,
+    );
+  }
+  const status = change.status ?? old.status;
+  const date = now(workspace);
+  const starts = status === 'active' && old.status === 'inactive';
+  const updated: ConfigurationRecord = {
+    ...old,
+    status,
+    targets,
+    startedAt: starts ? date : old.startedAt,
+    updatedAt: date,
+  };
+  const retargeted = change.targets !== undefined && environment.type === 'production';
+  patchFeature(workspace, feature, retargeted ? { prodTargetingUpdatedAt: date } : {});
+  return workspace.store.collections.configurations.put(updated);
+}
+
+/** 403 for a change that reaches users in production. */
+export function requireMayConfigure(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  environment: EnvironmentRecord,
+  { status }: ConfigurationChange,
+): void {
+  if (!isProtected(environment)) return;
+  const old = findConfiguration(call, feature, environment);
+  const reaches = old.status === 'active' || (status !== undefined && status !== old.status);
+  if (reaches) requireRole(call.role, 'publisher');
+}
+
+/** Adds the rule of Feature Opt-In in each environment, or takes it away, as the feature's setting says. */
+export function fitOptInRules(workspace: Workspace, feature: FeatureRecord): void {
+  if (feature.status === 'complete') return;
+  for (const configuration of listConfigurationsOf(workspace, feature)) {
+    const targets = fitOptInRule(feature, configuration.targets, workspace.ids.objectId);
+    if (targets.length === configuration.targets.length) continue;
+    const changed = { ...configuration, targets, updatedAt: now(workspace) };
+    workspace.store.collections.configurations.put(changed);
+  }
+}
+
+const updateFeatureConfiguration = inProject('member', (call) => {
+  const feature = findFeature(call);
+  const environment = findEnvironment(call, String(call.request.query.environment));
+  const change = bodyOf<ConfigurationChange>(call);
+  requireChangeable(call, feature);
+  requireMayConfigure(call, feature, environment, change);
+  const updated = changeConfiguration(call, feature, environment, change);
+  return ok(renderConfiguration(call, feature, updated));
+});
+
+const listFeatureConfigurations = inProject('viewer', (call) => {
+  const feature = findFeature(call);
+  const environment = findFilteredEnvironment(call);
+  return ok(
+    listConfigurationsOf(call, feature)
+      .filter(({ _environment }) => environment === undefined || _environment === environment._id)
+      .map((configuration) => renderConfiguration(call, feature, configuration)),
+  );
+});
+
+export const configurationHandlers = { listFeatureConfigurations, updateFeatureConfiguration };

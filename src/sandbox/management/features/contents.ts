@@ -1,0 +1,207 @@
+import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
+import type {
+  FeatureRecord,
+  FeatureType,
+  VariableRecord,
+  VariableValues,
+  VariationRecord,
+} from '../../store/entities.ts';
+import { findByKey, now, pickFields, stampNew } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { invalid, keyTaken, precondition } from '../refusals.ts';
+import { belongsElsewhere, listVariablesOf } from '../variables.ts';
+import { pickPresetValue } from './presets.ts';
+import { checkValidationSchema, checkValue, pickFirstValue } from './values.ts';
+
+/** A variable of a feature, as bodies give it. */
+export type FeatureVariable = Pick<VariableRecord, 'key' | 'type'> &
+  Partial<
+    Pick<VariableRecord, 'name' | 'description' | 'persistent' | 'tags' | 'validationSchema'>
+  >;
+const VARIABLE_FIELDS = [
+  'key',
+  'type',
+  'name',
+  'description',
+  'persistent',
+  'tags',
+  'validationSchema',
+] as const;
+
+/** A variation of a feature, as bodies give it. */
+export interface FeatureVariation {
+  readonly key: string;
+  readonly name: string;
+  readonly variables?: Readonly<Record<string, VariableValue>>;
+  readonly _id?: string;
+}
+
+type Owner = Pick<FeatureRecord, '_id' | 'key'>;
+
+/** 400 for an entry whose key another one has. */
+function requireDistinct(entries: readonly { readonly key: string }[], name: string): void {
+  const seen = new Set<string>();
+  entries.forEach(({ key }, index) => {
+    if (seen.has(key)) throw invalid(`${name}[${index}].key must be there only once: '${key}'`);
+    seen.add(key);
+  });
+}
+
+function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): void {
+  const other =
+    known._feature === undefined ? undefined : call.store.collections.features.get(known._feature);
+  if (other !== undefined && other._id !== owner._id) throw belongsElsewhere(known, other);
+}
+
+/** Creates a variable in the feature, takes over one that belongs to none, or changes its own. */
+function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable): VariableRecord {
+  const known = listVariablesOf(call).find(({ key }) => key === fields.key);
+  if (known !== undefined) requireMine(call, known, owner);
+  const base = known ?? {
+    ...stampNew(call),
+    _project: call.project._id,
+    source: 'api' as const,
+    persistent: false,
+  };
+  const variable: VariableRecord = {
+    ...base,
+    ...fields,
+    ...pickFields(fields, VARIABLE_FIELDS),
+    _feature: owner._id,
+    status: 'active',
+    updatedAt: now(call),
+  };
+  return call.store.collections.variables.put(variable);
+}
+
+/**
+ * Makes these the variables of a feature, and no others: what was there before belongs to none from
+ * now on. 412 for one of another feature.
+ */
+export function replaceVariables(
+  call: ProjectCall,
+  owner: Owner,
+  list: readonly FeatureVariable[],
+): readonly VariableRecord[] {
+  requireDistinct(list, 'variables');
+  const problems = list.flatMap((variable, index) =>
+    checkValidationSchema(variable).map((problem) => `variables[${index}].${problem}`),
+  );
+  if (problems.length > 0) throw invalid(...problems);
+  const { variables } = call.store.collections;
+  const keys = new Set(list.map(({ key }) => key));
+  for (const old of variables.filter(({ _feature }) => _feature === owner._id)) {
+    if (!keys.has(old.key)) variables.put({ ...old, _feature: undefined, updatedAt: now(call) });
+  }
+  return list.map((fields) => attachVariable(call, owner, pickVariable(fields)));
+}
+
+/** Only what the schema names: bodies may hold more. */
+function pickVariable(fields: FeatureVariable): FeatureVariable {
+  const { key, type } = fields;
+  return { key, type, ...pickFields(fields, VARIABLE_FIELDS) };
+}
+
+/** The one variable of a new feature that names none: a Boolean with its key. 409 where it is taken. */
+export function addFirstVariable(
+  call: ProjectCall,
+  owner: Owner & { readonly name: string },
+): readonly VariableRecord[] {
+  const known = listVariablesOf(call).find(({ key }) => key === owner.key);
+  if (known !== undefined && (known._feature !== undefined || known.type !== 'Boolean')) {
+    throw keyTaken('Variable', owner.key);
+  }
+  const { key, name } = owner;
+  return [attachVariable(call, owner, { key, name, type: 'Boolean' as VariableType })];
+}
+
+interface ValueSource {
+  readonly draft: FeatureVariation;
+  readonly old: VariationRecord | undefined;
+  readonly preset: (variable: VariableRecord) => VariableValue | undefined;
+  /** Where the draft stands in the body. */
+  readonly name: string;
+}
+
+/** A variable may be called `constructor`: only a value of its own is one. */
+function readOwn(values: VariableValues, key: string): VariableValue | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+}
+
+/** The value of a variable: from the body, or kept, or preset, or the first of its type. */
+function pickValue(
+  variable: VariableRecord,
+  { draft, old, preset, name }: ValueSource,
+): VariableValue {
+  const given = draft.variables && readOwn(draft.variables, variable.key);
+  if (given !== undefined) {
+    const problem = checkValue(variable, given);
+    if (problem !== undefined) throw invalid(`${name}.variables.${variable.key} ${problem}`);
+    return given;
+  }
+  const kept = old && readOwn(old.variables, variable.key);
+  const candidates = [kept, preset(variable)];
+  const fitting = candidates.find(
+    (value) => value !== undefined && checkValue(variable, value) === undefined,
+  );
+  return fitting ?? pickFirstValue(variable);
+}
+
+/** 412 for a value of a variable that the feature does not have. */
+export function requireOwnVariables(
+  feature: Pick<FeatureRecord, 'key'>,
+  variables: readonly VariableRecord[],
+  values: Readonly<Record<string, unknown>> = {},
+): void {
+  const foreign = Object.keys(values).find((key) => !variables.some((own) => own.key === key));
+  if (foreign !== undefined) {
+    throw precondition(`Variable '${foreign}' does not belong to Feature '${feature.key}'`);
+  }
+}
+
+/** What variations are made from. */
+export interface VariationPlan {
+  readonly feature: Pick<FeatureRecord, 'key'>;
+  readonly drafts: readonly FeatureVariation[];
+  readonly variables: readonly VariableRecord[];
+  readonly old: readonly VariationRecord[];
+  /** The drafts are those of this type, and start with its values. */
+  readonly presetOf?: FeatureType;
+}
+
+/** The variations that drafts stand for. One with the ID or the key of an old one keeps its ID. */
+export function buildVariations(
+  { ids }: Pick<ProjectCall, 'ids'>,
+  { feature, drafts, variables, old: olds, presetOf }: VariationPlan,
+): readonly VariationRecord[] {
+  requireDistinct(drafts, 'variations');
+  return drafts.map((draft, index) => {
+    requireOwnVariables(feature, variables, draft.variables);
+    const old = olds.find(({ _id }) => _id === draft._id) ?? findByKey(olds, draft.key);
+    const preset = (variable: VariableRecord) =>
+      presetOf && variable === variables[0]
+        ? pickPresetValue(presetOf, index, variable.type)
+        : undefined;
+    const source = { draft, old, preset, name: `variations[${index}]` };
+    return {
+      _id: old?._id ?? ids.objectId(),
+      key: draft.key,
+      name: draft.name,
+      variables: Object.fromEntries(
+        variables.map((variable) => [variable.key, pickValue(variable, source)]),
+      ),
+    };
+  });
+}
+
+/** The variation that a body names by key or ID. 412 for one that the feature does not have. */
+export function findOwnVariation(
+  feature: Pick<FeatureRecord, 'key' | 'variations'>,
+  key: string,
+): VariationRecord {
+  const variation = findByKey(feature.variations, key);
+  if (variation === undefined) {
+    throw precondition(`Variation '${key}' does not belong to Feature '${feature.key}'`);
+  }
+  return variation;
+}

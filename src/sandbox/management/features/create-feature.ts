@@ -1,0 +1,156 @@
+import type { FeatureRecord, FeatureType } from '../../store/entities.ts';
+import { created, bodyOf, inProject, now, pickFields, stampNew } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { invalid, keyTaken } from '../refusals.ts';
+import { changeConfiguration, fitOptInRules } from './configurations.ts';
+import type { ConfigurationChange } from './configurations.ts';
+import {
+  addFirstVariable,
+  buildVariations,
+  findOwnVariation,
+  replaceVariables,
+} from './contents.ts';
+import type { FeatureVariable, FeatureVariation } from './contents.ts';
+import { listFeaturesOf } from './find-feature.ts';
+import { requireMayConfigure } from './configurations.ts';
+import { listFirstVariations, presetConfiguration } from './presets.ts';
+import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+
+/** Keys that would hide a feature behind a static segment of a path. */
+export const RESERVED_FEATURE_KEYS: readonly string[] = ['multiple'];
+
+/** The fields of a feature that bodies may set as they are. */
+export const FEATURE_FIELDS = [
+  'name',
+  'key',
+  'description',
+  'type',
+  'tags',
+  'settings',
+  'sdkVisibility',
+] as const;
+
+/** A body that creates or changes a feature. Version 1 has no configurations. */
+export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[number]>> & {
+  readonly variables?: readonly FeatureVariable[];
+  readonly variations?: readonly FeatureVariation[];
+  readonly controlVariation?: string;
+  readonly configurations?: Readonly<Record<string, ConfigurationChange>>;
+};
+type NewFeatureBody = FeatureBody & { readonly name: string; readonly key: string };
+
+/** 400 for a reserved key, 409 for one that another feature has. */
+export function requireUsableKey(call: ProjectCall, key: string, own?: string): void {
+  if (RESERVED_FEATURE_KEYS.includes(key)) {
+    throw invalid(`key must not be '${key}': it is a part of the paths of other calls`);
+  }
+  const taken = listFeaturesOf(call).some((other) => other.key === key && other._id !== own);
+  if (taken) throw keyTaken('Feature', key);
+}
+
+/** Environments that a body names by key, with what it says about them. 400 for an unknown one. */
+export function readConfigurations(call: ProjectCall, body: FeatureBody) {
+  const { environments } = call.store.collections;
+  return Object.entries(body.configurations ?? {}).map(([key, change]) => {
+    const environment = environments.find(
+      (other) => other._project === call.project._id && other.key === key,
+    );
+    if (environment === undefined) {
+      throw invalid(`configurations.${key} must be the key of an Environment of the Project`);
+    }
+    return { environment, change, name: `configurations.${key}.targets` };
+  });
+}
+
+function addContents(call: ProjectCall, feature: FeatureRecord, body: NewFeatureBody) {
+  const variables = body.variables
+    ? replaceVariables(call, feature, body.variables)
+    : addFirstVariable(call, feature);
+  const presetOf = body.variations ? undefined : feature.type;
+  const drafts = body.variations ?? listFirstVariations(feature.type);
+  return buildVariations(call, { feature, drafts, variables, old: [], presetOf });
+}
+
+/** An experiment needs a control; of a type's own variations the first is it. */
+function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | undefined {
+  if (body.controlVariation !== undefined) {
+    return findOwnVariation(feature, body.controlVariation)._id;
+  }
+  return feature.type === 'experiment' ? feature.variations[0]?._id : undefined;
+}
+
+/** Gives a new feature a configuration in each environment: that of the body over that of its type. */
+function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewFeatureBody): void {
+  const { store, project, session } = call;
+  const given = readConfigurations(call, body);
+  const { member, organization } = session;
+  const creator = { email: member.email, emailDomain: organization.emailDomain };
+  const ids = feature.variations.map(({ _id }) => _id);
+  const hasPresets = body.variations === undefined || feature.type === 'experiment';
+  for (const environment of store.collections.environments.filter(
+    ({ _project }) => _project === project._id,
+  )) {
+    const preset = hasPresets
+      ? presetConfiguration(feature.type, environment.type, ids, creator)
+      : { status: 'inactive' as const, targets: [] };
+    const entry = given.find((other) => other.environment._id === environment._id);
+    if (entry) requireMayConfigure(call, feature, environment, entry.change);
+    changeConfiguration(call, feature, environment, { ...preset, ...entry?.change }, entry?.name);
+  }
+}
+
+/** Creates a feature with variables, variations, and a configuration in each environment. */
+export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
+  requireUsableKey(call, body.key);
+  const { member } = call.session;
+  const type: FeatureType = body.type ?? 'release';
+  const draft: FeatureRecord = {
+    ...stampNew(call),
+    _project: call.project._id,
+    source: 'api',
+    status: 'active',
+    sdkVisibility: { mobile: true, client: true, server: true },
+    name: body.name,
+    key: body.key,
+    ...pickFields(body, FEATURE_FIELDS),
+    type,
+    variations: [],
+    summary: { maintainers: [member._id], links: [], markdown: '' },
+  };
+  const { features } = call.store.collections;
+  const feature = features.put({ ...draft, variations: addContents(call, draft, body) });
+  const complete = features.put({ ...feature, controlVariation: pickControl(feature, body) });
+  addConfigurations(call, complete, body);
+  if (complete.settings?.optInEnabled) fitOptInRules(call, complete);
+  const { prodTargetingUpdatedAt, ...stored } = features.get(complete._id) ?? complete;
+  const hasProduction = readConfigurations(call, body).some(
+    ({ environment, change }) => environment.type === 'production' && change.targets,
+  );
+  const kept = hasProduction ? prodTargetingUpdatedAt : undefined;
+  return features.put({ ...stored, prodTargetingUpdatedAt: kept, updatedAt: now(call) });
+}
+
+/** Version 1 has no configurations. */
+function readBodyV1(body: NewFeatureBody): NewFeatureBody {
+  return { ...body, configurations: undefined };
+}
+
+const createFeatureV1 = inProject('member', (call) => {
+  const body = readBodyV1(bodyOf<NewFeatureBody>(call));
+  return created(renderFeatureV1(call, createFeature(call, body)));
+});
+
+/** All of them, or none: a refusal takes back what was created before it. */
+const createFeaturesV1 = inProject('member', (call) => {
+  const bodies = bodyOf<readonly NewFeatureBody[]>(call);
+  const features = bodies.map((body) => createFeature(call, readBodyV1(body)));
+  return created(features.map((feature) => renderFeatureV1(call, feature)));
+});
+
+export const featureCreationHandlers = {
+  createFeature: inProject('member', (call) =>
+    created(renderFeature(call, createFeature(call, bodyOf<NewFeatureBody>(call)))),
+  ),
+  createFeatureV1,
+  createFeaturesV1,
+};

@@ -1,0 +1,462 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS, TestBed, createEmptyProject } from '../../fixtures.ts';
+import { RESERVED_FEATURE_KEYS } from './create-feature.ts';
+
+const V1 = '/v1/projects/shop/features';
+const V2 = '/v2/projects/shop/features';
+const everyone = { audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } } };
+const serve = (_variation: string) => ({
+  ...everyone,
+  distribution: [{ percentage: 1, _variation }],
+});
+const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+
+async function createCheckout(options = {}): Promise<TestBed> {
+  const bed = await createEmptyProject(options);
+  await bed.post(V2, {
+    name: 'Checkout',
+    key: 'checkout',
+    variables: [
+      { key: 'checkout', type: 'Boolean' },
+      { key: 'label', type: 'String' },
+    ],
+    variations: [
+      { key: 'old', name: 'Old', variables: { checkout: false, label: 'Buy' } },
+      { key: 'new', name: 'New', variables: { checkout: true, label: 'Order' } },
+    ],
+  });
+  return bed;
+}
+const configure = (bed: TestBed, environment: string, body: object, role = 'admin' as const) =>
+  bed.as(role, 'PATCH', `${V1}/checkout/configurations?environment=${environment}`, body);
+
+describe('a new feature', () => {
+  it('that says nothing gets a Boolean variable and the presets of a release', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(V2, { name: 'Export', key: 'export' });
+    expect(body).toMatchObject({
+      type: 'release',
+      status: 'active',
+      source: 'api',
+      sdkVisibility: { mobile: true, client: true, server: true },
+      variables: [{ key: 'export', type: 'Boolean' }],
+      variations: [
+        { key: 'variation-on', variables: { export: true } },
+        { key: 'variation-off', variables: { export: false } },
+      ],
+    });
+    const states = body.configurations.map(
+      ({ status, targets }: { status: string; targets: { name: string }[] }) => [
+        status,
+        ...targets.map(({ name }) => name),
+      ],
+    );
+    expect(states).toEqual([['active', 'All Users'], ['inactive', 'All Users'], ['inactive']]);
+  });
+
+  it.each([
+    ['experiment', ['control', 'variation-a', 'variation-b'], ['active', 'inactive', 'inactive']],
+    ['ops', ['configuration-1', 'configuration-2'], ['active', 'inactive', 'inactive']],
+    ['permission', ['configuration-1', 'configuration-2'], ['active', 'active', 'inactive']],
+  ])('of type %s has its presets', async (type, variations, states) => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(V2, { name: 'F', key: 'f', type });
+    expect(keysOf(body.variations)).toEqual(variations);
+    expect(body.configurations.map(({ status }: { status: string }) => status)).toEqual(states);
+  });
+
+  it('takes its configurations from the body', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(V2, {
+      name: 'F',
+      key: 'f',
+      variations: [{ key: 'one', name: 'One' }],
+      controlVariation: 'one',
+      configurations: { production: { status: 'active', targets: [serve('one')] } },
+    });
+    const [{ _id }] = body.variations;
+    expect(body.controlVariation).toBe(_id);
+    expect(body.configurations[2]).toMatchObject({
+      status: 'active',
+      targets: [{ _id: expect.any(String) as string, distribution: [{ _variation: _id }] }],
+    });
+    expect(body).toHaveProperty('prodTargetingUpdatedAt');
+  });
+
+  it('does not take a key that another one has', async () => {
+    const bed = await createCheckout();
+    const answer = await bed.post(V2, { name: 'Checkout', key: 'checkout' });
+    expect([answer.status, answer.body.errorType]).toEqual([409, 'ERR_DUPE_FEATURE_KEY']);
+    const variable = await bed.post(V2, { name: 'Label', key: 'label' });
+    expect([variable.status, variable.body.errorType]).toEqual([409, 'ERR_DUPE_VARIABLE_KEY']);
+    expect((await bed.get(`${V2}/label`)).status).toBe(404);
+  });
+
+  it.each([
+    [
+      { variables: [{ key: 'label', type: 'String' }] },
+      "Variable 'label' belongs to Feature 'checkout'; remove it there first",
+    ],
+    [
+      { variations: [{ key: 'a', name: 'A', variables: { label: 'x' } }] },
+      "Variable 'label' does not belong to Feature 'next'",
+    ],
+    [{ controlVariation: 'new' }, "Variation 'new' does not belong to Feature 'next'"],
+    [
+      { configurations: { staging: { targets: [serve('new')] } } },
+      "Variation 'new' does not belong to Feature 'next'",
+    ],
+  ])('does not take what belongs to another one: %j', async (body, message) => {
+    const bed = await createCheckout();
+    const answer = await bed.post(V2, { name: 'Next', key: 'next', ...body });
+    expect([answer.status, answer.body.message]).toEqual([412, message]);
+  });
+
+  it.each([
+    [{ key: 'multiple' }, "key must not be 'multiple'"],
+    [{ configurations: { moon: {} } }, 'configurations.moon must be the key of an Environment'],
+    [
+      {
+        variables: [{ key: 'a', type: 'Number' }],
+        variations: [{ key: 'v', name: 'V', variables: { a: '1' } }],
+      },
+      'variations[0].variables.a must be a number',
+    ],
+    [
+      {
+        variations: [
+          { key: 'v', name: 'V' },
+          { key: 'v', name: 'W' },
+        ],
+      },
+      'variations[1].key must be there only once',
+    ],
+    [
+      {
+        variations: [{ key: 'v', name: 'V' }],
+        configurations: {
+          staging: {
+            targets: [{ ...everyone, distribution: [{ percentage: 0.4, _variation: 'v' }] }],
+          },
+        },
+      },
+      'configurations.staging.targets[0].distribution, sum of percentages',
+    ],
+  ])('refuses %j', async (body, message) => {
+    const bed = await createEmptyProject();
+    const answer = await bed.post(V2, { name: 'F', key: 'f', ...body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain(message);
+  });
+
+  it('comes with others in one call, all of them or none', async () => {
+    const bed = await createCheckout();
+    const some = [
+      { name: 'A', key: 'a' },
+      { name: 'Checkout', key: 'checkout' },
+    ];
+    expect((await bed.post(`${V1}/multiple`, some)).status).toBe(409);
+    expect((await bed.get(`${V1}/a`)).status).toBe(404);
+    const { body } = await bed.post(`${V1}/multiple`, [some[0], { name: 'B', key: 'b' }]);
+    expect(keysOf(body)).toEqual(['a', 'b']);
+    expect(body[0]).not.toHaveProperty('configurations');
+  });
+
+  it('is created once, however many ask at the same time', async () => {
+    const bed = await createEmptyProject();
+    await bed.token('admin');
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => bed.post(V2, { name: 'F', key: 'f' })),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(409)]).toEqual([1, 999]);
+  });
+});
+
+it('reserves each key that a static segment of a path hides', () => {
+  const paths = DOCUMENTS.management.operations.map(({ path }) => path);
+  const hidden = paths.flatMap((path) => {
+    const match = /^\/v[12]\/projects\/\{project\}\/features\/([^/{]+)$/.exec(path);
+    return match?.[1] ?? [];
+  });
+  expect(RESERVED_FEATURE_KEYS).toEqual(hidden);
+});
+
+describe('lists of features', () => {
+  it('are filtered by keys, and tell the latest update on request', async () => {
+    const bed = new TestBed();
+    const path = '/v2/projects/storefront/features';
+    const { body } = await bed.get(`${path}?keys=gift-cards&keys=dark-mode,nothing`);
+    expect(keysOf(body).toSorted()).toEqual(['dark-mode', 'gift-cards']);
+    expect(body[0]).not.toHaveProperty('latestUpdate');
+    const { body: full } = await bed.get(`${path}?keys=checkout-redesign&includeLatestUpdate=true`);
+    expect(full[0].latestUpdate.changes[0].newContents).toEqual({ tags: ['checkout', 'web'] });
+    expect((await bed.get(`${path}?keys=Bad+Key`)).status).toBe(400);
+  });
+});
+
+describe('a change of a feature', () => {
+  it('leaves what it does not name, and replaces lists', async () => {
+    const bed = await createCheckout();
+    const { body: before } = await bed.get(`${V2}/checkout`);
+    const { body } = await bed.patch(`${V2}/checkout`, {
+      name: 'New checkout',
+      variations: [
+        { key: 'new', name: 'Newest' },
+        { key: 'third', name: 'Third', variables: { label: 'Go' } },
+      ],
+    });
+    expect(body.name).toBe('New checkout');
+    expect(body.variations).toEqual([
+      {
+        _id: before.variations[1]._id,
+        key: 'new',
+        name: 'Newest',
+        variables: { checkout: true, label: 'Order' },
+      },
+      {
+        _id: expect.any(String) as string,
+        key: 'third',
+        name: 'Third',
+        variables: { checkout: false, label: 'Go' },
+      },
+    ]);
+    expect(keysOf(body.variables)).toEqual(['checkout', 'label']);
+  });
+
+  it('does not take away a variation that a rule serves', async () => {
+    const bed = await createCheckout();
+    await configure(bed, 'staging', { targets: [serve('new')] });
+    const answer = await bed.patch(`${V2}/checkout`, {
+      variations: [{ key: 'old', name: 'Old' }],
+    });
+    expect(answer.status).toBe(412);
+    expect((await bed.get(`${V2}/checkout`)).body.variations).toHaveLength(2);
+  });
+
+  it('needs a publisher where production serves the feature', async () => {
+    const bed = await createCheckout();
+    const rename = {
+      variations: [
+        { key: 'old', name: 'O' },
+        { key: 'new', name: 'N' },
+      ],
+    };
+    const send = (body: object) => bed.as('member', 'PATCH', `${V2}/checkout`, body);
+    expect((await send(rename)).status).toBe(200);
+    const off = { configurations: { production: { targets: [serve('new')] } } };
+    expect((await send(off)).status).toBe(200);
+    const on = { configurations: { production: { status: 'active' } } };
+    expect((await send(on)).status).toBe(403);
+    expect((await bed.as('publisher', 'PATCH', `${V2}/checkout`, on)).status).toBe(200);
+    expect([(await send(rename)).status, (await send(off)).status]).toEqual([403, 403]);
+    expect((await send({ description: 'Words' })).status).toBe(200);
+  });
+
+  it('moves with its key', async () => {
+    const bed = await createCheckout();
+    await bed.post(V2, { name: 'Other', key: 'other' });
+    expect((await bed.patch(`${V2}/checkout`, { key: 'other' })).status).toBe(409);
+    expect((await bed.patch(`${V2}/checkout`, { key: 'multiple' })).status).toBe(400);
+    expect((await bed.patch(`${V2}/checkout`, { key: 'pay' })).status).toBe(200);
+    expect((await bed.get(`${V2}/checkout`)).status).toBe(404);
+  });
+
+  it('with version 1 leaves configurations alone', async () => {
+    const bed = await createCheckout();
+    const body = { tags: ['a'], configurations: { staging: { status: 'active' } } };
+    expect((await bed.patch(`${V1}/checkout`, body)).body.tags).toEqual(['a']);
+    expect((await bed.get(`${V2}/checkout`)).body.configurations[1].status).toBe('inactive');
+  });
+});
+
+describe('configurations', () => {
+  it('are turned on and off, and remember since when they are on', async () => {
+    const bed = await createCheckout();
+    const { body } = await configure(bed, 'staging', { status: 'active', targets: [serve('new')] });
+    expect(body).toMatchObject({ status: 'active', startedAt: new Date(bed.now).toISOString() });
+    expect(body.targets[0].distribution[0]._variation).toMatch(/^[0-9a-f]{24}$/);
+    bed.now += 1000;
+    const { body: off } = await configure(bed, 'staging', { status: 'inactive' });
+    expect(off).toMatchObject({ status: 'inactive', targets: body.targets });
+    expect(off.startedAt).toBe(body.startedAt);
+  });
+
+  it('need to know which environment is meant', async () => {
+    const bed = await createCheckout();
+    const path = `${V1}/checkout/configurations`;
+    expect((await bed.patch(path, {})).body.message).toEqual(['environment is required']);
+    expect((await configure(bed, 'moon', {})).body.message).toBe(
+      "Environment 'moon' was not found",
+    );
+    expect((await bed.get(`${path}?environment=moon`)).status).toBe(404);
+    expect((await bed.get(path)).body).toHaveLength(3);
+  });
+
+  it('refuse what could not be evaluated', async () => {
+    const bed = await createCheckout();
+    const shares = ['old', 'new'].map((_variation) => ({ percentage: 0.6, _variation }));
+    const answer = await configure(bed, 'staging', {
+      targets: [{ ...everyone, distribution: shares }],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain('targets[0].distribution, sum of percentages');
+    const split = [{ percentage: 1.5, _variation: 'new' }];
+    const high = await configure(bed, 'staging', {
+      targets: [{ ...everyone, distribution: split }],
+    });
+    expect(high.status).toBe(400);
+  });
+});
+
+describe('status', () => {
+  const setStatus = (bed: TestBed, body: object, role: 'admin' | 'member' = 'admin') =>
+    bed.as(role, 'PATCH', `${V2}/checkout/status`, body);
+
+  it('complete serves one variation everywhere and turns nothing on', async () => {
+    const bed = await createCheckout();
+    await configure(bed, 'staging', { status: 'active', targets: [serve('old')] });
+    const { body } = await setStatus(bed, { status: 'complete', staticVariation: 'new' });
+    const [, { _id }] = body.variations;
+    expect(body.staticVariation).toBe(_id);
+    for (const [index, status] of ['inactive', 'active', 'inactive'].entries()) {
+      const target = { name: 'All Users', distribution: [{ percentage: 1, _variation: _id }] };
+      expect(body.configurations[index]).toMatchObject({
+        status,
+        hasStaticConfig: true,
+        targets: [target],
+      });
+    }
+  });
+
+  it('complete takes no rules and no variations, but values and switches', async () => {
+    const bed = await createCheckout();
+    await setStatus(bed, { status: 'complete', staticVariation: 'new' });
+    const rules = await configure(bed, 'staging', { targets: [serve('new')] });
+    expect([rules.status, rules.body.message]).toEqual([
+      412,
+      "Feature 'checkout' is complete and takes no Targeting Rules",
+    ]);
+    const variation = await bed.post(`${V1}/checkout/variations`, { key: 'x', name: 'X' });
+    expect(variation.status).toBe(412);
+    expect((await configure(bed, 'staging', { status: 'active' })).status).toBe(200);
+    const { body } = await bed.patch(`${V2}/checkout/static-configuration`, {
+      variables: { label: 'Pay' },
+      environments: { production: 'active' },
+    });
+    expect(body).toMatchObject({
+      variables: { checkout: true, label: 'Pay' },
+      environments: { development: 'inactive', staging: 'active', production: 'active' },
+    });
+    expect((await bed.get(`${V1}/checkout/static-configuration`)).body).toEqual(body);
+  });
+
+  it('active again keeps the rule of the static variation and drops the variation', async () => {
+    const bed = await createCheckout();
+    await configure(bed, 'staging', { targets: [serve('old')] });
+    await setStatus(bed, { status: 'complete', staticVariation: 'new' });
+    const { body } = await setStatus(bed, { status: 'active' });
+    expect(body).not.toHaveProperty('staticVariation');
+    expect(body.configurations[1]).toMatchObject({
+      hasStaticConfig: false,
+      targets: [{ name: 'All Users' }],
+    });
+  });
+
+  it('archived is final: everything about the feature is read-only', async () => {
+    const bed = await createCheckout();
+    await setStatus(bed, { status: 'archived' });
+    const refused = [
+      await bed.patch(`${V2}/checkout`, { name: 'X' }),
+      await setStatus(bed, { status: 'active' }),
+      await bed.post(`${V1}/checkout/variations`, { key: 'x', name: 'X' }),
+      await bed.patch(`${V1}/checkout/variations/old`, { name: 'X' }),
+      await configure(bed, 'staging', { status: 'active' }),
+      await bed.patch(`${V2}/checkout/staleness`, { disabled: true }),
+      await bed.patch(`${V2}/checkout/summary`, { markdown: 'x' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      refused.map(() => [412, "Feature 'checkout' is archived and read-only"]),
+    );
+    expect((await bed.get(`${V1}/checkout/audit`)).body.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [{ status: 'complete' }, 400],
+    [{ status: 'complete', staticVariation: 'gold' }, 412],
+    [{ status: 'done' }, 400],
+    [{}, 400],
+  ])('refuses %j', async (body, status) => {
+    expect((await setStatus(await createCheckout(), body)).status).toBe(status);
+  });
+
+  it('needs a publisher to complete or archive', async () => {
+    const bed = await createCheckout();
+    expect((await setStatus(bed, { status: 'archived' }, 'member')).status).toBe(403);
+    expect((await setStatus(bed, { status: 'active' }, 'member')).status).toBe(200);
+  });
+
+  it('has a static configuration only while complete', async () => {
+    const bed = await createCheckout();
+    const path = `${V2}/checkout/static-configuration`;
+    expect((await bed.get(path)).status).toBe(404);
+    expect((await bed.patch(path, { variables: {} })).body.message).toBe(
+      "Feature 'checkout' is not complete",
+    );
+    await setStatus(bed, { status: 'complete', staticVariation: 'new' });
+    expect((await bed.patch(path, { variables: { other: 1 } })).body.message).toBe(
+      "Variable 'other' does not belong to Feature 'checkout'",
+    );
+    expect((await bed.patch(path, { variables: { label: 5 } })).body.message).toEqual([
+      'variables.label must be a text',
+    ]);
+  });
+});
+
+describe('variations', () => {
+  const path = `${V1}/checkout/variations`;
+
+  it('have a value for each variable, and keep those that a change leaves out', async () => {
+    const bed = await createCheckout();
+    const { body } = await bed.post(path, { key: 'x', name: 'X', variables: { label: 'Now' } });
+    expect(body.variables).toEqual({ checkout: false, label: 'Now' });
+    const { body: changed } = await bed.patch(`${path}/x`, { variables: { checkout: true } });
+    expect(changed).toEqual({ ...body, variables: { checkout: true, label: 'Now' } });
+    expect(keysOf((await bed.get(path)).body)).toEqual(['old', 'new', 'x']);
+  });
+
+  it.each([
+    ['POST', path, { key: 'old', name: 'X' }, 409],
+    ['PATCH', `${path}/new`, { key: 'old' }, 409],
+    ['POST', path, { key: 'x', name: 'X', variables: { none: 1 } }, 412],
+    ['POST', path, { key: 'x', name: 'X', variables: { label: 1 } }, 400],
+    ['PATCH', `${path}/none`, { name: 'X' }, 404],
+  ])('refuse %s %s %j with %i', async (method, url, body, status) => {
+    const bed = await createCheckout();
+    expect((await bed.as('admin', method, url, body)).status).toBe(status);
+  });
+});
+
+describe('a deleted feature', () => {
+  it('leaves its variables, unless they go with it', async () => {
+    const bed = await createCheckout();
+    expect((await bed.delete(`${V1}/checkout`)).status).toBe(204);
+    expect((await bed.get('/v1/projects/shop/variables/label')).body).not.toHaveProperty(
+      '_feature',
+    );
+    await bed.post(V2, {
+      name: 'Next',
+      key: 'next',
+      variables: [{ key: 'label', type: 'String' }],
+    });
+    await bed.delete(`${V1}/next?deleteVariables=true`);
+    expect((await bed.get('/v1/projects/shop/variables/label')).status).toBe(404);
+  });
+
+  it('takes its audit log along', async () => {
+    const bed = await createCheckout();
+    await bed.delete(`${V1}/checkout`);
+    const { rows } = bed.sandbox.snapshot();
+    expect(rows.audit?.filter(({ _feature }) => _feature !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyProject } from '../../fixtures.ts';
+import type { TestBed } from '../../fixtures.ts';
+
+const FEATURE = '/v2/projects/shop/features/checkout';
+const CONFIGURATIONS = '/v1/projects/shop/features/checkout/configurations';
+const EVERYONE = {
+  name: 'Everyone',
+  audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
+  distribution: [{ _variation: 'control', percentage: 1 }],
+};
+
+let bed: TestBed;
+
+/** The names of the rules in each environment. */
+async function listRules(): Promise<Record<string, string[]>> {
+  const { body } = await bed.get(FEATURE);
+  const environments = (await bed.get('/v1/projects/shop/environments')).body;
+  return Object.fromEntries(
+    body.configurations.map(
+      (configuration: { _environment: string; targets: { name: string }[] }) => [
+        environments.find(({ _id }: { _id: string }) => _id === configuration._environment).key,
+        configuration.targets.map(({ name }) => name),
+      ],
+    ),
+  );
+}
+
+const turn = (optInEnabled: boolean) => bed.patch(FEATURE, { settings: { optInEnabled } });
+const save = (targets: readonly object[]) =>
+  bed.patch(`${CONFIGURATIONS}?environment=production`, { targets });
+
+beforeEach(async () => {
+  bed = await createEmptyProject();
+  await bed.post('/v2/projects/shop/features', {
+    name: 'Checkout',
+    key: 'checkout',
+    type: 'experiment',
+  });
+  await save([EVERYONE]);
+});
+
+describe('Feature Opt-In of a feature', () => {
+  it('puts its rule on top in each environment, and takes it away', async () => {
+    const before = await listRules();
+    await turn(true);
+    const names = Object.entries(before).map(([key, rules]) => [key, ['Opt In', ...rules]]);
+    expect(await listRules()).toEqual(Object.fromEntries(names));
+    expect((await listRules()).production).toEqual(['Opt In', 'Everyone']);
+    await turn(false);
+    expect(await listRules()).toEqual(before);
+  });
+
+  it('serves the first variation that is not the control', async () => {
+    await turn(true);
+    const { body: feature } = await bed.get(FEATURE);
+    const { body } = await bed.get(`${CONFIGURATIONS}?environment=production`);
+    const served = body[0].targets[0].distribution[0]._variation;
+    expect(served).toBe(feature.variations[1]._id);
+    expect(served).not.toBe(feature.controlVariation);
+  });
+
+  it('keeps the rule where a member moved it, and lets nobody delete it', async () => {
+    await turn(true);
+    const { body } = await bed.get(`${CONFIGURATIONS}?environment=production`);
+    const [optIn, everyone] = body[0].targets;
+    expect((await save([everyone, optIn])).status).toBe(200);
+    await turn(true);
+    expect((await listRules()).production).toEqual(['Everyone', 'Opt In']);
+    const { status, body: refused } = await save([everyone]);
+    expect(status).toBe(412);
+    expect(refused.message).toContain('Feature Opt-In on');
+  });
+
+  it('takes a publisher where it changes what production serves', async () => {
+    await bed.patch(`${CONFIGURATIONS}?environment=production`, { status: 'active' });
+    const turnAs = (role: 'member' | 'publisher') =>
+      bed.as(role, 'PATCH', FEATURE, { settings: { optInEnabled: true } });
+    expect((await turnAs('member')).status).toBe(403);
+    expect((await listRules()).production).toEqual(['Everyone']);
+    expect((await turnAs('publisher')).status).toBe(200);
+  });
+
+  it('has its rule from the start when the feature is created with it', async () => {
+    const { body } = await bed.post('/v2/projects/shop/features', {
+      name: 'Beta',
+      key: 'beta',
+      settings: { optInEnabled: true },
+    });
+    const rules = body.configurations.map(
+      ({ targets }: { targets: { name: string }[] }) => targets[0]?.name,
+    );
+    expect(rules).toEqual(['Opt In', 'Opt In', 'Opt In']);
+  });
+});

@@ -1,0 +1,117 @@
+import type { FeatureRecord } from '../../store/entities.ts';
+import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { listPage } from '../list-page.ts';
+import { patchFeature } from './configurations.ts';
+import { findFeature, listFeaturesOf } from './find-feature.ts';
+import { requireNotArchived, requireUnlocked } from './guard.ts';
+import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
+import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
+
+const listFeatures = inProject('viewer', (call) => {
+  const { keys, staleness, includeLatestUpdate } = call.request.query;
+  const wanted = Array.isArray(keys) ? keys : undefined;
+  const found = listFeaturesOf(call).filter(
+    (feature) =>
+      (wanted === undefined || wanted.includes(feature.key)) &&
+      (typeof staleness !== 'string' || matchesStaleness(call, feature, staleness)),
+  );
+  return ok(
+    listPage(found, call.request.query).map((feature) => {
+      const shown = renderFeature(call, feature);
+      if (includeLatestUpdate !== true) return shown;
+      return { ...shown, latestUpdate: findLatestUpdate(call, feature) };
+    }),
+  );
+});
+
+const listFeaturesV1 = inProject('viewer', (call) =>
+  ok(
+    listPage(listFeaturesOf(call), call.request.query).map((feature) =>
+      renderFeatureV1(call, feature),
+    ),
+  ),
+);
+
+/** Variables of a deleted feature belong to none from then on, unless they go with it. */
+function releaseVariables(call: ProjectCall, { _id }: FeatureRecord): void {
+  const { variables } = call.store.collections;
+  for (const variable of variables.filter(({ _feature }) => _feature === _id)) {
+    if (call.request.query.deleteVariables === true) variables.remove(variable._id);
+    else variables.put({ ...variable, _feature: undefined, updatedAt: now(call) });
+  }
+}
+
+/** What belongs to one feature: it goes with the feature, its audit log included. */
+const CONTENTS = [
+  'configurations',
+  'overrides',
+  'metricAssociations',
+  'changeRequests',
+  'jiraIssues',
+  'audit',
+  'exposures',
+] as const;
+
+const deleteFeatureV1 = inProject('projectAdmin', (call) => {
+  const feature = findFeature(call);
+  requireUnlocked(call, feature);
+  releaseVariables(call, feature);
+  for (const name of CONTENTS) {
+    call.store.collections[name].removeWhere(({ _feature }) => _feature === feature._id);
+  }
+  call.store.collections.webhooks.removeWhere(({ _feature }) => _feature === feature._id);
+  call.store.collections.features.remove(feature._id);
+  return NO_CONTENT;
+});
+
+const updateFeatureStaleness = inProject('member', (call) => {
+  const feature = findFeature(call);
+  requireNotArchived(feature);
+  const body = bodyOf<{ disabled?: boolean; snoozedUntil?: string | null }>(call);
+  const silence = {
+    ...feature.silence,
+    ...pickFields(body, ['disabled']),
+    ...(body.snoozedUntil !== undefined && { snoozedUntil: body.snoozedUntil ?? undefined }),
+  };
+  // Silencing is no work on the feature: its `updatedAt` stays, or the reason would vanish with it.
+  return ok(describeStaleness(call, call.store.collections.features.put({ ...feature, silence })));
+});
+
+const updateFeatureSummary = inProject('member', (call) => {
+  const feature = findFeature(call);
+  requireNotArchived(feature);
+  const body = bodyOf<NonNullable<FeatureRecord['summary']>>(call);
+  const changes = pickFields(body, ['maintainers', 'links', 'markdown']);
+  const summary = { ...feature.summary, ...changes };
+  return ok(renderFeature(call, patchFeature(call, feature, { summary })));
+});
+
+const getProjectStaleness = inProject('viewer', (call) => {
+  const includesSilenced = call.request.query.includeSilenced === true;
+  const found = listFeaturesOf(call).map((feature) => ({
+    _feature: feature._id,
+    key: feature.key,
+    name: feature.name,
+    staleness: describeStaleness(call, feature),
+  }));
+  return ok(
+    found.filter(
+      ({ staleness }) => staleness.stale && (includesSilenced || !isSilenced(call, staleness)),
+    ),
+  );
+});
+
+export const featureReadHandlers = {
+  listFeatures,
+  listFeaturesV1,
+  getFeature: inProject('viewer', (call) => ok(renderFeature(call, findFeature(call)))),
+  getFeatureV1: inProject('viewer', (call) => ok(renderFeatureV1(call, findFeature(call)))),
+  deleteFeatureV1,
+  getFeatureStaleness: inProject('viewer', (call) =>
+    ok(describeStaleness(call, findFeature(call))),
+  ),
+  updateFeatureStaleness,
+  updateFeatureSummary,
+  getProjectStaleness,
+};

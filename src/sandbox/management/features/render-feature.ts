@@ -1,0 +1,49 @@
+import { omit } from '../../omit.ts';
+import type { FeatureRecord } from '../../store/entities.ts';
+import { includesRole } from '../access.ts';
+import type { ProjectCall, Workspace } from '../call.ts';
+import { listConfigurationsOf, renderConfiguration } from './configurations.ts';
+import { listVariablesOfFeature } from './find-feature.ts';
+import { listActiveRequests } from './guard.ts';
+import { describeStaleness } from './staleness.ts';
+
+/** The last save of a feature, in the form of the audit log. */
+export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
+  const entry = store.collections.audit.filter(({ _feature }) => _feature === _id).at(-1);
+  return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };
+}
+
+/** What the store keeps and the API does not show, or shows in another form. */
+const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
+
+/** A feature with its variables and variations, as the calls of version 1 give it. */
+export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
+  const shown = omit(feature, INTERNAL);
+  const variables = listVariablesOfFeature(call, feature);
+  return { ...shown, variables, readonly: !includesRole(call.role, 'member') };
+}
+
+function renderRequests(workspace: Workspace, feature: FeatureRecord) {
+  return listActiveRequests(workspace, feature._id).map(
+    ({ _id, status, operation, description, _createdBy }) => ({
+      _id,
+      status,
+      operation,
+      description,
+      _createdBy,
+    }),
+  );
+}
+
+/** A feature with all that belongs to it, as the calls of version 2 give it. */
+export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
+  return {
+    ...renderFeatureV1(call, feature),
+    configurations: listConfigurationsOf(call, feature).map((configuration) =>
+      renderConfiguration(call, feature, configuration),
+    ),
+    changeRequests: renderRequests(call, feature),
+    staleness: describeStaleness(call, feature),
+    summary: feature.summary,
+  };
+}

@@ -1,0 +1,119 @@
+import { toTimestamp } from '../../clock.ts';
+import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts';
+import { isProtected } from '../access.ts';
+import type { Workspace } from '../call.ts';
+
+const DAY_MS = 86_400_000;
+const SHORT_DAYS = 14;
+const LONG_DAYS = 30;
+const UNUSED_DAYS = 14;
+const RELEASED_DAYS = 14;
+
+/** Why a feature looks ready for cleanup. */
+export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';
+
+/** The staleness of a feature, with what silences its check. */
+export interface Staleness {
+  readonly stale: boolean;
+  readonly reason?: StalenessReason;
+  readonly detectedAt?: string;
+  readonly disabled: boolean;
+  readonly snoozedUntil?: string;
+}
+
+/** The check runs at midnight UTC: the first one after so many days finds the feature. */
+function findCheck(since: number, days: number): number {
+  return Math.ceil((since + days * DAY_MS) / DAY_MS) * DAY_MS;
+}
+
+/** Since when a configuration has served one variation to everyone; undefined where it does not. */
+function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord) {
+  const [first] = targets;
+  const isAll = first?.audience.filters.filters.every(
+    (filter) => 'type' in filter && filter.type === 'all',
+  );
+  const [share, ...others] = first?.distribution ?? [];
+  if (status !== 'active' || !isAll || share === undefined || others.length > 0) return undefined;
+  const { rollout } = first ?? {};
+  const stages = rollout?.stages ?? [];
+  const end = stages.at(-1);
+  if (
+    rollout &&
+    rollout.type !== 'schedule' &&
+    (end?.percentage ?? rollout.startPercentage) !== 1
+  ) {
+    return undefined;
+  }
+  const done = rollout ? Date.parse(end?.date ?? rollout.startDate) : 0;
+  return { variation: share._variation, since: Math.max(done, Date.parse(updatedAt)) };
+}
+
+/** Production serves one variation to everyone: since when it does, everywhere. */
+function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): number | undefined {
+  if (type !== 'release' && type !== 'experiment') return undefined;
+  const { configurations, environments } = store.collections;
+  const live = configurations.filter(({ _feature, _environment }) => {
+    const environment = environments.get(_environment);
+    return _feature === _id && environment !== undefined && isProtected(environment);
+  });
+  const served = live.map(servesEveryoneSince);
+  const [first] = served;
+  if (first === undefined || served.some((entry) => entry?.variation !== first.variation)) {
+    return undefined;
+  }
+  return Math.max(...served.map((entry) => entry?.since ?? 0));
+}
+
+/** The last read of one of its variables, or its creation. */
+function lastUsed({ store }: Workspace, { _id, createdAt }: FeatureRecord): number {
+  const hours = store.collections.evaluations
+    .filter(({ _feature }) => _feature === _id)
+    .map(({ hour }) => Date.parse(hour));
+  return Math.max(Date.parse(createdAt), ...hours);
+}
+
+function listFindings(workspace: Workspace, feature: FeatureRecord) {
+  const isShort = feature.type === 'release' || feature.type === 'experiment';
+  const unmodified = isShort ? 'unmodifiedShort' : 'unmodifiedLong';
+  const updated = Date.parse(feature.updatedAt);
+  const released = releasedSince(workspace, feature);
+  return [
+    { reason: 'released', at: released && findCheck(released, RELEASED_DAYS) },
+    { reason: 'unused', at: findCheck(lastUsed(workspace, feature), UNUSED_DAYS) },
+    { reason: unmodified, at: findCheck(updated, isShort ? SHORT_DAYS : LONG_DAYS) },
+  ] as const;
+}
+
+/**
+ * Whether a feature is ready for cleanup, and why: the strongest reason that the project looks for.
+ * Only active features are checked. What is silenced is still stale; lists leave it out.
+ */
+export function describeStaleness(workspace: Workspace, feature: FeatureRecord): Staleness {
+  const { staleness } = workspace.project.settings;
+  const { disabled = false, snoozedUntil } = feature.silence ?? {};
+  const fresh: Staleness = { stale: false, disabled, snoozedUntil };
+  if (staleness?.enabled !== true || feature.status !== 'active') return fresh;
+  const found = listFindings(workspace, feature).find(
+    ({ reason, at }) => staleness[reason] !== false && at !== undefined && at <= workspace.clock(),
+  );
+  if (found?.at === undefined) return fresh;
+  return { ...fresh, stale: true, reason: found.reason, detectedAt: toTimestamp(found.at) };
+}
+
+/** Is the check snoozed or off? */
+export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Staleness): boolean {
+  return disabled || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
+}
+
+/** Whether a feature belongs to a list that is filtered by staleness. */
+export function matchesStaleness(
+  workspace: Workspace,
+  feature: FeatureRecord,
+  filter: string,
+): boolean {
+  const staleness = describeStaleness(workspace, feature);
+  const isReported = staleness.stale && !isSilenced(workspace, staleness);
+  if (filter === 'notStale') return !isReported;
+  if (!isReported || filter === 'all') return isReported;
+  return staleness.reason?.startsWith(filter) ?? false;
+}

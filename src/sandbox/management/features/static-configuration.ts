@@ -1,0 +1,101 @@
+import type { FeatureRecord, VariationRecord } from '../../store/entities.ts';
+import { includesRole, isProtected } from '../access.ts';
+import { bodyOf, inProject, ok } from '../call.ts';
+import type { ProjectCall } from '../call.ts';
+import { invalid, notFound, precondition } from '../refusals.ts';
+import {
+  changeConfiguration,
+  listConfigurationsOf,
+  patchFeature,
+  requireMayConfigure,
+} from './configurations.ts';
+import { requireOwnVariables } from './contents.ts';
+import { readConfigurations } from './create-feature.ts';
+import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { requireChangeable, requireMayPublish } from './guard.ts';
+import { checkValue } from './values.ts';
+
+/** Parts of a static configuration. */
+export interface StaticChange {
+  readonly variables?: VariationRecord['variables'];
+  readonly environments?: Readonly<Record<string, 'active' | 'inactive'>>;
+}
+
+function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
+  const configurations = Object.fromEntries(
+    Object.entries(change.environments ?? {}).map(([key, status]) => [key, { status }]),
+  );
+  return readConfigurations(call, { configurations });
+}
+
+/** Changes what a complete feature serves, and where. */
+export function changeStaticConfiguration(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  change: StaticChange,
+): FeatureRecord {
+  if (feature.status !== 'complete') throw precondition(`Feature '${feature.key}' is not complete`);
+  const variables = listVariablesOfFeature(call, feature);
+  requireOwnVariables(feature, variables, change.variables);
+  const environments = readStaticConfigurations(call, change);
+  for (const variable of variables) {
+    const value = change.variables?.[variable.key];
+    const problem = value === undefined ? undefined : checkValue(variable, value);
+    if (problem !== undefined) throw invalid(`variables.${variable.key} ${problem}`);
+  }
+  const variations = feature.variations.map((variation) =>
+    variation._id === feature.staticVariation
+      ? { ...variation, variables: { ...variation.variables, ...change.variables } }
+      : variation,
+  );
+  const saved = patchFeature(call, feature, { variations });
+  for (const entry of environments) {
+    changeConfiguration(call, saved, entry.environment, entry.change);
+  }
+  return saved;
+}
+
+/** What a complete feature serves, as the caller sees it. */
+function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
+  const { environments } = call.store.collections;
+  const served = feature.variations.find(({ _id }) => _id === feature.staticVariation);
+  const configurations = listConfigurationsOf(call, feature).flatMap((configuration) => {
+    const environment = environments.get(configuration._environment);
+    return environment ? [{ environment, status: configuration.status }] : [];
+  });
+  const isLive = configurations.some(
+    ({ environment, status }) => isProtected(environment) && status === 'active',
+  );
+  return ok({
+    staticVariation: feature.staticVariation,
+    variables: served?.variables ?? {},
+    environments: Object.fromEntries(
+      configurations.map(({ environment, status }) => [environment.key, status]),
+    ),
+    readonly: !includesRole(call.role, isLive ? 'publisher' : 'member'),
+  });
+}
+
+const updateStaticConfiguration = inProject('member', (call) => {
+  const feature = findFeature(call);
+  const change = bodyOf<StaticChange>(call);
+  requireChangeable(call, feature);
+  if (change.variables !== undefined) requireMayPublish(call, feature);
+  for (const { environment, change: status } of readStaticConfigurations(call, change)) {
+    requireMayConfigure(call, feature, environment, status);
+  }
+  return renderStaticConfiguration(call, changeStaticConfiguration(call, feature, change));
+});
+
+const getStaticConfiguration = inProject('viewer', (call) => {
+  const feature = findFeature(call);
+  if (feature.status !== 'complete') throw notFound('Static configuration', feature.key);
+  return renderStaticConfiguration(call, feature);
+});
+
+export const staticConfigurationHandlers = {
+  getStaticConfiguration,
+  getStaticConfigurationV1: getStaticConfiguration,
+  updateStaticConfiguration,
+  updateStaticConfigurationV1: updateStaticConfiguration,
+};

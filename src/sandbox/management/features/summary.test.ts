@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyProject } from '../../fixtures.ts';
+
+const SUMMARY = '/v2/projects/shop/features/checkout/summary';
+const FEATURE = '/v2/projects/shop/features/checkout';
+
+async function createFeature() {
+  const bed = await createEmptyProject();
+  const { body } = await bed.post('/v2/projects/shop/features', {
+    name: 'Checkout',
+    key: 'checkout',
+  });
+  return { bed, creator: body.summary.maintainers[0] as string };
+}
+const links = [{ url: 'https://wiki.shop.example/checkout', title: 'Plan' }];
+
+describe('the summary of a feature', () => {
+  it('names its creator as maintainer, and keeps what a change leaves out', async () => {
+    const { bed, creator } = await createFeature();
+    await bed.patch(SUMMARY, { markdown: '# Checkout' });
+    await bed.patch(SUMMARY, { links });
+    expect((await bed.get(FEATURE)).body.summary).toEqual({
+      maintainers: [creator],
+      links,
+      markdown: '# Checkout',
+    });
+  });
+
+  it('refuses a link without an address', async () => {
+    const { bed } = await createFeature();
+    const { status, body } = await bed.patch(SUMMARY, { links: [{ title: 'Plan' }] });
+    expect([status, body.message]).toEqual([400, ['links[0].url is required']]);
+  });
+
+  it('is read by viewers and written by members', async () => {
+    const { bed } = await createFeature();
+    const asViewer = await bed.as('viewer', 'PATCH', SUMMARY, { markdown: 'x' });
+    expect(asViewer.status).toBe(403);
+    expect((await bed.as('member', 'PATCH', SUMMARY, { markdown: 'x' })).status).toBe(200);
+  });
+});

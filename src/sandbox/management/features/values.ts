@@ -1,0 +1,108 @@
+import { isJsonObject } from '../../../lib/openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../../lib/openapi/json.ts';
+import { createValidator } from '../../../lib/openapi/validator/index.ts';
+import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
+import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
+
+type Typed = Pick<VariableRecord, 'type' | 'validationSchema'>;
+
+const EMPTY_VALUES: Readonly<Record<VariableType, VariableValue>> = {
+  String: '',
+  Boolean: false,
+  Number: 0,
+  JSON: {},
+};
+
+const TYPES_IN_WORDS: Readonly<Record<VariableType, string>> = {
+  String: 'a text',
+  Boolean: 'true or false',
+  Number: 'a number',
+  JSON: 'an object',
+};
+
+/** Which types of variables each kind of schema can check. */
+const CHECKED_TYPES: Readonly<Record<ValidationSchema['schemaType'], readonly VariableType[]>> = {
+  enum: ['String', 'Number'],
+  regex: ['String'],
+  jsonSchema: ['JSON'],
+};
+
+/** What a variation starts with where nobody says more. */
+export function pickFirstValue({ type, validationSchema }: Typed): VariableValue {
+  return validationSchema?.exampleValue ?? EMPTY_VALUES[type];
+}
+
+function hasType(type: VariableType, value: unknown): boolean {
+  return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
+}
+
+function compilePattern(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+function parseSchema(text: string): JsonObject | undefined {
+  try {
+    const schema: unknown = JSON.parse(text);
+    return isJsonObject(schema) ? schema : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
+  const [mismatch] = createValidator(schema)(value);
+  if (mismatch === undefined) return undefined;
+  const { pointer, problem } = mismatch;
+  return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
+}
+
+/** What the schema of a variable refuses about a value; undefined where it passes. */
+function checkSchema(schema: ValidationSchema, value: VariableValue): string | undefined {
+  const { schemaType, enumValues = [], regexPattern = '', jsonSchema = '' } = schema;
+  if (schemaType === 'enum') {
+    const passes = enumValues.some((allowed) => allowed === value);
+    return passes ? undefined : `must be one of ${enumValues.join(', ')}`;
+  }
+  if (schemaType === 'regex') {
+    const passes = compilePattern(regexPattern)?.test(String(value));
+    return passes ? undefined : `must match ${regexPattern}`;
+  }
+  return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
+}
+
+/** What is wrong with a value, as the rest of a sentence; undefined where it may be served. */
+export function checkValue(variable: Typed, value: unknown): string | undefined {
+  const { type, validationSchema } = variable;
+  if (!hasType(type, value)) return `must be ${TYPES_IN_WORDS[type]}`;
+  return validationSchema && checkSchema(validationSchema, value as VariableValue);
+}
+
+function checkParts(schema: ValidationSchema): string | undefined {
+  const { schemaType, enumValues, regexPattern, jsonSchema } = schema;
+  if (schemaType === 'enum') return enumValues?.length ? undefined : 'enumValues is required';
+  if (schemaType === 'regex') {
+    if (regexPattern === undefined) return 'regexPattern is required';
+    const compiles = compilePattern(regexPattern) !== undefined;
+    return compiles ? undefined : 'regexPattern must be a regular expression';
+  }
+  if (jsonSchema === undefined) return 'jsonSchema is required';
+  const isSchema = parseSchema(jsonSchema) !== undefined;
+  return isSchema ? undefined : 'jsonSchema must hold a JSON Schema document, as text';
+}
+
+/** What is wrong with the schema of a variable, as whole sentences. */
+export function checkValidationSchema({ type, validationSchema }: Typed): readonly string[] {
+  if (validationSchema === undefined) return [];
+  const { schemaType, exampleValue } = validationSchema;
+  if (!CHECKED_TYPES[schemaType].includes(type)) {
+    return [`validationSchema.schemaType ${schemaType} does not fit a Variable of type ${type}`];
+  }
+  const part = checkParts(validationSchema);
+  if (part !== undefined) return [`validationSchema.${part}`];
+  const example = checkValue({ type, validationSchema }, exampleValue);
+  return example === undefined ? [] : [`validationSchema.exampleValue ${example}`];
+}

@@ -1,0 +1,52 @@
+import { prepareTarget } from '../../lib/bucketing/index.ts';
+import type { Filter, FilterGroup, Target } from '../../lib/bucketing/index.ts';
+import type { CustomPropertyRecord } from '../store/entities.ts';
+import type { Workspace } from './call.ts';
+import { invalid } from './refusals.ts';
+
+/** All filters of a group, those of groups inside it included. */
+export function listFilters(group: FilterGroup): readonly Filter[] {
+  return group.filters.flatMap((entry) => ('operator' in entry ? listFilters(entry) : [entry]));
+}
+
+/** Whether a filter compares this value in the custom data of users. */
+export function readsProperty(filter: Filter, propertyKey: string): boolean {
+  return 'dataKey' in filter && filter.dataKey === propertyKey;
+}
+
+function listAllowed({ schema }: CustomPropertyRecord): readonly (string | number)[] | undefined {
+  const { enumSchema } = schema ?? {};
+  if (enumSchema === undefined || enumSchema.allowAdditionalValues === true) return undefined;
+  return enumSchema.allowedValues.map(({ value }) => value);
+}
+
+/** Values that a custom property does not allow. Only whole values count, as `=` compares them. */
+function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRecord[]): string[] {
+  if (!('values' in filter) || !['=', '!='].includes(filter.comparator)) return [];
+  const property = properties.find(({ propertyKey }) => readsProperty(filter, propertyKey));
+  const allowed = property && listAllowed(property);
+  if (allowed === undefined) return [];
+  const refused = (filter.values ?? []).filter((value) => !allowed.includes(value as string));
+  return refused.map(
+    (value) =>
+      `${property?.propertyKey} must be one of ${allowed.join(', ')}, as the Custom Property '${property?.key}' says, not ${value}`,
+  );
+}
+
+/** What a definition of users breaks beyond its schema: the limits of custom properties. */
+export function checkFilters({ store, project }: Workspace, group: FilterGroup): readonly string[] {
+  const properties = store.collections.customProperties.filter(
+    ({ _project }) => _project === project._id,
+  );
+  return listFilters(group).flatMap((filter) => listRefusedValues(filter, properties));
+}
+
+/** Refuses with 400 what could not be evaluated, in the words of the evaluation. */
+export function requireEvaluable(target: Target, name: string): void {
+  try {
+    prepareTarget(target, name);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) throw invalid(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { JsonValue } from '../../lib/openapi/json.ts';
+
+const DEFAULT_PER_PAGE = 100;
+
+/** What lists are searched, filtered, and sorted by. Not each record has each field. */
+export interface Listed {
+  readonly name?: string;
+  readonly key?: string;
+  readonly description?: string;
+  readonly propertyKey?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly _createdBy?: string;
+  readonly createdBy?: string;
+}
+
+type Query = Readonly<Record<string, JsonValue>>;
+type Field = 'createdAt' | 'updatedAt' | 'name' | 'key' | 'createdBy' | 'propertyKey';
+
+function readField(row: Listed, field: Field): string {
+  const value = field === 'createdBy' ? readAuthor(row) : row[field];
+  return (value ?? '').toLowerCase();
+}
+
+function readAuthor({ _createdBy, createdBy }: Listed): string | undefined {
+  return _createdBy ?? createdBy;
+}
+
+function matchesSearch({ name, key, description }: Listed, search: string): boolean {
+  const wanted = search.toLowerCase();
+  return [name, key, description].some((text) => text?.toLowerCase().includes(wanted));
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+/** Records that are equal in the field stay in the order in which they were added, or its reverse. */
+function sortRows<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
+  const field = (query.sortBy ?? 'createdAt') as Field;
+  const sorted = rows.toSorted((left, right) =>
+    compare(readField(left, field), readField(right, field)),
+  );
+  return query.sortOrder === 'asc' ? sorted : sorted.reverse();
+}
+
+/** The page of a list that a query asks for: searched, filtered by author, and sorted. */
+export function listPage<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
+  const { search, createdBy } = query;
+  const found = rows.filter(
+    (row) =>
+      (typeof search !== 'string' || matchesSearch(row, search)) &&
+      (createdBy === undefined || readAuthor(row) === createdBy),
+  );
+  const perPage = Number(query.perPage ?? DEFAULT_PER_PAGE);
+  const start = (Number(query.page ?? 1) - 1) * perPage;
+  return sortRows(found, query).slice(start, start + perPage);
+}

@@ -1,0 +1,129 @@
+import { computeMetricResults } from '../../lib/stats/index.ts';
+import type { MetricEvent, RawArm, VariationResult } from '../../lib/stats/index.ts';
+import type {
+  EnvironmentRecord,
+  EvaluationRecord,
+  EventRecord,
+  ExposureRecord,
+  FeatureRecord,
+  MetricRecord,
+} from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
+import { startOfPeriod } from './results.ts';
+
+/** What to measure, and where and when. */
+export interface Measurement {
+  readonly metric: MetricRecord;
+  readonly feature: FeatureRecord;
+  readonly environment?: EnvironmentRecord;
+  readonly isInside: (moment: string) => boolean;
+}
+
+/** How the variations of a feature compare, as a whole and day by day. */
+export interface MetricResult {
+  readonly dataSeries: readonly {
+    readonly date: string;
+    readonly values: Readonly<Record<string, number>>;
+  }[];
+  readonly variations: readonly VariationResult[];
+}
+
+export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
+
+/** What was seen of a feature. */
+interface Sightings {
+  readonly events: readonly EventRecord[];
+  readonly exposures: readonly ExposureRecord[];
+  readonly evaluations: readonly EvaluationRecord[];
+}
+
+/** Events from before the metric existed do not count. */
+function findSightings({ collections }: Store, measurement: Measurement): Sightings {
+  const { metric, feature, environment, isInside } = measurement;
+  const isHere = ({ _environment }: { readonly _environment: string }) =>
+    environment === undefined || _environment === environment._id;
+  const created = Date.parse(metric.createdAt);
+  return {
+    events: collections.events.filter(
+      (event) =>
+        event._project === metric._project &&
+        event.type === metric.event &&
+        feature._id in event.variations &&
+        Date.parse(event.date) >= created &&
+        isInside(event.date) &&
+        isHere(event),
+    ),
+    exposures: collections.exposures.filter(
+      (exposure) =>
+        exposure._feature === feature._id && isInside(exposure.date) && isHere(exposure),
+    ),
+    evaluations: collections.evaluations.filter(
+      (entry) => entry._feature === feature._id && isInside(entry.hour) && isHere(entry),
+    ),
+  };
+}
+
+function readEvent({ user_id, value }: EventRecord): MetricEvent {
+  return { user_id, value };
+}
+
+/** What was seen of each variation. */
+function listArms({ _id, variations }: FeatureRecord, sightings: Sightings): RawArm[] {
+  return variations.map((variation) => {
+    const isOwn = ({ _variation }: { readonly _variation?: string }) =>
+      _variation === variation._id;
+    return {
+      key: variation.key,
+      name: variation.name,
+      events: sightings.events
+        .filter((event) => event.variations[_id] === variation._id)
+        .map(readEvent),
+      users: [...new Set(sightings.exposures.filter(isOwn).map(({ user_id }) => user_id))],
+      evaluations: sightings.evaluations
+        .filter(isOwn)
+        .reduce((total, { count }) => total + count, 0),
+    };
+  });
+}
+
+/** The variation that others are compared with: the one that was chosen, or else the first. */
+function findControl({ controlVariation, variations }: FeatureRecord): string | undefined {
+  return (variations.find(({ _id }) => _id === controlVariation) ?? variations[0])?.key;
+}
+
+function groupByDay(sightings: Sightings): Map<string, Sightings> {
+  const days = new Map<string, { [Kind in keyof Sightings]: Sightings[Kind][number][] }>();
+  const at = (moment: string) => {
+    const day = startOfPeriod(moment, 'day');
+    const known = days.get(day) ?? { events: [], exposures: [], evaluations: [] };
+    days.set(day, known);
+    return known;
+  };
+  for (const event of sightings.events) at(event.date).events.push(event);
+  for (const exposure of sightings.exposures) at(exposure.date).exposures.push(exposure);
+  for (const entry of sightings.evaluations) at(entry.hour).evaluations.push(entry);
+  return days;
+}
+
+/** Computes a metric for a feature from what was tracked. */
+export function computeResults(store: Store, measurement: Measurement): MetricResult {
+  const { feature, metric } = measurement;
+  const { dimension, optimize } = metric;
+  const control = findControl(feature);
+  if (control === undefined) return NO_RESULTS;
+  const question = { dimension, optimize, control };
+  const sightings = findSightings(store, measurement);
+  const days = [...groupByDay(sightings)].sort(([left], [right]) => (left < right ? -1 : 1));
+  return {
+    dataSeries: days.map(([date, seen]) => ({
+      date,
+      values: Object.fromEntries(
+        computeMetricResults(question, listArms(feature, seen)).variations.map((result) => [
+          result.key,
+          dimension === 'TOTAL_SUM' ? (result.totalValue ?? 0) : result.rate,
+        ]),
+      ),
+    })),
+    variations: computeMetricResults(question, listArms(feature, sightings)).variations,
+  };
+}

@@ -1,0 +1,164 @@
+import type { MetricAssociationRecord, MetricRecord } from '../store/entities.ts';
+import {
+  bodyOf,
+  created,
+  findByKey,
+  inProject,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { findFilteredEnvironment } from './environments.ts';
+import { lookUpFeature } from './features/find-feature.ts';
+import { listPage } from './list-page.ts';
+import { computeResults, NO_RESULTS } from './metric-results.ts';
+import { keyTaken, notFound } from './refusals.ts';
+import { readTimeSpan } from './time-span.ts';
+
+const FIELDS = ['name', 'key', 'description', 'event', 'dimension', 'optimize'] as const;
+type MetricFields = Partial<Pick<MetricRecord, (typeof FIELDS)[number]>>;
+
+function listMetricsOf({ store, project }: Workspace): MetricRecord[] {
+  return store.collections.metrics.filter(({ _project }) => _project === project._id);
+}
+
+function findMetric(workspace: Workspace, key: string): MetricRecord {
+  const metric = findByKey(listMetricsOf(workspace), key);
+  if (metric === undefined) throw notFound('Metric', key);
+  return metric;
+}
+
+function findMeasuredFeature(workspace: Workspace, key: string) {
+  const feature = lookUpFeature(workspace, key);
+  if (feature === undefined) throw notFound('Feature', key);
+  return feature;
+}
+
+function render(metric: MetricRecord) {
+  const { name, key, description, event, dimension, optimize, source } = metric;
+  return { name, key, description, event, dimension, optimize, source };
+}
+
+function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
+  const taken = listMetricsOf(call).some((other) => other.key === key && other._id !== own);
+  if (taken) throw keyTaken('Metric', key);
+}
+
+const createMetric = inProject('member', (call) => {
+  const body = bodyOf<Pick<MetricRecord, (typeof FIELDS)[number]>>(call);
+  requireFreeKey(call, body.key);
+  const { name, key, description, event, dimension, optimize } = body;
+  const metric: MetricRecord = {
+    ...stampNew(call),
+    _project: call.project._id,
+    source: 'api',
+    name,
+    key,
+    description,
+    event,
+    dimension,
+    optimize,
+  };
+  return created(render(call.store.collections.metrics.put(metric)));
+});
+
+const updateMetric = inProject('member', (call) => {
+  const metric = findMetric(call, call.request.params.key ?? '');
+  const changes = pickFields(bodyOf<MetricFields>(call), FIELDS);
+  if (changes.key !== undefined) requireFreeKey(call, changes.key, metric._id);
+  const updated = { ...metric, ...changes, updatedAt: now(call) };
+  return ok(render(call.store.collections.metrics.put(updated)));
+});
+
+/** The events stay, and the features it was attached to. */
+const deleteMetric = inProject('member', (call) => {
+  const { _id } = findMetric(call, call.request.params.key ?? '');
+  call.store.collections.metricAssociations.removeWhere(({ _metric }) => _metric === _id);
+  call.store.collections.metrics.remove(_id);
+  return NO_CONTENT;
+});
+
+const getMetricResults = inProject('viewer', (call) => {
+  const { query, params } = call.request;
+  const metric = findMetric(call, params.key ?? '');
+  const feature = findMeasuredFeature(call, String(query.feature));
+  const environment = findFilteredEnvironment(call);
+  const isInside = readTimeSpan(query);
+  return ok(computeResults(call.store, { metric, feature, environment, isInside }));
+});
+
+const getTestMetricResults = inProject('viewer', (call) => {
+  const { metric: metricKey, feature: featureKey } = call.request.query;
+  const metric = typeof metricKey === 'string' ? findMetric(call, metricKey) : undefined;
+  const feature =
+    typeof featureKey === 'string' ? findMeasuredFeature(call, featureKey) : undefined;
+  if (metric === undefined || feature === undefined) return ok(NO_RESULTS);
+  return ok(computeResults(call.store, { metric, feature, isInside: () => true }));
+});
+
+function renderAssociation({ store }: Workspace, { _metric, _feature }: MetricAssociationRecord) {
+  const metric = store.collections.metrics.get(_metric);
+  const feature = store.collections.features.get(_feature);
+  return { metric: metric?.key, feature: feature?.key };
+}
+
+/** The attachments that a query names by metric, by feature, or by both. */
+function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
+  const { metric: metricKey, feature: featureKey } = call.request.query;
+  const metric = typeof metricKey === 'string' ? findMetric(call, metricKey) : undefined;
+  const feature =
+    typeof featureKey === 'string' ? findMeasuredFeature(call, featureKey) : undefined;
+  return call.store.collections.metricAssociations.filter(
+    ({ _project, _metric, _feature }) =>
+      _project === call.project._id &&
+      (metric === undefined || _metric === metric._id) &&
+      (feature === undefined || _feature === feature._id),
+  );
+}
+
+/** Attaching twice is attaching once. */
+const createMetricAssociation = inProject('member', (call) => {
+  const { store, project, ids } = call;
+  const body = bodyOf<{ metric: string; feature: string }>(call);
+  const { _id: _metric } = findMetric(call, body.metric);
+  const { _id: _feature } = findMeasuredFeature(call, body.feature);
+  const { metricAssociations } = store.collections;
+  const known = metricAssociations.find(
+    (other) => other._metric === _metric && other._feature === _feature,
+  );
+  const association =
+    known ??
+    metricAssociations.put({ _id: ids.objectId(), _project: project._id, _metric, _feature });
+  return created(renderAssociation(call, association));
+});
+
+const deleteMetricAssociation = inProject('member', (call) => {
+  const [association] = findAssociations(call);
+  if (association === undefined) {
+    throw notFound('Metric association', String(call.request.query.metric));
+  }
+  call.store.collections.metricAssociations.remove(association._id);
+  return NO_CONTENT;
+});
+
+export const metricHandlers = {
+  createMetric,
+  listMetrics: inProject('viewer', (call) =>
+    ok(listPage(listMetricsOf(call), call.request.query).map(render)),
+  ),
+  getMetric: inProject('viewer', (call) =>
+    ok(render(findMetric(call, call.request.params.key ?? ''))),
+  ),
+  updateMetric,
+  deleteMetric,
+  getMetricResults,
+  getTestMetricResults,
+  listMetricAssociations: inProject('viewer', (call) =>
+    ok(findAssociations(call).map((association) => renderAssociation(call, association))),
+  ),
+  createMetricAssociation,
+  deleteMetricAssociation,
+};

@@ -1,0 +1,90 @@
+import type { OverrideRecord } from '../store/entities.ts';
+import { bodyOf, findByKey, inProject, NO_CONTENT, ok } from './call.ts';
+import type { ProjectCall } from './call.ts';
+import { findEnvironment, findFilteredEnvironment } from './environments.ts';
+import { findFeature } from './features/find-feature.ts';
+import { invalid, notFound } from './refusals.ts';
+import { findProfile } from './user-profile.ts';
+
+function render({ _project, _environment, _feature, _variation, dvcUserId }: OverrideRecord) {
+  return { _project, _environment, _feature, _variation, dvcUserId };
+}
+
+/** The overrides of the caller in a project; those of others are out of reach. */
+function listOwn({ store, project, session }: ProjectCall): OverrideRecord[] {
+  return store.collections.overrides.filter(
+    ({ _project, _member }) => _project === project._id && _member === session.member._id,
+  );
+}
+
+const setOverride = inProject('viewer', (call) => {
+  const { store, project, session, ids } = call;
+  const feature = findFeature(call);
+  const body = bodyOf<{ _environment: string; _variation: string }>(call);
+  const environment = findEnvironment(call, body._environment);
+  const variation = findByKey(feature.variations, body._variation);
+  if (variation === undefined) throw notFound('Variation', body._variation);
+  const profile = findProfile(call);
+  if (profile === undefined) {
+    throw invalid('dvcUserId is required: set it with updateUserProfile first');
+  }
+  const old = listOwn(call).find(
+    ({ _feature, _environment }) => _feature === feature._id && _environment === environment._id,
+  );
+  const override: OverrideRecord = {
+    _id: old?._id ?? ids.objectId(),
+    _project: project._id,
+    _environment: environment._id,
+    _feature: feature._id,
+    _variation: variation._id,
+    _member: session.member._id,
+    dvcUserId: profile.dvcUserId,
+  };
+  return ok(render(store.collections.overrides.put(override)));
+});
+
+function listOwnOfFeature(call: ProjectCall): OverrideRecord[] {
+  const { _id } = findFeature(call);
+  return listOwn(call).filter(({ _feature }) => _feature === _id);
+}
+
+function removeAll(call: ProjectCall, overrides: readonly OverrideRecord[]) {
+  for (const { _id } of overrides) call.store.collections.overrides.remove(_id);
+  return NO_CONTENT;
+}
+
+/** Names to show beside an override. */
+function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
+  const { members, environments, features } = store.collections;
+  const variations = features.get(override._feature)?.variations ?? [];
+  return {
+    memberName: members.get(override._member)?.name,
+    environmentName: environments.get(override._environment)?.name,
+    variationName: variations.find(({ _id }) => _id === override._variation)?.name,
+  };
+}
+
+const listFeatureOverrides = inProject('viewer', (call) => {
+  const { _id } = findFeature(call);
+  const environment = findFilteredEnvironment(call);
+  const found = call.store.collections.overrides.filter(
+    ({ _feature, _environment }) =>
+      _feature === _id && (environment === undefined || _environment === environment._id),
+  );
+  return ok(
+    found.map((override) =>
+      call.request.query.addMetadata === true
+        ? { ...render(override), metadata: describeOverride(call, override) }
+        : render(override),
+    ),
+  );
+});
+
+export const overrideHandlers = {
+  setOverride,
+  getCurrentOverrides: inProject('viewer', (call) => ok(listOwnOfFeature(call).map(render))),
+  deleteCurrentOverrides: inProject('viewer', (call) => removeAll(call, listOwnOfFeature(call))),
+  listFeatureOverrides,
+  listProjectOverrides: inProject('viewer', (call) => ok(listOwn(call).map(render))),
+  deleteProjectOverrides: inProject('viewer', (call) => removeAll(call, listOwn(call))),
+};

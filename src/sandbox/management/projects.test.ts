@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, START, TestBed, createEmptyProject } from '../fixtures.ts';
+
+const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+
+describe('projects', () => {
+  it('begin with three environments, each with a key of each kind', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.get('/v1/projects/shop/environments?sortOrder=asc');
+    expect(keysOf(body)).toEqual(['development', 'staging', 'production']);
+    expect(body[2].sdkKeys.server[0].key).toMatch(/^guidon_server_[0-9a-f]{8}$/);
+    expect(body[2].sdkKeys.client[0].key).toMatch(/^guidon_client_/);
+    expect(body[2].sdkKeys.mobile[0].key).toMatch(/^guidon_mobile_/);
+  });
+
+  it('have keys that are unique in the organization', async () => {
+    const bed = await createEmptyProject();
+    const again = await bed.post('/v1/projects', { name: 'Shop', key: 'shop' });
+    expect(again.body).toEqual({
+      statusCode: 409,
+      message: "A Project with the key 'shop' exists",
+      error: 'Conflict',
+      errorType: 'ERR_DUPE_PROJECT_KEY',
+    });
+    await bed.post('/v1/projects', { name: 'Other', key: 'other' });
+    expect((await bed.patch('/v1/projects/other', { key: 'shop' })).status).toBe(409);
+    expect((await bed.patch('/v1/projects/other', { key: 'other', name: 'O' })).status).toBe(200);
+  });
+
+  it('are found by ID as well, and move with their key', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.patch('/v1/projects/shop', { key: 'store', color: '#abc' });
+    expect((await bed.get('/v1/projects/shop')).status).toBe(404);
+    expect((await bed.get(`/v1/projects/${body._id}`)).body).toMatchObject({
+      key: 'store',
+      name: 'Shop',
+      color: '#abc',
+    });
+  });
+
+  it('go with all they hold, but for the last one', async () => {
+    const bed = await createEmptyProject();
+    const last = await bed.delete('/v1/projects/shop');
+    expect([last.status, last.body.message]).toEqual([
+      405,
+      'The last Project of the Organization cannot be deleted',
+    ]);
+    await bed.post('/v1/projects', { name: 'Other', key: 'other' });
+    expect((await bed.delete('/v1/projects/shop')).status).toBe(204);
+    const { rows } = bed.sandbox.snapshot();
+    expect(rows.environments?.length).toBe(3);
+  });
+
+  it.each([
+    [{ key: 'a' }, ['name is required']],
+    [
+      { name: 'x'.repeat(101), key: 'Big' },
+      ['name must have 1 to 100 characters', 'key must match ^[a-z0-9._-]+$'],
+    ],
+    [
+      { name: 'A', key: 'a', color: '#ggg', description: 'x'.repeat(1001) },
+      [
+        'description must have at most 1000 characters',
+        'color must match ^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
+      ],
+    ],
+  ])('refuse %j with each message', async (body, message) => {
+    const answer = await new TestBed({ snapshot: EMPTY }).post('/v1/projects', body);
+    expect(answer.body).toEqual({ statusCode: 400, message, error: 'Bad Request' });
+  });
+
+  it('refuse what is no JSON', async () => {
+    const bed = new TestBed();
+    const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
+    const request = new Request('https://x.example/v1/projects', {
+      method: 'POST',
+      headers,
+      body: '{',
+    });
+    const response = await bed.sandbox.fetch(request);
+    expect(await response.json()).toMatchObject({ message: ['The body is not valid JSON'] });
+  });
+});
+
+describe('settings', () => {
+  const settingsOf = async (bed: TestBed) => (await bed.get('/v1/projects/shop')).body.settings;
+
+  it('stay where they are left out, at any depth', async () => {
+    const bed = await createEmptyProject();
+    const path = '/v1/projects/shop/settings';
+    await bed.patch(path, { optIn: { title: 'New', colors: { primary: '#123' } } });
+    await bed.patch(path, { optIn: { enabled: true, colors: { secondary: '#456' } } });
+    expect((await settingsOf(bed)).optIn).toEqual({
+      title: 'New',
+      enabled: true,
+      colors: { primary: '#123', secondary: '#456' },
+    });
+  });
+
+  it('that guard a project have a call of their own', async () => {
+    const bed = await createEmptyProject();
+    const body = { obfuscation: { enabled: true }, featureApprovalWorkflow: { enabled: true } };
+    await bed.patch('/v1/projects/shop/settings', body);
+    expect((await settingsOf(bed)).obfuscation.enabled).toBe(false);
+    const path = '/v1/projects/shop/settings/protected';
+    expect((await bed.as('publisher', 'PATCH', path, body)).status).toBe(403);
+    await bed.patch(path, { ...body, edgeDB: { enabled: true } });
+    expect(await settingsOf(bed)).toMatchObject({ ...body, edgeDB: { enabled: false } });
+  });
+});
+
+describe('lists', () => {
+  const createMany = async () => {
+    const bed = await createEmptyProject();
+    for (const name of ['Beta', 'alpha', 'Gamma rays']) {
+      bed.now += 1000;
+      const metric = { event: 'e', dimension: 'TOTAL_SUM', optimize: 'increase' };
+      const key = `m-${name.slice(0, 3).toLowerCase()}`;
+      await bed.post('/v1/projects/shop/metrics', { ...metric, name, key });
+    }
+    return bed;
+  };
+  const list = async (bed: TestBed, query: string) =>
+    (await bed.get(`/v1/projects/shop/metrics?${query}`)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('show the newest first, and sort by what they are asked to', async () => {
+    const bed = await createMany();
+    expect(await list(bed, '')).toEqual(['Gamma rays', 'alpha', 'Beta']);
+    expect(await list(bed, 'sortOrder=asc')).toEqual(['Beta', 'alpha', 'Gamma rays']);
+    expect(await list(bed, 'sortBy=name&sortOrder=asc')).toEqual(['alpha', 'Beta', 'Gamma rays']);
+  });
+
+  it('show the reverse of the order of creation where times are equal', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.get('/v1/projects/shop/environments');
+    expect(keysOf(body)).toEqual(['production', 'staging', 'development']);
+  });
+
+  it('have pages', async () => {
+    const bed = await createMany();
+    expect(await list(bed, 'perPage=2&page=2')).toEqual(['Beta']);
+    expect(await list(bed, 'perPage=2&page=3')).toEqual([]);
+  });
+
+  it('are searched without case, and filtered by author', async () => {
+    const bed = await createMany();
+    expect(await list(bed, 'search=GAM')).toEqual(['Gamma rays']);
+    expect(await list(bed, 'search=m-b')).toEqual(['Beta']);
+    expect(await list(bed, 'createdBy=auth0|6613a1f0c2d4e5b6a7980c01')).toHaveLength(3);
+    expect(await list(bed, 'createdBy=nobody')).toEqual([]);
+  });
+
+  it.each([
+    ['page=0', 'page must be 1 or more'],
+    ['perPage=1001', 'perPage must be from 1 to 1000'],
+    ['perPage=x', 'perPage must be a whole number'],
+    ['search=ab', 'search must have 3 or more characters'],
+    ['sortOrder=up', 'sortOrder must be one of asc, desc'],
+  ])('refuse %s', async (query, message) => {
+    const { body } = await new TestBed().get(`/v1/projects/storefront/metrics?${query}`);
+    expect(body.message).toEqual([message]);
+  });
+});
+
+describe('environments', () => {
+  const path = '/v1/projects/shop/environments';
+
+  it('hide the keys of a protected one from those who may not publish', async () => {
+    const bed = new TestBed();
+    const read = async (role: 'member' | 'publisher', key: string) =>
+      (await bed.as(role, 'GET', `/v1/projects/storefront/environments/${key}`)).body.sdkKeys;
+    expect(await read('member', 'production')).toBeUndefined();
+    expect(await read('publisher', 'production')).toBeDefined();
+    expect(await read('member', 'staging')).toBeDefined();
+  });
+
+  it.each([
+    ['POST', path, { name: 'Live', key: 'live', type: 'production' }],
+    ['PATCH', `${path}/staging`, { type: 'production' }],
+    ['PATCH', `${path}/production`, { type: 'staging' }],
+    ['POST', `${path}/production/sdk-keys`, { type: 'server' }],
+  ])('need a publisher where they are protected: %s %s', async (method, url, body) => {
+    const bed = await createEmptyProject();
+    expect((await bed.as('member', method, url, body)).status).toBe(403);
+    expect((await bed.as('publisher', method, url, body)).status).toBeLessThan(300);
+  });
+
+  it('keep the old key while a new one is handed out', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(`${path}/staging/sdk-keys`, { type: 'server' });
+    const [old, fresh] = body.sdkKeys.server;
+    expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(204);
+    const last = await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`);
+    expect([last.status, last.body.message]).toEqual([
+      405,
+      'The last server key of the Environment cannot be deleted',
+    ]);
+    expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(404);
+  });
+
+  it('go, but for the last one', async () => {
+    const bed = await createEmptyProject();
+    await bed.delete(`${path}/staging`);
+    await bed.delete(`${path}/production`);
+    expect((await bed.delete(`${path}/development`)).status).toBe(405);
+    expect((await bed.get(`${path}/staging`)).body.message).toBe(
+      "Environment 'staging' was not found",
+    );
+  });
+
+  it('are unique by key, and every feature exists in a new one, turned off', async () => {
+    const bed = await createEmptyProject();
+    await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f' });
+    const qa = { name: 'QA', key: 'qa', type: 'staging' };
+    expect((await bed.post(path, qa)).status).toBe(201);
+    expect((await bed.post(path, qa)).body.errorType).toBe('ERR_DUPE_ENVIRONMENT_KEY');
+    const { body } = await bed.get('/v1/projects/shop/features/f/configurations?environment=qa');
+    expect(body).toMatchObject([{ status: 'inactive', targets: [] }]);
+  });
+});
+
+it('remembers when something was made', async () => {
+  const bed = await createEmptyProject();
+  const { body } = await bed.get('/v1/projects/shop');
+  expect(body.createdAt).toBe(new Date(START).toISOString());
+});

@@ -1,0 +1,183 @@
+import { isJsonObject } from '../../lib/openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
+import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import type { Call, ManagementHandler, ProjectCall } from './call.ts';
+import { addEnvironment } from './environments.ts';
+import { findJiraConnection } from './jira.ts';
+import { listPage } from './list-page.ts';
+import { keyTaken, lastOne } from './refusals.ts';
+
+type ProjectFields = Partial<Pick<ProjectRecord, 'name' | 'key' | 'description' | 'color'>>;
+const FIELDS = ['name', 'key', 'description', 'color'] as const;
+
+/** What a new project has: every setting off, but for the reasons that staleness would look for. */
+const FIRST_SETTINGS: ProjectSettings = {
+  edgeDB: { enabled: false },
+  optIn: { enabled: false },
+  sdkTypeVisibility: { enabledInFeatureSettings: false },
+  lifeCycle: { disableCodeRefChecks: false },
+  obfuscation: { enabled: false, required: false },
+  featureApprovalWorkflow: { enabled: false, allowPublisherBypass: false, defaultReviewers: [] },
+  disablePassthroughRollouts: false,
+  staleness: {
+    enabled: false,
+    released: true,
+    unmodifiedLong: true,
+    unmodifiedShort: true,
+    unused: true,
+    email: { enabled: false, frequency: 'weekly', users: [] },
+  },
+  dynatrace: { enabled: false, environmentMap: {} },
+};
+
+const FIRST_ENVIRONMENTS: readonly { name: string; key: string; type: EnvironmentType }[] = [
+  { name: 'Development', key: 'development', type: 'development' },
+  { name: 'Staging', key: 'staging', type: 'staging' },
+  { name: 'Production', key: 'production', type: 'production' },
+];
+
+/** A project as the caller sees it. */
+function renderProject(call: Call, project: ProjectRecord, role: Role | undefined) {
+  const { exposures, evaluations } = call.store.collections;
+  const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
+  const jira = findJiraConnection(call.store, project);
+  return {
+    ...project,
+    hasJiraIntegration: jira !== undefined,
+    jiraBaseUrl: jira?.baseUrl,
+    hasReceivedCodeUsages: project.hasReceivedCodeUsages ?? false,
+    hasUserConfigFetch: (exposures.find(isOwn) ?? evaluations.find(isOwn)) !== undefined,
+    readonly: !includesRole(role, 'publisher'),
+  };
+}
+
+function requireFreeKey({ store, session }: Call, key: string, own?: string): void {
+  const taken = store.collections.projects.find(
+    (project) =>
+      project._organization === session.organization._id &&
+      project.key === key &&
+      project._id !== own,
+  );
+  if (taken !== undefined) throw keyTaken('Project', key);
+}
+
+const createProject: ManagementHandler = (call) => {
+  requireOrganizationRole(call.session, 'orgAdmin');
+  const body = bodyOf<ProjectFields & { name: string; key: string }>(call);
+  requireFreeKey(call, body.key);
+  const project: ProjectRecord = {
+    ...stampNew(call),
+    _organization: call.session.organization._id,
+    name: body.name,
+    key: body.key,
+    ...pickFields(body, FIELDS),
+    settings: FIRST_SETTINGS,
+  };
+  call.store.collections.projects.put(project);
+  for (const environment of FIRST_ENVIRONMENTS) addEnvironment({ ...call, project }, environment);
+  return created(renderProject(call, project, findRole(call.session, project)));
+};
+
+const listProjects: ManagementHandler = (call) => {
+  requireMayEnter(call.session);
+  const visible = call.store.collections.projects.filter(
+    (project) => findRole(call.session, project) !== undefined,
+  );
+  return ok(
+    listPage(visible, call.request.query).map((project) =>
+      renderProject(call, project, findRole(call.session, project)),
+    ),
+  );
+};
+
+function save(call: ProjectCall, project: ProjectRecord) {
+  call.store.collections.projects.put({ ...project, updatedAt: now(call) });
+  const saved = call.store.collections.projects.get(project._id) ?? project;
+  return ok(renderProject(call, saved, call.role));
+}
+
+const updateProject = inProject('orgAdmin', (call) => {
+  const changes = pickFields(bodyOf<ProjectFields>(call), FIELDS);
+  if (changes.key !== undefined) requireFreeKey(call, changes.key, call.project._id);
+  return save(call, { ...call.project, ...changes });
+});
+
+/** Maps are replaced as a whole: otherwise nothing could be taken out of them. */
+const MAPS: ReadonlySet<string> = new Set(['environmentMap']);
+
+/** Settings under settings: what is left out stays as it is. */
+export function mergeSettings(old: JsonObject, changes: JsonObject): JsonObject {
+  const merged: Record<string, JsonValue> = { ...old };
+  for (const [name, value] of Object.entries(changes)) {
+    const known = old[name];
+    const nested = isJsonObject(value) && isJsonObject(known) && !MAPS.has(name);
+    merged[name] = nested ? mergeSettings(known, value) : value;
+  }
+  return merged;
+}
+
+const OPEN_SETTINGS = [
+  'edgeDB',
+  'optIn',
+  'sdkTypeVisibility',
+  'lifeCycle',
+  'disablePassthroughRollouts',
+  'staleness',
+  'dynatrace',
+] as const;
+const PROTECTED_SETTINGS = ['obfuscation', 'featureApprovalWorkflow'] as const;
+
+function updateSettings(needed: Role, names: readonly (keyof ProjectSettings)[]) {
+  return inProject(needed, (call) => {
+    const changes = pickFields(bodyOf<ProjectSettings>(call), names);
+    const old = call.project.settings as unknown as JsonObject;
+    const settings = mergeSettings(old, changes as unknown as JsonObject);
+    return save(call, { ...call.project, settings: settings as unknown as ProjectSettings });
+  });
+}
+
+/** What a project holds: it goes with the project. */
+const CONTENTS = [
+  'environments',
+  'audiences',
+  'variables',
+  'features',
+  'configurations',
+  'customProperties',
+  'metrics',
+  'metricAssociations',
+  'overrides',
+  'userProfiles',
+  'changeRequests',
+  'webhooks',
+  'jiraIssues',
+  'events',
+  'exposures',
+  'evaluations',
+] as const;
+
+const deleteProject = inProject('orgAdmin', ({ store, project, session }) => {
+  const { projects, jiraConnections } = store.collections;
+  const others = projects.find(
+    ({ _id, _organization }) => _organization === session.organization._id && _id !== project._id,
+  );
+  if (others === undefined) throw lastOne('Project', 'Organization');
+  for (const name of CONTENTS) {
+    store.collections[name].removeWhere(({ _project }) => _project === project._id);
+  }
+  jiraConnections.removeWhere(({ _project }) => _project === project._id);
+  projects.remove(project._id);
+  return NO_CONTENT;
+});
+
+export const projectHandlers = {
+  createProject,
+  listProjects,
+  getProject: inProject('viewer', (call) => ok(renderProject(call, call.project, call.role))),
+  updateProject,
+  deleteProject,
+  updateProjectSettings: updateSettings('publisher', OPEN_SETTINGS),
+  updateProtectedProjectSettings: updateSettings('projectAdmin', PROTECTED_SETTINGS),
+};

@@ -1,0 +1,71 @@
+import { toTimestamp } from '../clock.ts';
+import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
+import { inProject, ok } from './call.ts';
+import type { ProjectCall } from './call.ts';
+import { findFilteredEnvironment } from './environments.ts';
+import { findFeature } from './features/find-feature.ts';
+import { readTimeSpan } from './time-span.ts';
+import { listVariablesOf } from './variables.ts';
+
+/** The start of the step that a moment lies in, in UTC. */
+export function startOfPeriod(moment: string, period: string): string {
+  const date = new Date(moment);
+  if (period === 'month') date.setUTCDate(1);
+  if (period === 'hour') date.setUTCMinutes(0, 0, 0);
+  else date.setUTCHours(0, 0, 0, 0);
+  return toTimestamp(date.getTime());
+}
+
+/** The reads of single variables that a query asks for. */
+function findEvaluations(call: ProjectCall, feature?: FeatureRecord): EvaluationRecord[] {
+  const { sdkType, platform, variable } = call.request.query;
+  const environment = findFilteredEnvironment(call);
+  const isInside = readTimeSpan(call.request.query);
+  const key = listVariablesOf(call).find(({ _id }) => _id === variable)?.key ?? variable;
+  return call.store.collections.evaluations.filter(
+    (entry) =>
+      entry._project === call.project._id &&
+      (feature === undefined || entry._feature === feature._id) &&
+      (environment === undefined || entry._environment === environment._id) &&
+      (key === undefined || entry.variable === key) &&
+      (sdkType === undefined || entry.sdkType === sdkType) &&
+      (platform === undefined || entry.platform === platform) &&
+      isInside(entry.hour),
+  );
+}
+
+/** The evaluations by the step they lie in, the oldest first. */
+function groupByPeriod(call: ProjectCall, entries: readonly EvaluationRecord[]) {
+  const period = String(call.request.query.period ?? 'day');
+  const groups = Map.groupBy(entries, ({ hour }) => startOfPeriod(hour, period));
+  return [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+function sum(entries: readonly EvaluationRecord[]): number {
+  return entries.reduce((total, { count }) => total + count, 0);
+}
+
+function countTotals(call: ProjectCall, feature?: FeatureRecord) {
+  const entries = findEvaluations(call, feature);
+  const dataSeries = groupByPeriod(call, entries).map(([date, group]) => ({
+    date,
+    total: sum(group),
+  }));
+  return ok({ total: sum(entries), dataSeries });
+}
+
+const getProjectEvaluations = inProject('viewer', (call) => {
+  const dataSeries = groupByPeriod(call, findEvaluations(call)).map(([date, group]) => ({
+    date,
+    values: Object.fromEntries(
+      [...Map.groupBy(group, ({ variable }) => variable)].map(([key, own]) => [key, sum(own)]),
+    ),
+  }));
+  return ok({ dataSeries });
+});
+
+export const resultHandlers = {
+  getFeatureTotalEvaluations: inProject('viewer', (call) => countTotals(call, findFeature(call))),
+  getProjectEvaluations,
+  getProjectTotalEvaluations: inProject('viewer', (call) => countTotals(call)),
+};

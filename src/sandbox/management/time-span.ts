@@ -1,0 +1,22 @@
+import type { JsonValue } from '../../lib/openapi/json.ts';
+import { invalid } from './refusals.ts';
+
+function readMoment(value: JsonValue | undefined): number | undefined {
+  return typeof value === 'string' ? Date.parse(value) : undefined;
+}
+
+/**
+ * Whether a moment lies between `startDate` and `endDate` of a query, both included. 400 where the
+ * span ends before it starts.
+ */
+export function readTimeSpan(
+  query: Readonly<Record<string, JsonValue>>,
+): (moment: string) => boolean {
+  const start = readMoment(query.startDate) ?? -Infinity;
+  const end = readMoment(query.endDate) ?? Infinity;
+  if (end < start) throw invalid('endDate must not be before startDate');
+  return (moment) => {
+    const time = Date.parse(moment);
+    return time >= start && time <= end;
+  };
+}

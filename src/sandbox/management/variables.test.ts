@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyProject } from '../fixtures.ts';
+import type { TestBed } from '../fixtures.ts';
+
+const PATH = '/v1/projects/shop/variables';
+const FEATURES = '/v2/projects/shop/features';
+const schema = {
+  schemaType: 'enum',
+  enumValues: ['csv', 'pdf'],
+  description: 'Formats',
+  exampleValue: 'csv',
+};
+
+async function createExport(): Promise<TestBed> {
+  const bed = await createEmptyProject();
+  await bed.post(FEATURES, { name: 'Export', key: 'export' });
+  return bed;
+}
+const valuesOf = async (bed: TestBed, key = 'export') =>
+  (await bed.get(`${FEATURES}/${key}`)).body.variations.map(
+    ({ variables }: { variables: unknown }) => variables,
+  );
+
+describe('variables', () => {
+  it('join a feature with a default value for each variation', async () => {
+    const bed = await createExport();
+    const body = { key: 'format', type: 'String', _feature: 'export', defaultValue: 'pdf' };
+    const answer = await bed.post(PATH, body);
+    expect(answer.body).toMatchObject({ status: 'active', persistent: false });
+    expect(await valuesOf(bed)).toEqual([
+      { export: true, format: 'pdf' },
+      { export: false, format: 'pdf' },
+    ]);
+    expect((await bed.post(PATH, body)).body.errorType).toBe('ERR_DUPE_VARIABLE_KEY');
+  });
+
+  it('start with the example of their schema', async () => {
+    const bed = await createExport();
+    const body = { key: 'format', type: 'String', _feature: 'export', validationSchema: schema };
+    await bed.post(PATH, body);
+    expect((await valuesOf(bed))[0]).toEqual({ export: true, format: 'csv' });
+  });
+
+  it.each([
+    [{ type: 'Boolean', validationSchema: schema }, 'does not fit a Variable of type Boolean'],
+    [{ type: 'String', validationSchema: { ...schema, enumValues: [] } }, 'enumValues is required'],
+    [
+      { type: 'String', validationSchema: { ...schema, exampleValue: 'doc' } },
+      'validationSchema.exampleValue must be one of csv, pdf',
+    ],
+    [
+      { type: 'String', validationSchema: { ...schema, schemaType: 'regex', regexPattern: '(' } },
+      'regexPattern must be a regular expression',
+    ],
+    [{ type: 'Number', _feature: 'export', defaultValue: 'x' }, 'defaultValue must be a number'],
+    [{ type: 'JSON', defaultValue: [1] }, 'defaultValue must be'],
+    [{ type: 'Number', _feature: 'nothing' }, '_feature must be the ID or key of a Feature'],
+  ])('refuse %j', async (body, message) => {
+    const bed = await createExport();
+    const answer = await bed.post(PATH, { key: 'v', ...body });
+    expect([answer.status, answer.body.message[0]]).toEqual([
+      400,
+      expect.stringContaining(message) as string,
+    ]);
+  });
+
+  it('are checked against a JSON Schema', async () => {
+    const bed = await createExport();
+    const jsonSchema = JSON.stringify({ type: 'object', required: ['retries'] });
+    const validationSchema = {
+      schemaType: 'jsonSchema',
+      jsonSchema,
+      description: 'd',
+      exampleValue: { retries: 1 },
+    };
+    const body = { key: 'job', type: 'JSON', _feature: 'export', validationSchema };
+    expect((await bed.post(PATH, body)).status).toBe(201);
+    const { body: refused } = await bed.patch(
+      '/v1/projects/shop/features/export/variations/variation-on',
+      { variables: { job: {} } },
+    );
+    expect(refused.message[0]).toContain('retries');
+  });
+
+  it('cannot move to another feature, be deleted, or archived while they belong to one', async () => {
+    const bed = await createExport();
+    await bed.post(FEATURES, { name: 'Other', key: 'other' });
+    const message = "Variable 'export' belongs to Feature 'export'; remove it there first";
+    const refused = [
+      await bed.patch(`${PATH}/export`, { _feature: 'other' }),
+      await bed.delete(`${PATH}/export`),
+      await bed.patch(`${PATH}/export/status`, { status: 'archived' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      refused.map(() => [412, message]),
+    );
+    await bed.patch(`${FEATURES}/export`, { variables: [] });
+    expect(await valuesOf(bed)).toEqual([{}, {}]);
+    const freed = await bed.patch(`${PATH}/export`, { _feature: 'other' });
+    expect(freed.status).toBe(200);
+    expect(await valuesOf(bed, 'other')).toEqual([
+      { other: true, export: false },
+      { other: false, export: false },
+    ]);
+  });
+
+  it('take their values along under a new key, and get new ones with a new type', async () => {
+    const bed = await createExport();
+    await bed.patch(`${PATH}/export`, { key: 'export-on' });
+    expect(await valuesOf(bed)).toEqual([{ 'export-on': true }, { 'export-on': false }]);
+    await bed.patch(`${PATH}/export-on`, { type: 'Number' });
+    expect(await valuesOf(bed)).toEqual([{ 'export-on': 0 }, { 'export-on': 0 }]);
+  });
+
+  it('refuse a schema that a variation breaks', async () => {
+    const bed = await createExport();
+    await bed.post(PATH, {
+      key: 'format',
+      type: 'String',
+      _feature: 'export',
+      defaultValue: 'xls',
+    });
+    const answer = await bed.patch(`${PATH}/format`, { validationSchema: schema });
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      "Variation 'variation-on' gives 'format' a value that the validation schema refuses",
+    ]);
+  });
+
+  it('are archived and come back', async () => {
+    const bed = await createExport();
+    await bed.post(PATH, { key: 'loose', type: 'String' });
+    const { body } = await bed.patch(`${PATH}/loose/status`, { status: 'archived' });
+    expect(body.status).toBe('archived');
+    const { body: list } = await bed.get(`${PATH}?status=archived`);
+    expect(list.map(({ key }: { key: string }) => key)).toEqual(['loose']);
+    await bed.patch(`${PATH}/loose/status`, { status: 'active' });
+    expect((await bed.get(`${PATH}/loose`)).body.status).toBe('active');
+    expect((await bed.delete(`${PATH}/loose`)).status).toBe(204);
+  });
+
+  it('are filtered by feature and type', async () => {
+    const bed = await createExport();
+    await bed.post(PATH, { key: 'loose', type: 'String' });
+    const keys = async (query: string) =>
+      (await bed.get(`${PATH}?${query}`)).body.map(({ key }: { key: string }) => key);
+    expect(await keys('feature=export')).toEqual(['export']);
+    expect(await keys('type=String')).toEqual(['loose']);
+    expect((await bed.get(`${PATH}?feature=nothing`)).status).toBe(404);
+  });
+
+  it('of an archived feature can be brought back for another one', async () => {
+    const bed = await createExport();
+    await bed.patch(`${FEATURES}/export/status`, { status: 'archived' });
+    expect((await bed.get(`${PATH}/export`)).body.status).toBe('archived');
+    const { body } = await bed.patch(`${PATH}/export/status`, { status: 'active' });
+    expect(body).not.toHaveProperty('_feature');
+    const next = { name: 'Next', key: 'next', variables: [{ key: 'export', type: 'Boolean' }] };
+    expect((await bed.post(FEATURES, next)).status).toBe(201);
+  });
+
+  it('cannot join an archived feature', async () => {
+    const bed = await createExport();
+    await bed.patch(`${FEATURES}/export/status`, { status: 'archived' });
+    const answer = await bed.post(PATH, { key: 'v', type: 'String', _feature: 'export' });
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      "Feature 'export' is archived and read-only",
+    ]);
+  });
+});

@@ -1,0 +1,221 @@
+import type { VariableValue } from '../../lib/bucketing/index.ts';
+import { omit } from '../omit.ts';
+import type { FeatureRecord, VariableRecord, VariableValues } from '../store/entities.ts';
+import {
+  bodyOf,
+  created,
+  findByKey,
+  inProject,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { lookUpFeature } from './features/find-feature.ts';
+import { requireChangeable, requireMayPublish } from './features/guard.ts';
+import { checkValidationSchema, checkValue, pickFirstValue } from './features/values.ts';
+import { listPage } from './list-page.ts';
+import { invalid, keyTaken, notFound, precondition } from './refusals.ts';
+
+type VariableFields = Partial<
+  Pick<
+    VariableRecord,
+    'name' | 'description' | 'key' | 'type' | 'persistent' | 'tags' | 'validationSchema'
+  >
+>;
+const FIELDS = [
+  'name',
+  'description',
+  'key',
+  'type',
+  'persistent',
+  'tags',
+  'validationSchema',
+] as const;
+
+/** The variables of the project, archived ones included. */
+export function listVariablesOf({ store, project }: Workspace): VariableRecord[] {
+  return store.collections.variables.filter(({ _project }) => _project === project._id);
+}
+
+function findVariable(call: ProjectCall): VariableRecord {
+  const { key = '' } = call.request.params;
+  const variable = findByKey(listVariablesOf(call), key);
+  if (variable === undefined) throw notFound('Variable', key);
+  return variable;
+}
+
+function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureRecord | undefined {
+  return _feature === undefined ? undefined : store.collections.features.get(_feature);
+}
+
+/** 412: a variable has one feature at a time. */
+export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord) {
+  return precondition(
+    `Variable '${variable.key}' belongs to Feature '${owner.key}'; remove it there first`,
+  );
+}
+
+/** 409 where another variable of the project has the key. */
+export function requireFreeVariableKey(workspace: Workspace, key: string, own?: string): void {
+  const taken = listVariablesOf(workspace).some((other) => other.key === key && other._id !== own);
+  if (taken) throw keyTaken('Variable', key);
+}
+
+/** The feature that a body names by ID or key, ready to be changed. */
+function findTarget(call: ProjectCall, key: string): FeatureRecord {
+  const feature = lookUpFeature(call, key);
+  if (feature === undefined) throw invalid('_feature must be the ID or key of a Feature');
+  requireChangeable(call, feature);
+  requireMayPublish(call, feature);
+  return feature;
+}
+
+/** Changes the values that each variation of a feature gives a variable. */
+function mapValues(
+  { store, ...workspace }: Workspace,
+  feature: FeatureRecord,
+  change: (values: VariableValues) => VariableValues,
+): void {
+  const variations = feature.variations.map((variation) => ({
+    ...variation,
+    variables: change(variation.variables),
+  }));
+  store.collections.features.put({ ...feature, variations, updatedAt: now(workspace) });
+}
+
+const createVariable = inProject('member', (call) => {
+  const body = bodyOf<
+    VariableFields & {
+      key: string;
+      type: VariableRecord['type'];
+      _feature?: string;
+      defaultValue?: VariableValue;
+    }
+  >(call);
+  requireFreeVariableKey(call, body.key);
+  const problems = checkValidationSchema(body);
+  if (problems.length > 0) throw invalid(...problems);
+  const feature = body._feature === undefined ? undefined : findTarget(call, body._feature);
+  const value = body.defaultValue ?? pickFirstValue(body);
+  const problem = checkValue(body, value);
+  if (problem !== undefined) throw invalid(`defaultValue ${problem}`);
+  const variable: VariableRecord = {
+    ...stampNew(call),
+    _project: call.project._id,
+    _feature: feature?._id,
+    status: 'active',
+    source: 'api',
+    key: body.key,
+    type: body.type,
+    persistent: false,
+    ...pickFields(body, FIELDS),
+  };
+  if (feature) mapValues(call, feature, (values) => ({ ...values, [variable.key]: value }));
+  return created(call.store.collections.variables.put(variable));
+});
+
+const listVariables = inProject('viewer', (call) => {
+  const { feature: key, type, status } = call.request.query;
+  const feature = typeof key === 'string' ? lookUpFeature(call, key) : undefined;
+  if (typeof key === 'string' && feature === undefined) throw notFound('Feature', key);
+  const found = listVariablesOf(call).filter(
+    (variable) =>
+      (feature === undefined || variable._feature === feature._id) &&
+      (type === undefined || variable.type === type) &&
+      (status === undefined || variable.status === status),
+  );
+  return ok(listPage(found, call.request.query));
+});
+
+/** Renames a variable in the variations of its feature, and makes their values fit its new type. */
+function carryValues(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  before: VariableRecord,
+  after: VariableRecord,
+): void {
+  const refused = feature.variations.find(({ variables }) => {
+    const value = variables[before.key];
+    return before.type === after.type && checkValue(after, value) !== undefined;
+  });
+  if (refused !== undefined && before._feature === feature._id) {
+    throw precondition(
+      `Variation '${refused.key}' gives '${before.key}' a value that the validation schema refuses`,
+    );
+  }
+  mapValues(call, feature, (values) => {
+    const old = values[before.key];
+    const kept = old !== undefined && checkValue(after, old) === undefined;
+    const rest = omit(values, [before.key]);
+    return { ...rest, [after.key]: kept ? old : pickFirstValue(after) };
+  });
+}
+
+function moveTo(call: ProjectCall, variable: VariableRecord, key: string): FeatureRecord {
+  const target = lookUpFeature(call, key);
+  const owner = findOwner(call, variable);
+  if (owner !== undefined && owner._id !== target?._id) throw belongsElsewhere(variable, owner);
+  return findTarget(call, key);
+}
+
+const updateVariable = inProject('member', (call) => {
+  const variable = findVariable(call);
+  const body = bodyOf<VariableFields & { _feature?: string }>(call);
+  const changes = pickFields(body, FIELDS);
+  const owner = findOwner(call, variable);
+  const target = body._feature === undefined ? owner : moveTo(call, variable, body._feature);
+  if (owner !== undefined) {
+    requireChangeable(call, owner);
+    requireMayPublish(call, owner);
+  }
+  if (changes.key !== undefined) requireFreeVariableKey(call, changes.key, variable._id);
+  const updated: VariableRecord = {
+    ...variable,
+    ...changes,
+    _feature: target?._id,
+    updatedAt: now(call),
+  };
+  const problems = checkValidationSchema(updated);
+  if (problems.length > 0) throw invalid(...problems);
+  if (target !== undefined) carryValues(call, target, variable, updated);
+  return ok(call.store.collections.variables.put(updated));
+});
+
+function requireNoOwner(call: ProjectCall, variable: VariableRecord): void {
+  const owner = findOwner(call, variable);
+  if (owner !== undefined) throw belongsElsewhere(variable, owner);
+}
+
+const deleteVariable = inProject('member', (call) => {
+  const variable = findVariable(call);
+  requireNoOwner(call, variable);
+  call.store.collections.variables.remove(variable._id);
+  return NO_CONTENT;
+});
+
+/**
+ * Archives a variable, or brings it back. The variables of an archived feature are archived with
+ * it: back among the living, they belong to no feature and can be added to another.
+ */
+const updateVariableStatus = inProject('member', (call) => {
+  const variable = findVariable(call);
+  const { status } = bodyOf<{ status: VariableRecord['status'] }>(call);
+  const owner = findOwner(call, variable);
+  const isFreed = status === 'active' && owner?.status === 'archived';
+  if (status === 'archived') requireNoOwner(call, variable);
+  const _feature = isFreed ? undefined : variable._feature;
+  const updated = { ...variable, status, _feature, updatedAt: now(call) };
+  return ok(call.store.collections.variables.put(updated));
+});
+
+export const variableHandlers = {
+  createVariable,
+  listVariables,
+  getVariable: inProject('viewer', (call) => ok(findVariable(call))),
+  updateVariable,
+  deleteVariable,
+  updateVariableStatus,
+};

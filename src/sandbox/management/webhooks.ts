@@ -1,0 +1,119 @@
+import { omit } from '../omit.ts';
+import type { WebhookRecord } from '../store/entities.ts';
+import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok, pickFields } from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { listPage } from './list-page.ts';
+import { invalid, notFound } from './refusals.ts';
+
+type WebhookFields = Partial<
+  Pick<
+    WebhookRecord,
+    'name' | 'description' | '_feature' | '_environments' | 'url' | 'events' | 'outputFormat'
+  >
+>;
+const FIELDS = [
+  'name',
+  'description',
+  '_feature',
+  '_environments',
+  'url',
+  'events',
+  'outputFormat',
+] as const;
+
+function listWebhooksOf({ store, project }: Workspace): WebhookRecord[] {
+  return store.collections.webhooks.filter(({ _project }) => _project === project._id);
+}
+
+/** A webhook as the API shows it: without the times that lists are sorted by. */
+function render(webhook: WebhookRecord) {
+  return omit(webhook, ['createdAt', 'updatedAt']);
+}
+
+function findWebhook(call: ProjectCall): WebhookRecord {
+  const { id = '' } = call.request.params;
+  const webhook = listWebhooksOf(call).find(({ _id }) => _id === id);
+  if (webhook === undefined) throw notFound('Webhook', id);
+  return webhook;
+}
+
+function requireId<Row extends { readonly _id: string; readonly key: string }>(
+  rows: readonly Row[],
+  key: string,
+  name: string,
+  noun: string,
+): string {
+  const found = findByKey(rows, key);
+  if (found === undefined) throw invalid(`${name} must be the ID of ${noun} of the Project`);
+  return found._id;
+}
+
+/** The fields of a body; a key where an ID is expected is replaced by the ID. */
+function readFields(call: ProjectCall): WebhookFields {
+  const { store, project } = call;
+  const fields = pickFields(bodyOf<WebhookFields>(call), FIELDS);
+  const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
+  const { _feature, _environments, url } = fields;
+  if (url !== undefined && !/^https?:/.test(url)) throw invalid('url must begin with https://');
+  return {
+    ...fields,
+    ...(_feature !== undefined && {
+      _feature: requireId(
+        store.collections.features.filter(isOwn),
+        _feature,
+        '_feature',
+        'a Feature',
+      ),
+    }),
+    ...(_environments !== undefined && {
+      _environments: _environments.map((key, index) =>
+        requireId(
+          store.collections.environments.filter(isOwn),
+          key,
+          `_environments[${index}]`,
+          'an Environment',
+        ),
+      ),
+    }),
+  };
+}
+
+const createWebhook = inProject('member', (call) => {
+  const body = bodyOf<{ name: string; url: string; events: readonly string[] }>(call);
+  const date = now(call);
+  const webhook: WebhookRecord = {
+    _id: call.ids.objectId(),
+    _project: call.project._id,
+    name: body.name,
+    url: body.url,
+    events: body.events,
+    outputFormat: 'json',
+    ...readFields(call),
+    source: 'api',
+    createdBy: call.session.member._id,
+    createdAt: date,
+    updatedAt: date,
+  };
+  return created(render(call.store.collections.webhooks.put(webhook)));
+});
+
+const updateWebhook = inProject('member', (call) => {
+  const webhook = findWebhook(call);
+  const updated = { ...webhook, ...readFields(call), updatedAt: now(call) };
+  return ok(render(call.store.collections.webhooks.put(updated)));
+});
+
+const deleteWebhook = inProject('member', (call) => {
+  call.store.collections.webhooks.remove(findWebhook(call)._id);
+  return NO_CONTENT;
+});
+
+export const webhookHandlers = {
+  createWebhook,
+  listWebhooks: inProject('viewer', (call) =>
+    ok(listPage(listWebhooksOf(call), call.request.query).map(render)),
+  ),
+  getWebhook: inProject('viewer', (call) => ok(render(findWebhook(call)))),
+  updateWebhook,
+  deleteWebhook,
+};

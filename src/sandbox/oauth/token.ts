@@ -1,0 +1,74 @@
+import type { Reply, Services } from '../contract.ts';
+import { toTimestamp } from '../clock.ts';
+
+/** The path of the token endpoint, as the security schemes of the Management API name it. */
+export const TOKEN_PATH = '/oauth/token';
+/** The specification shows no lifetime: a day outlasts what a reader tries. */
+export const TOKEN_LIFETIME_SECONDS = 86_400;
+const SECOND_MS = 1000;
+
+type Form = URLSearchParams;
+
+/** An error of RFC 6749, section 5.2. */
+function refuse(status: number, error: string, error_description: string): Reply {
+  const headers = { 'Cache-Control': 'no-store' };
+  return { status, body: { error, error_description }, headers };
+}
+
+/** Credentials stand in the form or, as RFC 6749 also allows, in the header of basic authentication. */
+function readCredentials(form: Form, headers: Headers): readonly [string, string] {
+  const [scheme, encoded = ''] = (headers.get('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'basic') {
+    return [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
+  }
+  try {
+    const [id = '', ...secret] = atob(encoded).split(':');
+    return [decodeURIComponent(id), decodeURIComponent(secret.join(':'))];
+  } catch {
+    return ['', ''];
+  }
+}
+
+function issueToken(memberId: string, { store, clock, ids }: Services): Reply {
+  const access_token = `guidon_token_${ids.secret(32)}`;
+  const expiresAt = toTimestamp(clock() + TOKEN_LIFETIME_SECONDS * SECOND_MS);
+  store.collections.tokens.put({ _id: access_token, _member: memberId, expiresAt });
+  return {
+    status: 200,
+    body: { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_SECONDS },
+    headers: { 'Cache-Control': 'no-store' },
+  };
+}
+
+function grantByCredentials(form: Form, headers: Headers, services: Services): Reply {
+  const [id, secret] = readCredentials(form, headers);
+  const client = services.store.collections.clients.get(id);
+  if (client?.secret !== secret) {
+    return refuse(401, 'invalid_client', 'The client ID or the client secret is wrong');
+  }
+  return issueToken(client._member, services);
+}
+
+function grantByRefreshToken(form: Form, services: Services): Reply {
+  const token = form.get('refresh_token');
+  if (token === null) return refuse(400, 'invalid_request', 'refresh_token is required');
+  const member = services.store.collections.members.find(
+    ({ refreshToken }) => refreshToken === token,
+  );
+  if (member === undefined) return refuse(400, 'invalid_grant', 'The refresh token is not valid');
+  return issueToken(member._id, services);
+}
+
+/** Answers `POST /oauth/token`: a token for client credentials, or for the refresh token of a member. */
+export async function answerTokenRequest(request: Request, services: Services): Promise<Reply> {
+  if (request.method !== 'POST') {
+    return { ...refuse(405, 'invalid_request', 'Use POST'), headers: { Allow: 'POST' } };
+  }
+  const form = new URLSearchParams(await request.text());
+  const grant = form.get('grant_type');
+  if (grant === 'client_credentials') return grantByCredentials(form, request.headers, services);
+  if (grant === 'refresh_token') return grantByRefreshToken(form, services);
+  return grant === null
+    ? refuse(400, 'invalid_request', 'grant_type is required, in a form-encoded body')
+    : refuse(400, 'unsupported_grant_type', 'Use client_credentials or refresh_token');
+}

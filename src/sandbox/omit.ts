@@ -1,0 +1,9 @@
+/** A record without some of its fields. */
+export function omit<Row extends object, Field extends keyof Row>(
+  row: Row,
+  fields: readonly Field[],
+): Omit<Row, Field> {
+  const dropped: ReadonlySet<string> = new Set(fields.map(String));
+  const entries = Object.entries(row).filter(([name]) => !dropped.has(name));
+  return Object.fromEntries(entries) as Omit<Row, Field>;
+}

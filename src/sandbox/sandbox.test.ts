@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS, TestBed } from './fixtures.ts';
+import { managementApi } from './management/index.ts';
+import type { Snapshot } from './sandbox.ts';
+
+describe('the demo organization', () => {
+  const lists = [
+    '/v1/projects',
+    ...['storefront', 'warehouse'].flatMap((project) => [
+      `/v1/projects/${project}/staleness?includeSilenced=true`,
+      `/v1/projects/${project}/environments`,
+      `/v1/projects/${project}/audiences?includeUsage=true`,
+      `/v1/projects/${project}/variables`,
+      `/v1/projects/${project}/features`,
+      `/v2/projects/${project}/features?includeLatestUpdate=true`,
+      `/v2/projects/${project}/change-requests`,
+      `/v1/projects/${project}/customProperties`,
+      `/v1/projects/${project}/metrics`,
+      `/v1/projects/${project}/webhooks`,
+      `/v1/projects/${project}/metric-associations`,
+      `/v1/projects/${project}/overrides/current`,
+      `/v1/projects/${project}/results/evaluations`,
+    ]),
+    '/v1/integrations/dynatrace',
+    '/v1/projects/storefront/features/checkout-redesign/audit',
+    '/v1/projects/storefront/metrics/checkout-conversion/results?feature=checkout-redesign',
+    '/v1/projects/storefront/metrics/order-value/results?feature=checkout-redesign',
+  ];
+
+  it.each(lists)('GET %s fits its document', async (path) => {
+    const { status } = await new TestBed().get(path);
+    expect(status).toBe(200);
+  });
+});
+
+describe('the table of handlers', () => {
+  it('has all operations of the document and no others', () => {
+    const ids = DOCUMENTS.management.operations.map(({ id }) => id);
+    expect(Object.keys(managementApi.handlers).sort()).toEqual(ids.toSorted());
+  });
+});
+
+describe('a snapshot', () => {
+  const path = '/v1/projects/storefront/metrics';
+  const metric = { name: 'M', event: 'e', dimension: 'TOTAL_SUM', optimize: 'increase' };
+
+  it('survives JSON, and goes on with IDs of its own', async () => {
+    const first = new TestBed();
+    await first.post(path, { ...metric, key: 'one' });
+    const snapshot = JSON.parse(JSON.stringify(first.sandbox.snapshot())) as Snapshot;
+    await first.post(path, { ...metric, key: 'two' });
+    const second = new TestBed({ snapshot });
+    expect((await second.get(`${path}/one`)).status).toBe(200);
+    expect((await second.get(`${path}/two`)).status).toBe(404);
+    await second.post(path, { ...metric, key: 'two' });
+    const ids = second.sandbox.snapshot().rows.metrics?.map(({ _id }) => _id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is a copy: what happens later does not change it', async () => {
+    const bed = new TestBed();
+    const before = bed.sandbox.snapshot();
+    const text = JSON.stringify(before);
+    await bed.patch('/v1/projects/storefront', { name: 'Shop' });
+    expect(JSON.stringify(before)).toBe(text);
+    bed.sandbox.restore(before);
+    await bed.token('admin');
+    expect(bed.sandbox.snapshot()).toEqual(before);
+  });
+
+  it('is what reset returns to', async () => {
+    const bed = new TestBed();
+    const before = bed.sandbox.snapshot();
+    await bed.delete('/v1/projects/warehouse');
+    bed.sandbox.reset();
+    expect(bed.sandbox.snapshot()).toEqual(before);
+  });
+
+  it.each([null, {}, { version: 2, rows: {} }, 'text'])('is not %j', (value) => {
+    expect(() => new TestBed().sandbox.restore(value as never)).toThrow('This is no snapshot');
+  });
+});
+
+it('needs no eval', async () => {
+  const { Function: original } = globalThis;
+  const refuse = () => {
+    throw new Error('eval');
+  };
+  globalThis.Function = Object.assign(refuse, { prototype: original.prototype }) as never;
+  try {
+    expect((await new TestBed().get('/v1/projects')).status).toBe(200);
+  } finally {
+    globalThis.Function = original;
+  }
+});

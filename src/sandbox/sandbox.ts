@@ -1,0 +1,100 @@
+import { bucketingApi } from './bucketing/index.ts';
+import type { Clock } from './clock.ts';
+import type { ApiModule, Services } from './contract.ts';
+import { createDemoRows } from './demo/index.ts';
+import type { CompactDocument, SandboxDocuments } from './documents/model.ts';
+import { createDispatcher } from './http/dispatch.ts';
+import type { Endpoint } from './http/dispatch.ts';
+import type { FaultOptions } from './http/faults.ts';
+import { DocumentValidator } from './http/validate.ts';
+import { createIds } from './ids.ts';
+import type { IdSource } from './ids.ts';
+import { managementApi } from './management/index.ts';
+import { Store } from './store/store.ts';
+import type { Rows } from './store/store.ts';
+
+/** All that a sandbox remembers, as plain JSON: to keep, to export, and to go on from. */
+export interface Snapshot {
+  readonly version: 1;
+  /** Where the ID source stood, so that new IDs differ from those that exist. */
+  readonly ids: number;
+  readonly rows: Rows;
+}
+
+export interface SandboxOptions extends FaultOptions {
+  readonly documents: SandboxDocuments;
+  /** Default: the real time. */
+  readonly clock?: Clock;
+  /** Default: IDs from `seed`. */
+  readonly ids?: IdSource;
+  /** Makes IDs and faults repeat themselves. */
+  readonly seed?: number;
+  /** What it starts with, and returns to on `reset`. Default: the demo organization. */
+  readonly snapshot?: Snapshot;
+}
+
+/** Both APIs behind one `fetch`. */
+export interface Sandbox {
+  /** Answers a request. The host does not count: only method, path, query, headers, and body. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly snapshot: () => Snapshot;
+  /** @throws Error for a snapshot that is none, with what to do */
+  readonly restore: (snapshot: Snapshot) => void;
+  /** Back to what it started with. */
+  readonly reset: () => void;
+}
+
+/** The calls of one API. Throws where document and handlers do not fit. */
+function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Session>): Endpoint[] {
+  const validator = new DocumentValidator(document);
+  const unknown = Object.keys(api.handlers).filter(
+    (id) => !document.operations.some((operation) => operation.id === id),
+  );
+  if (unknown.length > 0) throw new Error(`No document has the operations ${unknown.join(', ')}.`);
+  return document.operations.map((operation) => {
+    const handler = api.handlers[operation.id];
+    if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
+    // The session type is the API's own: handler and authentication of one endpoint agree on it.
+    return { operation, validator, api, handler } as unknown as Endpoint;
+  });
+}
+
+function isSnapshot(value: unknown): value is Snapshot {
+  const snapshot = value as Partial<Snapshot> | null;
+  return (
+    typeof snapshot === 'object' && snapshot?.version === 1 && typeof snapshot.rows === 'object'
+  );
+}
+
+/** Makes a sandbox of both APIs. It keeps everything in memory and makes no request. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { documents, clock = Date.now } = options;
+  const seeded = createIds(options.seed);
+  const ids = options.ids ?? seeded;
+  const store = new Store(clock, ids);
+  const services: Services = { store, clock, ids };
+  const restore = (snapshot: Snapshot): void => {
+    if (!isSnapshot(snapshot)) {
+      throw new Error('This is no snapshot of a sandbox. Export one, or reset the sandbox.');
+    }
+    // A copy: what the caller does with its snapshot later is no write.
+    store.load(structuredClone(snapshot.rows));
+    seeded.resume(snapshot.ids);
+  };
+  const start = options.snapshot ?? {
+    version: 1,
+    ids: seeded.state(),
+    rows: createDemoRows(clock()),
+  };
+  restore(start);
+  const endpoints = [
+    ...listEndpoints(documents.management, managementApi),
+    ...listEndpoints(documents.bucketing, bucketingApi),
+  ];
+  return {
+    fetch: createDispatcher(endpoints, services, options),
+    snapshot: () => ({ version: 1, ids: seeded.state(), rows: structuredClone(store.dump()) }),
+    restore,
+    reset: () => restore(start),
+  };
+}

@@ -1,0 +1,164 @@
+import type { JsonObject } from '../../lib/bucketing/index.ts';
+import type { Write } from './collection.ts';
+import type { AuditChange } from './entities.ts';
+
+/** What one call changed in one feature, or in the rest of one project or organization. */
+export interface Save {
+  readonly _project?: string;
+  readonly _feature?: string;
+  readonly changes: readonly AuditChange[];
+}
+
+/** What a change of a record of each collection is called. Absent: it is not recorded. */
+const NOUNS: Readonly<Record<string, string>> = {
+  projects: 'Project',
+  environments: 'Environment',
+  audiences: 'Audience',
+  variables: 'Variable',
+  features: 'Feature',
+  configurations: 'Feature',
+  customProperties: 'CustomProperty',
+  metrics: 'Metric',
+  metricAssociations: 'MetricAssociation',
+  changeRequests: 'FeatureChangeRequest',
+  webhooks: 'Webhook',
+  jiraConnections: 'JiraConnection',
+  jiraIssues: 'JiraIssue',
+  dynatraceEnvironments: 'DynatraceEnvironment',
+};
+
+/** Collections whose changes belong to the audit log of a feature. */
+const OF_FEATURE: ReadonlySet<string> = new Set([
+  'features',
+  'variables',
+  'configurations',
+  'jiraIssues',
+]);
+
+/** Fields that follow from a change and are none themselves. */
+const DERIVED: ReadonlySet<string> = new Set([
+  '_id',
+  '_project',
+  'createdAt',
+  'updatedAt',
+  'startedAt',
+  'prodTargetingUpdatedAt',
+  '_createdBy',
+]);
+/** Secrets never get into a log. */
+const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
+
+type Row = JsonObject & { readonly _id: string };
+type NameEnvironment = (id: string) => string;
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
+function pick(row: Row, fields: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    fields
+      .filter((field) => row[field] !== undefined)
+      .map((field) => [field, SECRET.has(field) ? '(hidden)' : row[field]]),
+  );
+}
+
+function listFields(row: Row): string[] {
+  return Object.keys(row).filter((field) => !DERIVED.has(field));
+}
+
+/** The fields in which two states of a record differ. */
+function listChanged(before: Row | undefined, after: Row | undefined): readonly string[] {
+  if (before === undefined || after === undefined)
+    return listFields(before ?? after ?? { _id: '' });
+  const fields = new Set([...listFields(before), ...listFields(after)]);
+  return [...fields].filter((field) => !isSame(before[field], after[field]));
+}
+
+function describeConfiguration(write: Write<string, Row>, nameOf: NameEnvironment): AuditChange[] {
+  const { before, after } = write;
+  const fields = listChanged(before, after).filter((field) => !field.startsWith('_'));
+  if (fields.length === 0) return [];
+  const environment = String((after ?? before)?._environment);
+  const wrap = (row: Row | undefined) =>
+    row === undefined ? null : { configurations: { [nameOf(environment)]: pick(row, fields) } };
+  return [
+    {
+      type: 'modifiedFeature',
+      newContents: wrap(after),
+      previousContents: wrap(before),
+      _environments: [environment],
+    },
+  ];
+}
+
+/** Variations are a part of the feature's record and have changes of their own. */
+function describeVariations(before: Row, after: Row): AuditChange[] {
+  const index = (row: Row) =>
+    new Map((row.variations as readonly Row[]).map((variation) => [variation._id, variation]));
+  const [old, now] = [index(before), index(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) =>
+    describeRow('Variation', old.get(id), now.get(id)),
+  );
+}
+
+function describeRow(noun: string, before: Row | undefined, after: Row | undefined): AuditChange[] {
+  const fields = listChanged(before, after);
+  if (fields.length === 0) return [];
+  const verb = before === undefined ? 'added' : after === undefined ? 'deleted' : 'modified';
+  return [
+    {
+      type: `${verb}${noun}`,
+      newContents: after === undefined ? null : pick(after, fields),
+      previousContents: before === undefined ? null : pick(before, fields),
+    },
+  ];
+}
+
+function describeWrite(write: Write<string, Row>, nameOf: NameEnvironment): AuditChange[] {
+  const { collection, before, after } = write;
+  if (collection === 'configurations') return describeConfiguration(write, nameOf);
+  const noun = NOUNS[collection];
+  if (noun === undefined) return [];
+  if (collection !== 'features' || before === undefined || after === undefined) {
+    return describeRow(noun, before, after);
+  }
+  const rest = { ...after, variations: before.variations };
+  return [...describeRow(noun, before, rest), ...describeVariations(before, after)];
+}
+
+/** The first and the last state of each record: what happened in between is nobody's business. */
+function mergeWrites(writes: readonly Write[]): Write<string, Row>[] {
+  const merged = new Map<string, Write<string, Row>>();
+  for (const { collection, before, after } of writes as readonly Write<string, Row>[]) {
+    const key = `${collection} ${(after ?? before)?._id}`;
+    const first = merged.has(key) ? merged.get(key)?.before : before;
+    merged.set(key, { collection, before: first, after });
+  }
+  return [...merged.values()].filter((write) => write.before !== write.after);
+}
+
+function findPlace({ collection, before, after }: Write<string, Row>): Omit<Save, 'changes'> {
+  const row = after ?? before ?? { _id: '' };
+  const owner = collection === 'features' ? row._id : (row._feature ?? before?._feature);
+  const project = collection === 'projects' ? row._id : row._project;
+  return {
+    _project: project as string | undefined,
+    _feature: OF_FEATURE.has(collection) ? (owner as string | undefined) : undefined,
+  };
+}
+
+/** What the writes of one call changed, in the form of the audit log. */
+export function describeSaves(writes: readonly Write[], nameOf: NameEnvironment): readonly Save[] {
+  const saves = new Map<string, Save & { changes: AuditChange[] }>();
+  for (const write of mergeWrites(writes)) {
+    const changes = describeWrite(write, nameOf);
+    if (changes.length === 0) continue;
+    const place = findPlace(write);
+    const key = JSON.stringify([place._project, place._feature]);
+    const save = saves.get(key) ?? { ...place, changes: [] };
+    save.changes.push(...changes);
+    saves.set(key, save);
+  }
+  return [...saves.values()];
+}

@@ -1,0 +1,128 @@
+import { prepareConfig } from '../../lib/bucketing/index.ts';
+import type { BucketingConfig, Feature, PreparedConfig } from '../../lib/bucketing/index.ts';
+import type { Collection } from './collection.ts';
+import { SDK_KEY_TYPES } from './entities.ts';
+import type {
+  ConfigurationRecord,
+  Entities,
+  EnvironmentRecord,
+  FeatureRecord,
+  OverrideRecord,
+  ProjectRecord,
+  SdkKeyType,
+} from './entities.ts';
+
+type Collections = {
+  readonly [
+    Name in
+      | 'audiences'
+      | 'configurations'
+      | 'environments'
+      | 'features'
+      | 'overrides'
+      | 'projects'
+      | 'variables'
+  ]: Collection<Entities[Name]>;
+};
+
+/** What an SDK key opens. */
+export interface BucketingEnvironment {
+  readonly project: ProjectRecord;
+  readonly environment: EnvironmentRecord;
+  readonly keyType: SdkKeyType;
+  readonly config: BucketingConfig;
+  /** `config`, checked and compiled. */
+  readonly prepared: PreparedConfig;
+  /** The features of the project that are not archived, for names that `config` does not have. */
+  readonly features: readonly FeatureRecord[];
+  readonly overrides: readonly OverrideRecord[];
+}
+
+type Shared = Omit<BucketingEnvironment, 'keyType'>;
+
+/** The store as evaluation sees it: by SDK key, built on the first question after a change. */
+export class BucketingView {
+  readonly #collections: Collections;
+  #keys: ReadonlyMap<string, readonly [EnvironmentRecord, SdkKeyType]> | undefined;
+  #environments = new Map<string, Shared | undefined>();
+
+  constructor(collections: Collections) {
+    this.#collections = collections;
+  }
+
+  forget(): void {
+    if (this.#keys === undefined) return;
+    this.#keys = undefined;
+    this.#environments = new Map();
+  }
+
+  find(sdkKey: string): BucketingEnvironment | undefined {
+    this.#keys ??= indexKeys(this.#collections.environments.all());
+    const found = this.#keys.get(sdkKey);
+    if (found === undefined) return undefined;
+    const [environment, keyType] = found;
+    if (!this.#environments.has(environment._id)) {
+      this.#environments.set(environment._id, this.#build(environment));
+    }
+    const shared = this.#environments.get(environment._id);
+    return shared && { ...shared, keyType };
+  }
+
+  #build(environment: EnvironmentRecord): Shared | undefined {
+    const { audiences, configurations, overrides, projects, variables } = this.#collections;
+    const project = projects.get(environment._project);
+    if (project === undefined) return undefined;
+    const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
+    const features = this.#collections.features.filter(
+      (feature) => isOwn(feature) && feature.status !== 'archived',
+    );
+    const byFeature = new Map(
+      configurations
+        .filter(({ _environment }) => _environment === environment._id)
+        .map((configuration) => [configuration._feature, configuration]),
+    );
+    const config: BucketingConfig = {
+      project,
+      environment,
+      features: features.map((feature) => toEvaluated(feature, byFeature.get(feature._id))),
+      variables: variables.filter((variable) => isOwn(variable) && variable.status === 'active'),
+      audiences: audiences.filter(isOwn),
+    };
+    return {
+      project,
+      environment,
+      config,
+      prepared: prepareConfig(config),
+      features,
+      overrides: overrides.filter(({ _environment }) => _environment === environment._id),
+    };
+  }
+}
+
+function indexKeys(environments: readonly EnvironmentRecord[]) {
+  const index = new Map<string, readonly [EnvironmentRecord, SdkKeyType]>();
+  for (const environment of environments) {
+    for (const type of SDK_KEY_TYPES) {
+      for (const { key } of environment.sdkKeys[type]) index.set(key, [environment, type]);
+    }
+  }
+  return index;
+}
+
+function toEvaluated(
+  feature: FeatureRecord,
+  configuration: ConfigurationRecord | undefined,
+): Feature {
+  const { _id, key, type, status, variations, staticVariation, settings, sdkVisibility } = feature;
+  return {
+    _id,
+    key,
+    type,
+    status,
+    variations,
+    staticVariation,
+    settings,
+    sdkVisibility,
+    configuration: configuration ?? { status: 'inactive', targets: [] },
+  };
+}

@@ -1,0 +1,135 @@
+import type { JsonObject, SdkType, StoredUser } from '../../lib/bucketing/index.ts';
+import { toTimestamp } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { IdSource } from '../ids.ts';
+import type { BucketingEnvironment } from './bucketing-view.ts';
+import type { Collection } from './collection.ts';
+import type { Entities } from './entities.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Collections = {
+  readonly [Name in 'evaluations' | 'exposures' | 'events' | 'edgeUsers' | 'optIns']: Collection<
+    Entities[Name]
+  >;
+};
+
+/** A read of one variable, as Reach and metrics count it. */
+export interface Evaluation {
+  readonly variable: string;
+  /** Absent: the variable belongs to no feature. */
+  readonly _feature?: string;
+  /** Absent: the code default was served. */
+  readonly _variation?: string;
+  readonly sdkType: SdkType;
+  readonly platform?: string;
+}
+
+/** An event of a track call. */
+export interface TrackedEvent {
+  readonly type: string;
+  readonly date?: string;
+  readonly target?: string;
+  readonly value?: number;
+  readonly metaData?: JsonObject;
+}
+
+/** What SDKs report and ask to keep: evaluations, exposures, events, EdgeDB data, and opt-ins. */
+export class EventLog {
+  readonly #collections: Collections;
+  readonly #clock: Clock;
+  readonly #ids: IdSource;
+
+  constructor(collections: Collections, clock: Clock, ids: IdSource) {
+    this.#collections = collections;
+    this.#clock = clock;
+    this.#ids = ids;
+  }
+
+  /** Counts reads of one variable. Calls that read everything at once do not count. */
+  recordEvaluation(
+    { project, environment }: BucketingEnvironment,
+    evaluation: Evaluation,
+    reads = 1,
+  ): void {
+    const { variable, _feature, _variation, sdkType, platform } = evaluation;
+    const hour = toTimestamp(Math.floor(this.#clock() / HOUR_MS) * HOUR_MS);
+    const parts = [environment._id, variable, _variation, sdkType, platform, hour];
+    const _id = JSON.stringify(parts);
+    const count = (this.#collections.evaluations.get(_id)?.count ?? 0) + reads;
+    this.#collections.evaluations.put({
+      _id,
+      _project: project._id,
+      _environment: environment._id,
+      _feature,
+      variable,
+      _variation,
+      sdkType,
+      platform,
+      hour,
+      count,
+    });
+  }
+
+  /** Remembers that a user received variations today: variation ID by feature ID. */
+  recordExposures(
+    { project, environment }: BucketingEnvironment,
+    user_id: string,
+    variations: Readonly<Record<string, string>>,
+  ): void {
+    const date = toTimestamp(this.#clock());
+    for (const [_feature, _variation] of Object.entries(variations)) {
+      const day = date.slice(0, 'YYYY-MM-DD'.length);
+      const _id = JSON.stringify([environment._id, _feature, _variation, user_id, day]);
+      if (this.#collections.exposures.get(_id) !== undefined) continue;
+      const place = { _project: project._id, _environment: environment._id };
+      this.#collections.exposures.put({ _id, ...place, _feature, _variation, user_id, date });
+    }
+  }
+
+  /** Records the events of a user, with the variations that the user holds now. */
+  recordEvents(
+    { project, environment }: BucketingEnvironment,
+    user_id: string,
+    events: readonly TrackedEvent[],
+    variations: Readonly<Record<string, string>>,
+  ): void {
+    for (const { date = toTimestamp(this.#clock()), ...event } of events) {
+      const place = { _project: project._id, _environment: environment._id };
+      const _id = this.#ids.objectId();
+      this.#collections.events.put({ _id, ...place, user_id, date, ...event, variations });
+    }
+  }
+
+  /** What EdgeDB holds of a user. */
+  readEdgeUser(environmentId: string, user_id: string): StoredUser | undefined {
+    return this.#collections.edgeUsers.get(JSON.stringify([environmentId, user_id]))?.data;
+  }
+
+  /** Keeps the data of a user; what was there and is not sent stays. */
+  saveEdgeUser(environmentId: string, user_id: string, data: StoredUser): void {
+    const known = this.readEdgeUser(environmentId, user_id);
+    const customData = { ...known?.customData, ...data.customData };
+    this.#collections.edgeUsers.put({
+      _id: JSON.stringify([environmentId, user_id]),
+      _environment: environmentId,
+      user_id,
+      data: { ...known, ...data, customData },
+    });
+  }
+
+  /** The choices of a user in Feature Opt-In, by feature ID. */
+  readOptIns(environmentId: string, user_id: string): Readonly<Record<string, boolean>> {
+    return this.#collections.optIns.get(JSON.stringify([environmentId, user_id]))?.choices ?? {};
+  }
+
+  /** Replaces the choices of a user. */
+  saveOptIns(
+    environmentId: string,
+    user_id: string,
+    choices: Readonly<Record<string, boolean>>,
+  ): void {
+    const _id = JSON.stringify([environmentId, user_id]);
+    this.#collections.optIns.put({ _id, _environment: environmentId, user_id, choices });
+  }
+}

@@ -1,0 +1,168 @@
+import { toTimestamp } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { IdSource } from '../ids.ts';
+import { describeSaves } from './audit.ts';
+import type { Save } from './audit.ts';
+import { BucketingView } from './bucketing-view.ts';
+import type { BucketingEnvironment } from './bucketing-view.ts';
+import { Collection } from './collection.ts';
+import type { Write } from './collection.ts';
+import type { CollectionName, Entities } from './entities.ts';
+import { EventLog } from './event-log.ts';
+
+const NAMES: Record<CollectionName, true> = {
+  organizations: true,
+  members: true,
+  clients: true,
+  tokens: true,
+  projects: true,
+  environments: true,
+  audiences: true,
+  variables: true,
+  features: true,
+  configurations: true,
+  customProperties: true,
+  metrics: true,
+  metricAssociations: true,
+  overrides: true,
+  userProfiles: true,
+  changeRequests: true,
+  webhooks: true,
+  jiraConnections: true,
+  jiraIssues: true,
+  dynatraceEnvironments: true,
+  audit: true,
+  evaluations: true,
+  exposures: true,
+  events: true,
+  edgeUsers: true,
+  optIns: true,
+};
+const COLLECTIONS = Object.keys(NAMES) as CollectionName[];
+
+/** What SDKs report: it is no change that anyone made, and no configuration. */
+const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([
+  'audit',
+  'tokens',
+  'evaluations',
+  'exposures',
+  'events',
+  'edgeUsers',
+  'optIns',
+]);
+
+/** The records of all collections, as plain JSON. */
+export type Rows = { readonly [Name in CollectionName]?: readonly Entities[Name][] };
+
+type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name]> };
+type AnyWrite = { [Name in CollectionName]: Write<Name, Entities[Name]> }[CollectionName];
+
+/**
+ * All that the sandbox remembers. Handlers read and write its collections; a call that is refused
+ * leaves no trace, and one that writes leaves an entry in `audit` for each object it touched.
+ */
+export class Store {
+  readonly collections: Collections;
+  readonly log: EventLog;
+  readonly #clock: Clock;
+  readonly #ids: IdSource;
+  readonly #bucketing: BucketingView;
+  /** The writes of the call that runs. */
+  #journal: AnyWrite[] | undefined;
+
+  constructor(clock: Clock, ids: IdSource) {
+    this.#clock = clock;
+    this.#ids = ids;
+    this.collections = Object.fromEntries(
+      COLLECTIONS.map((name) => [name, this.#createCollection(name)]),
+    ) as unknown as Collections;
+    this.#bucketing = new BucketingView(this.collections);
+    this.log = new EventLog(this.collections, clock, ids);
+  }
+
+  /**
+   * What an SDK key opens: its environment, with the config to evaluate. Undefined for a key that
+   * is not known. It is built once and kept until the next change of the configuration.
+   */
+  bucketingConfig(sdkKey: string): BucketingEnvironment | undefined {
+    return this.#bucketing.find(sdkKey);
+  }
+
+  /**
+   * Runs a call as a whole: where it throws, whatever it wrote is taken back. Calls do not nest.
+   */
+  transact<Result>(actor: string, run: () => Result): Result {
+    this.#journal = [];
+    try {
+      const result = run();
+      this.#recordSaves(actor);
+      return result;
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    } finally {
+      this.#journal = undefined;
+    }
+  }
+
+  /** What a part of a call would change. All that it writes is taken back. */
+  preview(run: () => void): readonly Save[] {
+    const outer = this.#journal;
+    this.#journal = [];
+    try {
+      run();
+      return this.#describe();
+    } finally {
+      this.#rollBack();
+      this.#journal = outer;
+    }
+  }
+
+  dump(): Rows {
+    return Object.fromEntries(COLLECTIONS.map((name) => [name, this.collections[name].all()]));
+  }
+
+  load(rows: Rows): void {
+    for (const name of COLLECTIONS) {
+      (this.collections[name] as Collection<{ readonly _id: string }>).load(rows[name] ?? []);
+    }
+    this.#bucketing.forget();
+  }
+
+  #createCollection(name: CollectionName) {
+    return new Collection((write) => {
+      this.#journal?.push({ collection: name, ...write } as AnyWrite);
+      if (!REPORTED.has(name)) this.#bucketing.forget();
+    });
+  }
+
+  #describe(): readonly Save[] {
+    return describeSaves(
+      (this.#journal ?? []).filter(({ collection }) => !REPORTED.has(collection)),
+      (id) => this.collections.environments.get(id)?.key ?? id,
+    );
+  }
+
+  #recordSaves(actor: string): void {
+    const date = toTimestamp(this.#clock());
+    for (const { _project, _feature, changes } of this.#describe()) {
+      if (_feature !== undefined && this.collections.features.get(_feature) === undefined) continue;
+      const entry = {
+        _id: this.#ids.objectId(),
+        date,
+        a0_user: actor,
+        _project,
+        _feature,
+        changes,
+      };
+      this.collections.audit.put(entry);
+    }
+  }
+
+  #rollBack(): void {
+    for (const { collection, ...write } of (this.#journal ?? []).reverse()) {
+      (this.collections[collection] as Collection<{ readonly _id: string }>).undo(write);
+    }
+    this.#bucketing.forget();
+  }
+}
