@@ -1,0 +1,76 @@
+import { Validator } from '@cfworker/json-schema';
+import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import { joinPointer } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { cutCircles } from './cut-circles.ts';
+import { chooseForms } from './choose-form.ts';
+import type { Finding } from './choose-form.ts';
+import { describeFault, printPath } from './describe-fault.ts';
+import { listFaults } from './fault.ts';
+
+/** Where a value differs from its schema, and how. */
+export interface Mismatch {
+  /** The JSON pointer of the value; a field that is missing is named, too. `''` is the whole. */
+  readonly pointer: string;
+  /** The keyword of JSON Schema that is not satisfied, such as `maxLength`. */
+  readonly keyword: string;
+  /** The rest of a sentence that begins with the name: `must have at most 100 characters, has 120`. */
+  readonly problem: string;
+  /** The whole of it: `name: must have at most 100 characters, has 120`. */
+  readonly message: string;
+}
+
+/** Finds what is wrong with a value. Empty: it is valid. */
+export type Validate = (value: JsonValue) => readonly Mismatch[];
+
+export interface ValidatorOptions {
+  /** How many mismatches are told at most. Default 50. */
+  readonly maxMismatches?: number;
+  /** What a message calls the value as a whole. Default `The value`. */
+  readonly whole?: string;
+}
+
+/** Faults beyond this are not sorted: a list of thousands of wrong entries is told from its start. */
+const MAX_UNITS = 2000;
+
+/** The library gathers all faults first; where that is too many for the stack, it stops early. */
+function collectUnits(all: Validator, first: Validator, value: JsonValue): readonly OutputUnit[] {
+  try {
+    return all.validate(value).errors;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return first.validate(value).errors;
+  }
+}
+
+function toMismatch(finding: Finding, whole: string): Mismatch {
+  const { fault, path } = finding;
+  const problem = finding.problem ?? describeFault(fault);
+  return {
+    pointer: path.length === 0 ? '' : joinPointer('', ...path),
+    keyword: fault.keyword === 'false' ? 'additionalProperties' : fault.keyword,
+    problem,
+    message: path.length === 0 ? `${whole} ${problem}` : `${printPath(path)}: ${problem}`,
+  };
+}
+
+/**
+ * Makes the validator of a JSON Schema 2020-12 document, such as `toJsonSchema` yields. It interprets
+ * the schema: nothing is compiled to code, so it runs under a strict policy. Formats count.
+ * @throws Error for a schema with a `$ref` that leads nowhere, when it is reached
+ */
+export function createValidator(
+  schema: JsonObject | boolean,
+  { maxMismatches = 50, whole = 'The value' }: ValidatorOptions = {},
+): Validate {
+  const root = typeof schema === 'boolean' ? schema : cutCircles(schema);
+  const all = new Validator(root as Schema | boolean, '2020-12', false);
+  const first = new Validator(root as Schema | boolean, '2020-12', true);
+  const tree = typeof root === 'boolean' ? {} : root;
+  return (value) => {
+    const units = collectUnits(all, first, value).slice(0, MAX_UNITS);
+    const findings = chooseForms(tree, listFaults(tree, value, units));
+    const told = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
+    return [...new Map(told.map((mismatch) => [mismatch.message, mismatch])).values()];
+  };
+}

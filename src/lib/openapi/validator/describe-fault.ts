@@ -1,0 +1,142 @@
+import { asTexts, isJsonObject } from '../json.ts';
+import type { JsonValue } from '../json.ts';
+import type { Fault } from './fault.ts';
+
+/** A text in a message is cut after so many characters. */
+const MAX_TEXT_CHARS = 60;
+/** So many names or values are listed in a message. */
+const MAX_LISTED = 12;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'a date and time such as 2026-01-15T09:30:00Z',
+  date: 'a date such as 2026-01-15',
+  time: 'a time such as 09:30:00Z',
+  duration: 'a duration such as PT15M',
+  email: 'an email address',
+  hostname: 'a host name such as example.com',
+  ipv4: 'an IPv4 address',
+  ipv6: 'an IPv6 address',
+  uri: 'a URI with its scheme, such as https://example.com/',
+  url: 'a URL such as https://example.com/',
+  uuid: 'a UUID such as 3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  regex: 'a regular expression',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/** A value for a message, cut where it is long. */
+export function quote(value: JsonValue | undefined): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= MAX_TEXT_CHARS ? text : `${text.slice(0, MAX_TEXT_CHARS)}…`;
+}
+
+function joinOr(parts: readonly string[]): string {
+  const shown = parts.slice(0, MAX_LISTED);
+  const more = parts.length - shown.length;
+  if (more > 0) return `${shown.join(', ')}, or ${more} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
+
+function nameType(value: JsonValue | undefined): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return 'a number';
+  return TYPES[typeof value] ?? 'nothing';
+}
+
+const count = (amount: JsonValue | undefined, one: string, many: string): string =>
+  `${String(amount)} ${amount === 1 ? one : many}`;
+
+const characters = (amount: JsonValue | undefined) => count(amount, 'character', 'characters');
+const entries = (amount: JsonValue | undefined) => count(amount, 'entry', 'entries');
+const fields = (amount: JsonValue | undefined) => count(amount, 'field', 'fields');
+
+const lengthOf = (value: JsonValue | undefined): number =>
+  typeof value === 'string' ? [...value].length : Object.keys(value ?? {}).length;
+
+/** The types that a value may have: `must be a text or null, is a number`. */
+export function describeTypes(types: readonly string[], value: JsonValue | undefined): string {
+  const wanted = joinOr([...new Set(types)].map((type) => TYPES[type] ?? type));
+  const found = value !== null && typeof value !== 'object' ? quote(value) : nameType(value);
+  return `must be ${wanted}, is ${found}`;
+}
+
+/** The values that are allowed: `must be "a" or "b", is "c"`. */
+export function describeAllowed(
+  allowed: readonly JsonValue[],
+  value: JsonValue | undefined,
+): string {
+  const must = `must be ${allowed.length > 2 ? 'one of ' : ''}${joinOr([...new Set(allowed.map(quote))])}`;
+  return value === undefined ? must : `${must}, is ${quote(value)}`;
+}
+
+function describeUnknown({ schema, path }: Fault): string {
+  const names = isJsonObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const known = names.filter((name) => name !== path.at(-1));
+  if (/^\d+$/.test(path.at(-1) ?? '')) return 'is one entry too many';
+  return known.length === 0
+    ? 'is not allowed here'
+    : `is not a field here; the fields are ${joinOr(known)}`;
+}
+
+type Describe = (fault: Fault) => string;
+
+const BY_KEYWORD: Readonly<Record<string, Describe>> = {
+  type: ({ limit, value }) =>
+    describeTypes(typeof limit === 'string' ? [limit] : asTexts(limit), value),
+  const: ({ limit, value }) => describeAllowed([limit ?? null], value),
+  enum: ({ limit, value }) => describeAllowed((limit ?? []) as readonly JsonValue[], value),
+  required: () => 'is required',
+  dependentRequired: () => 'is required with the fields that are here',
+  dependencies: () => 'is required with the fields that are here',
+  maxLength: ({ limit, value }) => `must have at most ${characters(limit)}, has ${lengthOf(value)}`,
+  minLength: ({ limit, value }) =>
+    value === ''
+      ? `must have at least ${characters(limit)}, is empty`
+      : `must have at least ${characters(limit)}, has ${lengthOf(value)}`,
+  pattern: ({ limit, value }) => `must match ${String(limit)}, is ${quote(value)}`,
+  format: ({ limit, value }) =>
+    `must be ${FORMATS[String(limit)] ?? `of the format ${String(limit)}`}, is ${quote(value)}`,
+  minimum: ({ limit, value }) => `must be at least ${String(limit)}, is ${quote(value)}`,
+  maximum: ({ limit, value }) => `must be at most ${String(limit)}, is ${quote(value)}`,
+  exclusiveMinimum: ({ limit, value }) => `must be more than ${String(limit)}, is ${quote(value)}`,
+  exclusiveMaximum: ({ limit, value }) => `must be less than ${String(limit)}, is ${quote(value)}`,
+  multipleOf: ({ limit, value }) => `must be a multiple of ${String(limit)}, is ${quote(value)}`,
+  minItems: ({ limit, value }) => `must have at least ${entries(limit)}, has ${lengthOf(value)}`,
+  maxItems: ({ limit, value }) => `must have at most ${entries(limit)}, has ${lengthOf(value)}`,
+  uniqueItems: () => 'must not hold the same entry twice',
+  contains: () => 'holds no entry of the kind that must be in it',
+  minContains: ({ limit }) => `holds fewer than ${entries(limit)} of the kind that must be in it`,
+  maxContains: ({ limit }) => `holds more than ${entries(limit)} of a kind that is limited`,
+  minProperties: ({ limit, value }) =>
+    `must have at least ${fields(limit)}, has ${lengthOf(value)}`,
+  maxProperties: ({ limit, value }) => `must have at most ${fields(limit)}, has ${lengthOf(value)}`,
+  not: () => 'has a form that is excluded here',
+};
+
+/** What is wrong, as the rest of a sentence that begins with the name of the field. */
+export function describeFault(fault: Fault): string {
+  if (fault.keyword === 'false') return describeUnknown(fault);
+  const describe = BY_KEYWORD[fault.keyword];
+  const problem = describe ? describe(fault) : `breaks the rule "${fault.keyword}"`;
+  return fault.location.includes('/propertyNames/') ? `is no allowed name: it ${problem}` : problem;
+}
+
+/** The path of a value as code writes it: `targets[0].audience.name`. */
+export function printPath(path: readonly string[]): string {
+  return path
+    .map((token, index) => {
+      if (/^\d+$/.test(token)) return `[${token}]`;
+      if (!/^[\w$-]+$/.test(token)) return `[${JSON.stringify(token)}]`;
+      return index === 0 ? token : `.${token}`;
+    })
+    .join('');
+}

@@ -1,0 +1,86 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import { getOwn, isJsonObject } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+
+/** One thing that the library found wrong: the keyword, where it stands, and what it judged. */
+export interface Fault {
+  readonly keyword: string;
+  /** The names and positions that lead to the value. */
+  readonly path: readonly string[];
+  /** The value that was judged; the name itself for a rule about names. */
+  readonly value: JsonValue | undefined;
+  /** Where the keyword stands, references included: `#/items/$ref/maxLength`. */
+  readonly location: string;
+  /** The schema object that holds the keyword. */
+  readonly schema: JsonObject;
+  /** What the keyword says there. */
+  readonly limit: JsonValue | undefined;
+  /** The library's own sentence: only for names that stand nowhere else. */
+  readonly text: string;
+}
+
+function splitLocation(location: string): readonly string[] {
+  return location
+    .split('/')
+    .slice(1)
+    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
+  if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
+  return isJsonObject(value) ? getOwn(value, token) : undefined;
+}
+
+/** The schema behind `#/$defs/Name`, once or several times. */
+export function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
+  let at = schema;
+  for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
+    if (typeof at.$ref !== 'string') return at;
+    at = splitLocation(at.$ref).reduce<JsonValue | undefined>(step, root);
+  }
+  return {};
+}
+
+/** The value at the end of a path through schemas, where `$ref` leads to what it names. */
+function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | undefined {
+  let at: JsonValue | undefined = root;
+  for (const token of tokens) {
+    if (token === '$ref' && isJsonObject(at)) at = followReferences(root, { $ref: at.$ref ?? '' });
+    else at = step(at, token);
+  }
+  return at;
+}
+
+function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): Fault {
+  const { keyword, keywordLocation: location, error: text } = unit;
+  const path = splitLocation(unit.instanceLocation);
+  const tokens = splitLocation(location);
+  // The schema `false` is itself what a keyword holds.
+  const holder = findKeyword(root, tokens.slice(0, keyword === 'false' ? -2 : -1));
+  const isAboutName = tokens.at(-2) === 'propertyNames';
+  return {
+    keyword,
+    path,
+    value: isAboutName ? path.at(-1) : path.reduce<JsonValue | undefined>(step, instance),
+    location,
+    schema: isJsonObject(holder) ? holder : {},
+    limit: findKeyword(root, tokens),
+    text,
+  };
+}
+
+/**
+ * The units of the library as faults. The schema `false` tells no place of its own: it stands where
+ * the unit before it does.
+ */
+export function listFaults(
+  root: JsonObject,
+  instance: JsonValue,
+  units: readonly OutputUnit[],
+): readonly Fault[] {
+  return units.map((unit, index) => {
+    if (unit.keyword !== 'false') return createFault(root, instance, unit);
+    const above = units[index - 1]?.keywordLocation ?? '#';
+    return createFault(root, instance, { ...unit, keywordLocation: `${above}/false` });
+  });
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { refTo, WORKSHOP, wrapSchema } from '../fixtures.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { toJsonSchema } from '../json-schema.ts';
+import { createValidator } from './index.ts';
+
+const tell = (schema: JsonObject, value: JsonValue): readonly string[] =>
+  createValidator(schema)(value).map(({ message }) => message);
+
+const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties,
+  ...rest,
+});
+
+describe('createValidator', () => {
+  it('finds nothing wrong with a valid value', () => {
+    const schema = object({ name: { type: 'string', maxLength: 3 } }, { required: ['name'] });
+    expect(createValidator(schema)({ name: 'abc' })).toEqual([]);
+  });
+
+  it('names the place, the keyword, and the limit', () => {
+    const schema = object({ name: { type: 'string', maxLength: 100 } });
+    expect(createValidator(schema)({ name: 'x'.repeat(120) })).toEqual([
+      {
+        pointer: '/name',
+        keyword: 'maxLength',
+        problem: 'must have at most 100 characters, has 120',
+        message: 'name: must have at most 100 characters, has 120',
+      },
+    ]);
+  });
+
+  it('counts characters, not units', () => {
+    expect(tell({ type: 'string', maxLength: 2 }, '🙂🙂')).toEqual([]);
+    expect(tell({ type: 'string', maxLength: 1 }, '🙂🙂')).toEqual([
+      'The value must have at most 1 character, has 2',
+    ]);
+  });
+
+  it('points a missing field at the field', () => {
+    const schema = object({ a: object({}, { required: ['the "b"/c'] }) });
+    expect(createValidator(schema)({ a: {} })).toMatchObject([
+      { pointer: '/a/the "b"~1c', message: 'a["the \\"b\\"/c"]: is required' },
+    ]);
+  });
+
+  it.each<[JsonObject, JsonValue, string]>([
+    [{ type: 'string' }, 5, 'must be a text, is 5'],
+    [{ type: ['integer', 'null'] }, 'a', 'must be a whole number or null, is "a"'],
+    [{ type: 'array' }, { a: 1 }, 'must be a list, is an object'],
+    [{ enum: ['a', 'b', 'c'] }, 'd', 'must be one of "a", "b" or "c", is "d"'],
+    [{ const: 1 }, 2, 'must be 1, is 2'],
+    [{ minimum: 1 }, 0, 'must be at least 1, is 0'],
+    [{ exclusiveMaximum: 1 }, 1, 'must be less than 1, is 1'],
+    [{ multipleOf: 0.1 }, 0.25, 'must be a multiple of 0.1, is 0.25'],
+    [{ minLength: 1 }, '', 'must have at least 1 character, is empty'],
+    [{ pattern: '^a+$' }, 'b', 'must match ^a+$, is "b"'],
+    [{ minItems: 2 }, [1], 'must have at least 2 entries, has 1'],
+    [{ uniqueItems: true }, [1, 1], 'must not hold the same entry twice'],
+    [{ minProperties: 1 }, {}, 'must have at least 1 field, has 0'],
+    [{ contains: { type: 'string' } }, [1, 2], 'holds no entry of the kind that must be in it'],
+    [{ not: { type: 'string' } }, 'a', 'has a form that is excluded here'],
+  ])('says what %j wants of %j', (schema, value, problem) => {
+    expect(createValidator(schema)(value).map((mismatch) => mismatch.problem)).toEqual([problem]);
+  });
+
+  it.each<[string, string, string]>([
+    ['date-time', '2026-01-15T09:30:00Z', '2026-01-15 9:30'],
+    ['date', '2026-02-28', '2026-02-30'],
+    ['uri', 'https://example.com/a', 'example'],
+    ['email', 'user@example.com', 'user@'],
+    ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa6', '3fa85f64'],
+    ['ipv4', '192.0.2.1', '192.0.2'],
+    ['duration', 'PT15M', '15 minutes'],
+  ])('checks the format %s', (format, good, bad) => {
+    expect(tell({ format }, good)).toEqual([]);
+    expect(tell({ format }, bad)).toEqual([expect.stringMatching(/^The value must be an? /)]);
+  });
+
+  it('leaves formats alone that it does not know', () => {
+    expect(tell({ format: 'color' }, 'red')).toEqual([]);
+  });
+
+  it('lists the fields there are for one that is not', () => {
+    const schema = object({ name: {}, key: {} }, { additionalProperties: false });
+    expect(createValidator(schema)({ colour: 1 })).toMatchObject([
+      {
+        pointer: '/colour',
+        keyword: 'additionalProperties',
+        problem: 'is not a field here; the fields are name or key',
+      },
+    ]);
+  });
+
+  it('judges names of fields', () => {
+    const schema: JsonObject = { propertyNames: { pattern: '^[a-z]+$' } };
+    expect(tell(schema, { A: 1 })).toEqual([
+      'A: is no allowed name: it must match ^[a-z]+$, is "A"',
+    ]);
+  });
+
+  it('writes paths as code does', () => {
+    const schema: JsonObject = { items: object({ a: { items: { type: 'string' } } }) };
+    expect(tell(schema, [{ a: ['b', 1] }])).toEqual(['[0].a[1]: must be a text, is 1']);
+  });
+
+  it('finds nothing in names of every object', () => {
+    const schema = object({ constructor: { type: 'string' } }, { required: ['toString'] });
+    expect(tell(schema, {})).toEqual(['toString: is required']);
+  });
+
+  it('bounds what it tells', () => {
+    const schema: JsonObject = { items: { type: 'string' } };
+    const values = Array.from({ length: 5000 }, (_, index) => index);
+    expect(createValidator(schema, { maxMismatches: 7 })(values)).toHaveLength(7);
+  });
+
+  it('survives more faults than a stack holds', () => {
+    const schema: JsonObject = { properties: { list: { items: { type: 'string' } } } };
+    const list = Array.from({ length: 200_000 }, () => 1);
+    expect(createValidator(schema)({ list })[0]?.message).toBe('list[0]: must be a text, is 1');
+  });
+
+  it('takes schemas that are frozen, and those that are true or false', () => {
+    expect(createValidator(Object.freeze({ type: 'string' }))('a')).toEqual([]);
+    expect(createValidator(true)('a')).toEqual([]);
+    expect(createValidator(false)('a')).toHaveLength(1);
+  });
+});
+
+describe('a union', () => {
+  const form = (type: string, properties: JsonObject): JsonObject =>
+    object(
+      { type: { const: type }, ...properties },
+      { required: ['type', ...Object.keys(properties)] },
+    );
+  const shapes: JsonObject = {
+    oneOf: [
+      form('circle', { radius: { type: 'number' } }),
+      form('square', { side: { type: 'number' }, color: { enum: ['red'] } }),
+    ],
+  };
+
+  it('is told for the form that the discriminator names', () => {
+    expect(tell(shapes, { type: 'square', side: 'a', color: 'blue' })).toEqual([
+      'side: must be a number, is "a"',
+      'color: must be "red", is "blue"',
+    ]);
+  });
+
+  it('names the values of a discriminator that fits no form', () => {
+    expect(createValidator(shapes)({ type: 'line' })).toMatchObject([
+      { pointer: '/type', message: 'type: must be "circle" or "square", is "line"' },
+    ]);
+    expect(tell(shapes, {})).toEqual(['type: is required: it must be "circle" or "square"']);
+  });
+
+  it('finds the discriminator behind references, merged parts, and unions in unions', () => {
+    const schema: JsonObject = {
+      anyOf: [{ $ref: '#/$defs/Shape' }, form('text', { text: { type: 'string' } })],
+      $defs: {
+        Shape: { oneOf: [{ $ref: '#/$defs/Circle' }, form('square', {})] },
+        Circle: { allOf: [form('circle', {}), object({ radius: { type: 'number' } })] },
+      },
+    };
+    expect(tell(schema, { type: 'circle', radius: 'a' })).toEqual([
+      'radius: must be a number, is "a"',
+    ]);
+    expect(tell(schema, { type: 'text' })).toEqual(['text: is required']);
+  });
+
+  it('joins types, and leaves null out where there is a value', () => {
+    expect(tell({ anyOf: [{ type: 'string' }, { type: 'number' }] }, true)).toEqual([
+      'The value must be a text or a number, is true',
+    ]);
+    expect(tell({ anyOf: [{ type: 'string', minLength: 2 }, { type: 'null' }] }, 'a')).toEqual([
+      'The value must have at least 2 characters, has 1',
+    ]);
+  });
+
+  it('joins values', () => {
+    expect(tell({ anyOf: [{ const: 'a' }, { enum: ['b'] }] }, 'c')).toEqual([
+      'The value must be "a" or "b", is "c"',
+    ]);
+  });
+
+  it('says what each form wants where nothing tells them apart', () => {
+    expect(tell({ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {})).toEqual([
+      'The value fits none of its forms: a is required; or b is required',
+    ]);
+  });
+
+  it('says when a value fits several forms', () => {
+    expect(tell({ oneOf: [{ type: 'string' }, { minLength: 1 }] }, 'a')).toEqual([
+      'The value fits 2 of its forms at once, must fit exactly one',
+    ]);
+  });
+
+  it('keeps the entries of a list apart', () => {
+    expect(tell({ items: shapes }, [{ type: 'circle' }, { type: 'line' }])).toEqual([
+      '[0].radius: is required',
+      '[1].type: must be "circle" or "square", is "line"',
+    ]);
+  });
+});
+
+describe('with schemas of documents', () => {
+  it('follows cycles as far as the value goes', () => {
+    const api = wrapSchema({
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string' },
+        parts: { type: 'array', items: { $ref: '#/components/schemas/Schema' } },
+      },
+    });
+    const schema = toJsonSchema(api, refTo('Schema'));
+    const validate = createValidator(schema);
+    expect(validate({ name: 'a', parts: [{ name: 'b', parts: [] }] })).toEqual([]);
+    expect(validate({ name: 'a', parts: [{ name: 'b', parts: [{}] }] })).toMatchObject([
+      { pointer: '/parts/0/parts/0/name' },
+    ]);
+  });
+
+  it.each(['allOf', 'anyOf', 'oneOf'])(
+    'comes to an end where %s names its own schema',
+    (keyword) => {
+      const schema: JsonObject = {
+        $ref: '#/$defs/A',
+        $defs: {
+          A: { type: 'object', [keyword]: [{ $ref: '#/$defs/B' }] },
+          B: { [keyword]: [{ $ref: '#/$defs/A' }, { required: ['name'] }] },
+        },
+      };
+      expect(tell(schema, { name: 1 })).toEqual([]);
+      expect(tell(schema, {})).toEqual(['name: is required']);
+    },
+  );
+
+  it('takes every schema of a whole document', () => {
+    for (const { schema } of WORKSHOP.schemas) {
+      expect(() => createValidator(toJsonSchema(WORKSHOP, schema))({})).not.toThrow();
+    }
+  });
+});
