@@ -1,0 +1,18 @@
+/**
+ * The model of the API explorer: what a reader fills in, and the request that it makes. Pure, and
+ * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `validate.ts`.
+ */
+export type * from './data.ts';
+export * from './form/index.ts';
+export { parseText } from './json-text/parse-text.ts';
+export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
+export {
+  chosenWay,
+  formOf,
+  keyOfBody,
+  keyOfCredential,
+  keyOfParameter,
+  withForm,
+  withValue,
+} from './state.ts';
+export type { Credentials, ExplorerState, Pair, ServerChoice } from './state.ts';
