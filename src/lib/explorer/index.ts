@@ -3,9 +3,23 @@
  * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `validate.ts`.
  */
 export type * from './data.ts';
+export type { AuthPart } from './authenticate.ts';
+export { createRequestBody, readFormat } from './body.ts';
+export type { BodyFormat, BodyPart, RequestBody } from './body.ts';
+export {
+  applyExample,
+  clearBody,
+  createEmptyState,
+  createState,
+  listExamples,
+} from './example-state.ts';
 export * from './form/index.ts';
 export { parseText } from './json-text/parse-text.ts';
 export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
+export type { FieldProblem } from './problem.ts';
+export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
+export type { RequestPlan, WholeRequest } from './request.ts';
+export { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
 export {
   chosenWay,
   formOf,

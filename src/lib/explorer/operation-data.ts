@@ -105,6 +105,24 @@ function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): 
   };
 }
 
+/** Places in the path that the document says nothing of can be filled in all the same. */
+function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterData[] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const known = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  return [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      deprecated: false,
+      style: 'simple',
+      explode: false,
+      schema: { type: 'string' },
+      example: name,
+    }));
+}
+
 function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
   const examples = listExamples(api, media, schemas.judge(media.schema));
   return { type: media.type, schema: schemas.get(media.schema), examples };
@@ -169,7 +187,10 @@ export function createOperationData(
     method: method.toUpperCase(),
     path,
     servers: operation.servers.length > 0 ? operation.servers : document.servers,
-    parameters: parameters.map((parameter) => readParameter(document, sent, parameter)),
+    parameters: [
+      ...listUndeclared(operation),
+      ...parameters.map((parameter) => readParameter(document, sent, parameter)),
+    ],
     ...(body ? { body } : {}),
     answers: readAnswers(received, operation),
     auth: describeAuthWays(security),
