@@ -9,6 +9,7 @@ interface Island {
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
+  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
 };
 
 /** What counts as reaching for an island. */
@@ -17,11 +18,16 @@ const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 /** Loads each island of the page on the first intent. What the page does without it goes on until then. */
 export function wakeIslands(): void {
   onPage(() => {
-    for (const container of findAll('[data-island]')) listen(container);
+    for (const container of findAll('[data-island]')) {
+      const wake = listen(container);
+      // A link to a request that is filled in opens it. The prefix is `SHARE_PREFIX` of the explorer.
+      if ('shared' in container.dataset && location.hash.startsWith('#try=')) wake();
+    }
   });
 }
 
-function listen(container: HTMLElement): void {
+/** Loads an island on the first intent, and remembers a press that came before it. */
+function listen(container: HTMLElement): () => void {
   const stop = new AbortController();
   const wake = () => {
     stop.abort();
@@ -30,6 +36,8 @@ function listen(container: HTMLElement): void {
   for (const intent of INTENTS) {
     container.addEventListener(intent, wake, { passive: true, signal: stop.signal });
   }
+  container.addEventListener('click', () => (container.dataset['pressed'] = ''));
+  return wake;
 }
 
 async function load(container: HTMLElement): Promise<void> {
