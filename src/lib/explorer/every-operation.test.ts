@@ -11,6 +11,7 @@ import type { Field, FormState } from './form/field.ts';
 import { valueAt } from './form/value-at.ts';
 import { createOperationData } from './operation-data.ts';
 import { planRequest, SERVER_KEY, toWireRequest } from './request.ts';
+import { decodeState, encodeState } from './share/index.ts';
 import { formOf, keyOfBody, keyOfParameter } from './state.ts';
 import type { ExplorerState } from './state.ts';
 import { findSchemaProblems } from './validate.ts';
@@ -81,6 +82,20 @@ function expectForms(data: OperationData): void {
   }
 }
 
+/** A link brings back what it took, unless it is too long or the document calls a value secret. */
+function expectLink(data: OperationData): void {
+  const state = createState(data, { kind: 'own', url: 'http://localhost:3000' });
+  const encoded = encodeState(data, state);
+  if (encoded.problem !== undefined || encoded.omitted.length > 0) return;
+  const { text } = encoded;
+  const decoded = decodeState(data, createState(data), text);
+  expect(decoded.notes).toEqual([]);
+  expect(decodeState(data, createState(data), encodeState(data, decoded.state).text ?? '')).toEqual(
+    decoded,
+  );
+  expect(planRequest(data, decoded.state)).toEqual(planRequest(data, state));
+}
+
 describe.each([
   ['the Management API', MANAGEMENT],
   ['the Bucketing API', BUCKETING],
@@ -92,6 +107,7 @@ describe.each([
       expect(findOddities(data)).toEqual([]);
       expect(findSchemaProblems(data, state)).toEqual([]);
       expectForms(data);
+      expectLink(data);
     },
   );
 });
@@ -107,11 +123,12 @@ describe(`documents in ${path.basename(FOLDER)}`, () => {
   });
 
   it.each(documents.map((document) => [document.source, document] as const))(
-    '%s: each operation makes a request, and each form holds its example',
+    '%s: each operation makes a request that forms and links hold',
     (_source, document) => {
       for (const data of listData(document)) {
         expect(findOddities(data), data.id).toEqual([]);
         expectForms(data);
+        expectLink(data);
       }
     },
     TIMEOUT_MS,

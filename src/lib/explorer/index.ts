@@ -20,6 +20,7 @@ export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
 export { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
+export * from './share/index.ts';
 export {
   chosenWay,
   formOf,
