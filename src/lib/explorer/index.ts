@@ -14,6 +14,8 @@ export {
   listExamples,
 } from './example-state.ts';
 export * from './form/index.ts';
+export { formatJson, highlightJson, splitLines } from './highlight.ts';
+export type { Fold, HighlightedText, HighlightLimits, Piece } from './highlight.ts';
 export { parseText } from './json-text/parse-text.ts';
 export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
 export type { FieldProblem } from './problem.ts';

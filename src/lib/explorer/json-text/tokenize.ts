@@ -11,7 +11,7 @@ export interface Token {
 
 /** One alternative a kind; what none of them takes is broken. */
 const PIECE =
-  /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<literal>(?:true|false|null)(?![\w.]))|(?<punctuation>[{}[\],:])|(?<broken>"[^"\n]*"?|[^\s{}[\],:"]+)/gu;
+  /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<literal>(?:true|false|null)(?![\w.]))|(?<punctuation>[{}[\],:])|(?<broken>"[^"\n]*"?|[^ \t\r\n{}[\],:"]+)/gu;
 
 const isColonNext = (text: string, end: number): boolean =>
   /^[ \t\r\n]*:/.test(text.slice(end, end + 100));
