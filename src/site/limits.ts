@@ -77,7 +77,5 @@ export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
 export const EXPLORER_ADDRESS_DELAY_MS = 300;
 /** Requests of a visit that the explorer remembers for an operation. */
 export const EXPLORER_HISTORY = 20;
-/** Longest body, in characters, that is colored and folds; a longer one is plain text. */
-export const EXPLORER_COLORED_MAX_CHARS = 200_000;
-/** Longest body, in characters, that is shown at all; a longer one is cut and can be downloaded. */
-export const EXPLORER_SHOWN_MAX_CHARS = 1_000_000;
+/** Lines of an answer that are shown; the rest can be downloaded. */
+export const EXPLORER_SHOWN_LINES = 2000;

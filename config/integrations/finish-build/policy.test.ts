@@ -18,10 +18,10 @@ describe('buildPolicy', () => {
   });
 
   it('allows other hosts nowhere else', () => {
-    const { 'connect-src': _, ...others } = readPolicy(
-      buildPolicy(inline, { scripts: [], connects: [] }),
-    );
-    expect(Object.values(others).flat().join(' ')).not.toMatch(/http|\*|unsafe/);
+    const policy = readPolicy(buildPolicy(inline, { scripts: [], connects: [] }));
+    const others = Object.entries(policy).filter(([name]) => name !== 'connect-src');
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.flat(2).join(' ')).not.toMatch(/http|\*|unsafe/);
   });
 
   it('adds the hosts of the operator and the hashes in one order', () => {

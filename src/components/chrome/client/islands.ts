@@ -1,4 +1,4 @@
-import { findAll, onPage } from './events.ts';
+import { find, findAll, onPage } from './events.ts';
 
 /** An island's module: takes over an element of the page. */
 interface Island {
@@ -18,16 +18,15 @@ const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 /** Loads each island of the page on the first intent. What the page does without it goes on until then. */
 export function wakeIslands(): void {
   onPage(() => {
-    for (const container of findAll('[data-island]')) {
-      const wake = listen(container);
-      // A link to a request that is filled in opens it. The prefix is `SHARE_PREFIX` of the explorer.
-      if ('shared' in container.dataset && location.hash.startsWith('#try=')) wake();
-    }
+    for (const container of findAll('[data-island]')) listen(container);
+    // A link to a request that is filled in opens it: `SHARE_PREFIX` of the API explorer.
+    if (location.hash.startsWith('#try='))
+      find('[data-shared]')?.dispatchEvent(new Event('keydown'));
   });
 }
 
 /** Loads an island on the first intent, and remembers a press that came before it. */
-function listen(container: HTMLElement): () => void {
+function listen(container: HTMLElement): void {
   const stop = new AbortController();
   const wake = () => {
     stop.abort();
@@ -37,7 +36,6 @@ function listen(container: HTMLElement): () => void {
     container.addEventListener(intent, wake, { passive: true, signal: stop.signal });
   }
   container.addEventListener('click', () => (container.dataset['pressed'] = ''));
-  return wake;
 }
 
 async function load(container: HTMLElement): Promise<void> {

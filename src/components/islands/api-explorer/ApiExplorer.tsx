@@ -12,6 +12,8 @@ interface Props {
   share: string | undefined;
   /** Whether the address of the page follows what is filled in. */
   inAddress: boolean;
+  /** The page of the operation, which a link to a request opens. */
+  page: string;
 }
 
 /** The explorer of one operation, from its button on: loading, a failure with another try, the panel. */
@@ -31,7 +33,7 @@ export function ApiExplorer({ address, data, ...rest }: Props) {
   );
 }
 
-interface OperationProps extends Pick<Props, 'share' | 'inAddress'> {
+interface OperationProps extends Pick<Props, 'share' | 'inAddress' | 'page'> {
   source: Promise<Loaded>;
   onRetry: () => void;
 }

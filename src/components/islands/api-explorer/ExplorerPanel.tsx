@@ -11,17 +11,19 @@ interface Props {
   data: OperationData;
   share: string | undefined;
   inAddress: boolean;
+  page: string;
 }
 
 /** Request on one side, what became of it on the other. */
-export function ExplorerPanel({ data, share, inAddress }: Props) {
+export function ExplorerPanel({ data, share, inAddress, page }: Props) {
   const id = useId();
   const [{ state, notes }] = useState(() => createStart(data, share));
   const controls = useExplorer(data, state);
-  useAddress(data, controls.explorer.request, { enabled: inAddress, start: state });
+  const { explorer, credentials } = controls;
+  useAddress(data, explorer.request, { enabled: inAddress, start: state, credentials });
   return (
     <div className={styles['panel']}>
-      <RequestPane id={id} data={data} controls={controls} notes={notes} />
+      <RequestPane id={id} data={data} controls={controls} notes={notes} page={page} />
       <ResultPane data={data} controls={controls} />
     </div>
   );

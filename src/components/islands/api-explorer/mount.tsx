@@ -13,7 +13,7 @@ let count = 0;
  */
 export function mount(container: HTMLElement): void {
   const button = container.querySelector('button');
-  const { operation: address, state, shared, pressed } = container.dataset;
+  const { operation: address, state, shared, page, pressed } = container.dataset;
   if (!button || address === undefined) return;
   const link = shared === undefined ? undefined : readShare(location.hash);
   // Fetched while the reader is still on the way to the button.
@@ -39,6 +39,7 @@ export function mount(container: HTMLElement): void {
             data={data}
             share={link ?? state}
             inAddress={shared !== undefined}
+            page={new URL(page ?? location.href, location.href).href}
           />
         </ErrorBoundary>
       </StrictMode>,

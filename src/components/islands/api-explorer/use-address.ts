@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
-import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import type { Credentials, ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { EXPLORER_ADDRESS_DELAY_MS } from '../../../site/limits.ts';
-import { printHash } from './share.ts';
+import { printLink } from './share.ts';
 
 interface AddressOptions {
   enabled: boolean;
   /** The request that the explorer began with: the address says it already. */
   start: ExplorerState;
+  /** What must not get into an address. */
+  credentials: Credentials;
 }
 
-/** Lets the address of the page follow what is filled in, once the reader changed something. */
+/**
+ * Lets the address of the page follow what is filled in, once the reader changed something. Browsers
+ * limit how often an address may change, so it waits for a pause.
+ */
 export function useAddress(
   data: OperationData,
-  request: ExplorerState,
-  { enabled, start }: AddressOptions,
+  state: ExplorerState,
+  { enabled, start, credentials }: AddressOptions,
 ): void {
   useEffect(() => {
-    if (!enabled || request === start) return;
-    const write = () => history.replaceState(history.state, '', printHash(data, request));
+    if (!enabled || state === start) return;
+    const write = () => {
+      const link = printLink(data, { state, credentials, page: location.href });
+      if ('href' in link) history.replaceState(history.state, '', link.href);
+    };
     const timer = setTimeout(write, EXPLORER_ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [data, request, enabled, start]);
+  }, [data, state, enabled, start, credentials]);
 }

@@ -13,6 +13,8 @@ interface Props {
   /** The id of the control; the others are made of it. */
   id: string;
   label: string;
+  /** What tells this label from others alike, for screen readers: `variables 1`. */
+  context?: string | undefined;
   /** Whether the label is a word of ours, and not a name of the API. */
   plain?: boolean;
   kind?: string | undefined;
@@ -27,12 +29,13 @@ interface Props {
 
 /** A control with its label, what it takes, and what is wrong with it. */
 export function FieldFrame(props: Props) {
-  const { id, label, plain, kind, required, hint, error, aside, children } = props;
+  const { id, label, context, plain, kind, required, hint, error, aside, children } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
       <div className={styles['head']}>
         <label htmlFor={id} className={styles[plain ? 'plain' : 'name']}>
+          {context && <span className="sr-only">{context} </span>}
           {label}
         </label>
         {kind && <span className={styles['kind']}>{kind}</span>}

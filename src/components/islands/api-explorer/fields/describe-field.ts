@@ -1,4 +1,4 @@
-import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { splitPointer, type Field } from '../../../../lib/explorer/index.ts';
 import { describeLimits } from '../../../../lib/openapi/limits-in-words.ts';
 import { firstParagraph } from '../../../../lib/openapi/prose.ts';
 import { toText } from './controls.ts';
@@ -7,11 +7,20 @@ import { toText } from './controls.ts';
 export interface FieldWords {
   readonly kind: string;
   readonly hint: string | undefined;
+  /** The names that lead to a field below another one; undefined for the others. */
+  readonly context: string | undefined;
+}
+
+/** `variables 1` for `/variables/0/name`. Of an item, its own label says where it stands. */
+function nameContext({ pointer, relation }: Field): string | undefined {
+  const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
+  const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
+  return names.length === 0 ? undefined : names.join(' ');
 }
 
 /** Tells what a field takes: type and limits, then what it is for and its default. */
 export function describeField(field: Field): FieldWords {
-  const { type, limits, description = '', deprecated, kind } = field;
+  const { type, limits, description = '', deprecated, kind, relation } = field;
   const { pattern, uniqueItems = false } = limits;
   const ranges = describeLimits({ limits, uniqueItems });
   const hint = [
@@ -21,5 +30,11 @@ export function describeField(field: Field): FieldWords {
     ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
     ...(field.default === undefined ? [] : [`Default: ${toText(field.default)}`]),
   ].join(' ');
-  return { kind: [type, ...ranges].join(', '), hint: hint === '' ? undefined : hint };
+  // The items of a list share what its description says.
+  const isPlainItem = relation === 'item' && !['object', 'union', 'list', 'map'].includes(kind);
+  return {
+    kind: isPlainItem ? '' : [type, ...ranges].join(', '),
+    hint: hint === '' || isPlainItem ? undefined : hint,
+    context: nameContext(field),
+  };
 }

@@ -1,5 +1,4 @@
 import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
-import { EXPLORER_COLORED_MAX_CHARS, EXPLORER_SHOWN_MAX_CHARS } from '../../../../site/limits.ts';
 import styles from '../ApiExplorer.module.css';
 import { nameFile } from '../answer-text.ts';
 import type { Answer } from '../send.ts';
@@ -8,18 +7,24 @@ import { JsonOutput } from './JsonOutput.tsx';
 
 interface Props {
   answer: Answer;
+  /** The body; undefined for bytes that are no text. */
   text: string | undefined;
   /** What the file is called that the body is saved to. */
   operation: string;
 }
 
-/** The body of an answer: colored where it is JSON, with ways to take it along. */
+/** The body of an answer, with ways to take it along. */
 export function AnswerBody({ answer, text, operation }: Props) {
   if (answer.bytes.length === 0) return <p className={styles['hint']}>The answer has no body.</p>;
   return (
     <>
+      {text === undefined ? (
+        <p className={styles['hint']}>The body is no text. Download it to see it.</p>
+      ) : (
+        <JsonOutput text={text} isJson={isJsonType(answer.type)} />
+      )}
       <div className={styles['row']}>
-        {text !== undefined && <CopyButton label="Copy" text={() => text} />}
+        {text !== undefined && <CopyButton label="Copy body" make={() => ({ text })} />}
         <button
           type="button"
           className={styles['quiet']}
@@ -28,28 +33,6 @@ export function AnswerBody({ answer, text, operation }: Props) {
           Download
         </button>
       </div>
-      {text === undefined ? (
-        <p className={styles['hint']}>The body is no text. Download it to see it.</p>
-      ) : (
-        <BodyText text={text} isJson={isJsonType(answer.type)} />
-      )}
-    </>
-  );
-}
-
-function BodyText({ text, isJson }: { text: string; isJson: boolean }) {
-  if (isJson && text.length <= EXPLORER_COLORED_MAX_CHARS) return <JsonOutput text={text} />;
-  const shown = text.slice(0, EXPLORER_SHOWN_MAX_CHARS);
-  return (
-    <>
-      <pre className={styles['output']} tabIndex={0} role="region" aria-label="Body of the answer">
-        <code>{shown}</code>
-      </pre>
-      {shown.length < text.length && (
-        <p className={styles['hint']}>
-          This is the start of it. Download the body to see the rest.
-        </p>
-      )}
     </>
   );
 }

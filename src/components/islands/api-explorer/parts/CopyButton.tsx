@@ -3,19 +3,24 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   label: string;
-  /** What to copy, made when it is asked for. */
-  text: () => string;
+  /** Makes the text when it is asked for, with what to say once it is copied. */
+  make: () => { text: string; said?: string } | { problem: string };
 }
 
 /** Copies a text, and says whether it worked. */
-export function CopyButton({ label, text }: Props) {
+export function CopyButton({ label, make }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     // Emptied first: the same words again would not be spoken again.
     setSaid('');
+    const made = make();
+    if ('problem' in made) {
+      setSaid(made.problem);
+      return;
+    }
     try {
-      await navigator.clipboard.writeText(text());
-      setSaid('Copied.');
+      await navigator.clipboard.writeText(made.text);
+      setSaid(made.said ?? 'Copied.');
     } catch {
       setSaid('The browser did not let it be copied.');
     }

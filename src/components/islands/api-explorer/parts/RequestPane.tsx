@@ -24,10 +24,12 @@ interface Props {
   controls: ExplorerControls;
   /** What a shared link could not bring along. */
   notes: readonly string[];
+  /** The page that a link to the request opens. */
+  page: string;
 }
 
 /** What to send: where to, as whom, and with what. */
-export function RequestPane({ id, data, controls, notes }: Props) {
+export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { explorer, servers, credentials, remembered, problems, edit, submit } = controls;
   const { request, refusals } = explorer;
   const server = findServer(servers, request.server);
@@ -52,7 +54,7 @@ export function RequestPane({ id, data, controls, notes }: Props) {
         void submit();
       }}
     >
-      <RequestTools data={data} controls={controls} notes={notes} />
+      <RequestTools data={data} controls={controls} notes={notes} page={page} />
       <ServerFields
         servers={servers}
         current={server?.id ?? OWN_SERVER}

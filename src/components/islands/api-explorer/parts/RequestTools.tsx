@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { createStart, printLink } from '../share.ts';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { setCredentials } from '../session.ts';
+import { createStart, printLink } from '../share.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -13,17 +14,26 @@ interface Props {
   controls: ExplorerControls;
   /** What a shared link could not bring along. */
   notes: readonly string[];
+  /** The page that a link to the request opens. */
+  page: string;
 }
 
 /** What works on the request as a whole: start over, share it, take it from a command. */
-export function RequestTools({ data, controls, notes }: Props) {
-  const { explorer, fill } = controls;
+export function RequestTools({ data, controls, notes, page }: Props) {
+  const { explorer, credentials, fill } = controls;
+  const makeLink = () => {
+    const link = printLink(data, { state: explorer.request, credentials, page });
+    if ('problem' in link) return link;
+    const { href, omitted } = link;
+    const said = `Copied without what is secret: ${omitted.join(', ')}.`;
+    return omitted.length > 0 ? { text: href, said } : { text: href };
+  };
   return (
     <div className={styles['field']}>
       <div className={styles['title']}>
         Request
         <span className={styles['row']}>
-          <CopyButton label="Copy link" text={() => printLink(data, explorer.request)} />
+          <CopyButton label="Copy link" make={makeLink} />
           <button
             type="button"
             className={styles['quiet']}
@@ -41,7 +51,16 @@ export function RequestTools({ data, controls, notes }: Props) {
         </div>
       )}
       <Disclosure summary="Paste a cURL command">
-        {() => <CurlForm data={data} state={explorer.request} onState={fill} />}
+        {() => (
+          <CurlForm
+            data={data}
+            state={explorer.request}
+            onRead={(state, read) => {
+              fill(state);
+              setCredentials(data.api, read);
+            }}
+          />
+        )}
       </Disclosure>
     </div>
   );

@@ -15,12 +15,14 @@ interface Props {
 
 /** What came back, the request as code, and what was sent before. */
 export function ResultPane({ data, controls }: Props) {
-  const { explorer, plan, past, fill, checkAnswer } = controls;
+  const { explorer, plan, credentials, past, fill, checkAnswer } = controls;
   return (
     <div className={styles['results']}>
       <ResponseView data={data} plan={plan} explorer={explorer} checkAnswer={checkAnswer} />
       <Disclosure summary="Request as code">
-        {() => <CodeSample data={data} state={explorer.request} plan={plan} />}
+        {() => (
+          <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />
+        )}
       </Disclosure>
       <HistoryList past={past} onRestore={({ state }) => fill(state)} />
     </div>
