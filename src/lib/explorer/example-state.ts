@@ -2,7 +2,7 @@ import type { JsonValue } from '../openapi/json.ts';
 import type { MediaData, NamedExample, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
-import { keyOfBody, keyOfParameter, withForm, withValue } from './state.ts';
+import { keyOfBody, keyOfParameter, withValue } from './state.ts';
 import type { ExplorerState, ServerChoice } from './state.ts';
 
 const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0, variables: {} };
@@ -59,10 +59,4 @@ export function listExamples(data: OperationData, state: ExplorerState): readonl
 export function applyExample(state: ExplorerState, { value }: NamedExample): ExplorerState {
   const { mediaType } = state;
   return mediaType === undefined ? state : withValue(state, keyOfBody(mediaType), value);
-}
-
-/** The state with the body emptied. */
-export function clearBody(state: ExplorerState): ExplorerState {
-  const { mediaType } = state;
-  return mediaType === undefined ? state : withForm(state, keyOfBody(mediaType), EMPTY_FORM);
 }

@@ -48,7 +48,7 @@ export interface Field {
   readonly secret: boolean;
   /** The type in words: `text`, `list of Target`. */
   readonly type: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** The format of a text, such as `email`. */
   readonly format?: string;
   readonly default?: JsonValue;
@@ -59,7 +59,7 @@ export interface Field {
   readonly options: readonly { readonly value: JsonValue; readonly label: string }[];
   /** The forms of a `union`. */
   readonly branches: readonly { readonly label: string; readonly schema: string }[];
-  /** Whether the reader may add fields of any name to an `object`. */
+  /** Whether the document says what fields of any other name hold, so that the reader may add some. */
   readonly open: boolean;
 }
 

@@ -19,5 +19,5 @@ export {
   readBodyField,
   readParameterField,
 } from './read-field.ts';
-export { closeText, editText, findTextProblem, printForm, printValue, readText } from './text.ts';
+export { closeText, editText, findTextProblem, printForm } from './text.ts';
 export { childPointer, setAt, splitPointer, valueAt } from './value-at.ts';

@@ -76,7 +76,7 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
     limits: { ...limits, ...(pattern === undefined ? {} : { pattern }), uniqueItems },
     options: readOptions(shape),
     branches,
-    open: kind === 'map' || (kind === 'object' && shape.additional !== false),
+    open: kind === 'map' || (kind === 'object' && typeof shape.additional === 'object'),
   };
 }
 
@@ -181,12 +181,13 @@ export function currentBranch(data: OperationData, field: Field, state: FormStat
   return pickBranch(data, field.schema, valueAt(state.value, field.pointer), chosen);
 }
 
-/** Of a branch, only the shape is of interest: label and place are those of the union. */
+/** A branch stands where its union does. What the union says of itself already is not said again. */
 function listBranch(data: OperationData, field: Field, state: FormState): readonly Field[] {
   const branch = field.branches[currentBranch(data, field, state)];
   if (!branch) return [];
   const { pointer, label, required } = field;
-  return [createField(data, branch.schema, { relation: 'branch', pointer, label, required })];
+  const own = createField(data, branch.schema, { relation: 'branch', pointer, label, required });
+  return [own.description === field.description ? { ...own, description: undefined } : own];
 }
 
 /**
