@@ -1,15 +1,13 @@
 import { Suspense, use, useState } from 'react';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
-import { loadOperation, type Loaded } from './load-operation.ts';
+import type { Loaded } from './load-operation.ts';
 
 interface Props {
-  /** Where the data of the operation stands. */
-  address: string;
-  /** The data, on its way. */
-  data: Promise<Loaded>;
-  /** A request to begin with, as a link carries it. */
-  share: string | undefined;
+  /** The data of the operation, on its way. */
+  first: Promise<Loaded>;
+  /** Asks for it again. */
+  load: () => Promise<Loaded>;
   /** Whether the address of the page follows what is filled in. */
   inAddress: boolean;
   /** The page of the operation, which a link to a request opens. */
@@ -17,30 +15,25 @@ interface Props {
 }
 
 /** The explorer of one operation, from its button on: loading, a failure with another try, the panel. */
-export function ApiExplorer({ address, data, ...rest }: Props) {
-  const [source, setSource] = useState(data);
+export function ApiExplorer({ first, load, ...rest }: Props) {
+  const [source, setSource] = useState(first);
   return (
     <div className={styles['frame']}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <Operation
-          key={address}
-          source={source}
-          onRetry={() => setSource(loadOperation(address))}
-          {...rest}
-        />
+        <Operation source={source} onRetry={() => setSource(load())} {...rest} />
       </Suspense>
     </div>
   );
 }
 
-interface OperationProps extends Pick<Props, 'share' | 'inAddress' | 'page'> {
+interface OperationProps extends Pick<Props, 'inAddress' | 'page'> {
   source: Promise<Loaded>;
   onRetry: () => void;
 }
 
 function Operation({ source, onRetry, ...rest }: OperationProps) {
   const loaded = use(source);
-  if (loaded.kind === 'data') return <ExplorerPanel data={loaded.data} {...rest} />;
+  if (loaded.kind === 'data') return <ExplorerPanel {...loaded} {...rest} />;
   return (
     <div role="alert" className={styles['notice']} data-tone="bad">
       <p>The explorer did not load. {loaded.message}</p>

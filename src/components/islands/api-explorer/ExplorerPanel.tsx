@@ -1,26 +1,26 @@
-import { useId, useState } from 'react';
-import type { OperationData } from '../../../lib/explorer/index.ts';
+import { useId } from 'react';
+import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import styles from './ApiExplorer.module.css';
 import { RequestPane } from './parts/RequestPane.tsx';
 import { ResultPane } from './parts/ResultPane.tsx';
-import { createStart } from './share.ts';
 import { useAddress } from './use-address.ts';
 import { useExplorer } from './use-explorer.ts';
 
 interface Props {
   data: OperationData;
-  share: string | undefined;
+  start: ExplorerState;
+  /** What of a link could not be taken over. */
+  notes: readonly string[];
   inAddress: boolean;
   page: string;
 }
 
 /** Request on one side, what became of it on the other. */
-export function ExplorerPanel({ data, share, inAddress, page }: Props) {
+export function ExplorerPanel({ data, start, notes, inAddress, page }: Props) {
   const id = useId();
-  const [{ state, notes }] = useState(() => createStart(data, share));
-  const controls = useExplorer(data, state);
+  const controls = useExplorer(data, start);
   const { explorer, credentials } = controls;
-  useAddress(data, explorer.request, { enabled: inAddress, start: state, credentials });
+  useAddress(data, explorer.request, { enabled: inAddress, start, credentials });
   return (
     <div className={styles['panel']}>
       <RequestPane id={id} data={data} controls={controls} notes={notes} page={page} />

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { ApiExplorer } from './ApiExplorer.tsx';
 import { loadOperation } from './load-operation.ts';
-import { readShare } from './share.ts';
+import { readShare } from './start.ts';
 
 let count = 0;
 
@@ -17,7 +17,8 @@ export function mount(container: HTMLElement): void {
   if (!button || address === undefined) return;
   const link = shared === undefined ? undefined : readShare(location.hash);
   // Fetched while the reader is still on the way to the button.
-  const data = loadOperation(address);
+  const load = () => loadOperation(address, link ?? state);
+  const first = load();
   const panel = document.createElement('div');
   panel.id = `explorer-${++count}`;
   panel.hidden = true;
@@ -35,9 +36,8 @@ export function mount(container: HTMLElement): void {
       <StrictMode>
         <ErrorBoundary>
           <ApiExplorer
-            address={address}
-            data={data}
-            share={link ?? state}
+            first={first}
+            load={load}
             inAddress={shared !== undefined}
             page={new URL(page ?? location.href, location.href).href}
           />

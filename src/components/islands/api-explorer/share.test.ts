@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyOfParameter, formOf, type OperationData } from '../../../lib/explorer/index.ts';
-import { createStart, printLink, readShare, SHARE_PREFIX } from './share.ts';
+import { openShare, printLink } from './share.ts';
+import { createStart, readShare, SHARE_PREFIX } from './start.ts';
 
 const data: OperationData = {
   api: 'library',
@@ -36,24 +37,26 @@ const data: OperationData = {
   answerDefs: {},
 };
 const page = 'https://docs.example/api/#errors';
-const book = (state: ReturnType<typeof createStart>['state']) =>
+const book = (state: ReturnType<typeof createStart>) =>
   formOf(state, keyOfParameter({ in: 'path', name: 'book' })).value;
 
 describe('createStart', () => {
   it('keeps the credential out of the address where there is another way', () => {
-    expect(createStart(data, undefined).state.auth).toBe(1);
+    expect(createStart(data).auth).toBe(1);
     const [first] = data.auth;
-    expect(createStart({ ...data, auth: [first!] }, undefined).state.auth).toBe(0);
-    expect(createStart({ ...data, auth: [] }, undefined).state.auth).toBeUndefined();
+    expect(createStart({ ...data, auth: [first!] }).auth).toBe(0);
+    expect(createStart({ ...data, auth: [] }).auth).toBeUndefined();
   });
+});
 
+describe('openShare', () => {
   it('opens what a link carries, and the examples where it cannot be read', () => {
-    const { state } = createStart(data, undefined);
+    const state = createStart(data);
     const forms = { 'path book': { value: 'b-7', choices: {}, shelf: {} } };
     const link = printLink(data, { state: { ...state, forms }, credentials: {}, page });
     const share = 'href' in link ? readShare(new URL(link.href).hash) : '';
-    expect(book(createStart(data, share).state)).toBe('b-7');
-    const broken = createStart(data, 'v1.%%%');
+    expect(book(openShare(data, share ?? '').state)).toBe('b-7');
+    const broken = openShare(data, 'v1.%%%');
     expect(book(broken.state)).toBe('b-1');
     expect(broken.notes).not.toEqual([]);
   });
@@ -62,7 +65,7 @@ describe('createStart', () => {
 describe('printLink', () => {
   it('stands in the fragment, in place of another one', () => {
     const link = printLink(data, {
-      state: createStart(data, undefined).state,
+      state: createStart(data),
       credentials: {},
       page,
     });
@@ -72,7 +75,7 @@ describe('printLink', () => {
   });
 
   it('leaves out what the reader authenticates with, wherever it stands', () => {
-    const { state } = createStart(data, undefined);
+    const state = createStart(data);
     const forms = { 'path book': { value: 's3cret-key', choices: {}, shelf: {} } };
     const credentials = { 'h key': 's3cret-key' };
     const link = printLink(data, { state: { ...state, forms }, credentials, page });

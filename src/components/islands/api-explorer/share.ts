@@ -1,36 +1,12 @@
-import {
-  createState,
-  type Credentials,
-  type ExplorerState,
-  type OperationData,
-} from '../../../lib/explorer/index.ts';
-import {
-  decodeState,
-  encodeState,
-  type DecodedState,
-  type EncodedState,
-} from '../../../lib/explorer/share/index.ts';
-import { listServers } from './servers.ts';
+import type { Credentials, ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import { decodeState, encodeState, type DecodedState } from '../../../lib/explorer/share/index.ts';
+import { createStart, SHARE_PREFIX } from './start.ts';
 
-/** The start of the fragment that carries a request. It is never sent to the host of the docs. */
-export const SHARE_PREFIX = '#try=';
+export { SHARE_PREFIX } from './start.ts';
 
-/** The request in the fragment of an address; undefined where it carries none. */
-export function readShare(fragment: string): string | undefined {
-  return fragment.startsWith(SHARE_PREFIX) ? fragment.slice(SHARE_PREFIX.length) : undefined;
-}
-
-/**
- * The request that the explorer opens with: the one of a link, or else the examples of the document,
- * for the first server there is and without a credential in the address where that is possible.
- */
-export function createStart(data: OperationData, share: string | undefined): DecodedState {
-  const start = createState(data, listServers(data)[0]?.choice);
-  const isShown = (scheme: (typeof data.auth)[number]['schemes'][number]) =>
-    scheme.kind === 'unsupported' || (scheme.kind === 'key' && scheme.in === 'query');
-  const hidden = data.auth.findIndex(({ schemes }) => schemes.length > 0 && !schemes.some(isShown));
-  const state = { ...start, auth: start.auth === undefined || hidden < 0 ? start.auth : hidden };
-  return share === undefined ? { state, notes: [] } : decodeState(data, state, share);
+/** The request of a link. What could not be taken over is told in sentences. */
+export function openShare(data: OperationData, share: string): DecodedState {
+  return decodeState(data, createStart(data), share);
 }
 
 /** A link to the request, on the page that it is given, or why there is none. */
@@ -38,7 +14,7 @@ export function printLink(
   data: OperationData,
   { state, credentials, page }: { state: ExplorerState; credentials: Credentials; page: string },
 ): { href: string; omitted: readonly string[] } | { problem: string } {
-  const encoded: EncodedState = encodeState(data, state, { credentials });
+  const encoded = encodeState(data, state, { credentials });
   if (encoded.text === undefined) return { problem: encoded.problem };
   const { text, omitted } = encoded;
   return { href: page.replace(/#.*/, '') + SHARE_PREFIX + text, omitted };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Credentials, ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { EXPLORER_ADDRESS_DELAY_MS } from '../../../site/limits.ts';
-import { printLink } from './share.ts';
 
 interface AddressOptions {
   enabled: boolean;
@@ -22,11 +21,16 @@ export function useAddress(
 ): void {
   useEffect(() => {
     if (!enabled || state === start) return;
-    const write = () => {
+    let isCurrent = true;
+    const write = async () => {
+      const { printLink } = await import('./share.ts');
       const link = printLink(data, { state, credentials, page: location.href });
-      if ('href' in link) history.replaceState(history.state, '', link.href);
+      if (isCurrent && 'href' in link) history.replaceState(history.state, '', link.href);
     };
-    const timer = setTimeout(write, EXPLORER_ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => void write().catch(console.warn), EXPLORER_ADDRESS_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [data, state, enabled, start, credentials]);
 }

@@ -2,12 +2,14 @@ import { lazy } from 'react';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { setCredentials } from '../session.ts';
-import { createStart, printLink } from '../share.ts';
+import { createStart } from '../start.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const CurlForm = lazy(async () => ({ default: (await import('./CurlForm.tsx')).CurlForm }));
+
+const loadShare = () => import('../share.ts');
 
 interface Props {
   data: OperationData;
@@ -21,7 +23,8 @@ interface Props {
 /** What works on the request as a whole: start over, share it, take it from a command. */
 export function RequestTools({ data, controls, notes, page }: Props) {
   const { explorer, credentials, fill } = controls;
-  const makeLink = () => {
+  const makeLink = async () => {
+    const { printLink } = await loadShare();
     const link = printLink(data, { state: explorer.request, credentials, page });
     if ('problem' in link) return link;
     const { href, omitted } = link;
@@ -33,12 +36,12 @@ export function RequestTools({ data, controls, notes, page }: Props) {
       <div className={styles['title']}>
         Request
         <span className={styles['row']}>
-          <CopyButton label="Copy link" make={makeLink} />
-          <button
-            type="button"
-            className={styles['quiet']}
-            onClick={() => fill(createStart(data, undefined).state)}
-          >
+          <CopyButton
+            label="Copy link"
+            make={makeLink}
+            onIntent={() => void loadShare().catch(console.warn)}
+          />
+          <button type="button" className={styles['quiet']} onClick={() => fill(createStart(data))}>
             Start over
           </button>
         </span>

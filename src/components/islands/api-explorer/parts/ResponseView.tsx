@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { readText, summarizeOutcome } from '../answer-text.ts';
 import type { Explorer } from '../model.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
-import { AnswerView } from './AnswerView.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+
+/** Loads with the first answer. */
+const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }));
 
 interface Props {
   data: OperationData;
@@ -31,7 +33,11 @@ export function ResponseView({ data, plan, explorer: { outcome, isWaiting }, che
       {outcome?.kind === 'failure' && (
         <FailureNotice failure={outcome.failure} address={plan.address} />
       )}
-      {answer && <AnswerView answer={answer} text={text} check={check} operation={data.id} />}
+      {answer && (
+        <Suspense>
+          <AnswerView answer={answer} text={text} check={check} operation={data.id} />
+        </Suspense>
+      )}
     </section>
   );
 }
