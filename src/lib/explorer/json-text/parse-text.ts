@@ -14,10 +14,12 @@ export type ParsedText =
   | { readonly value?: undefined; readonly problem: TextProblem };
 
 /** What may come next. `first` is the place behind an opening bracket. */
-type Expected = 'value' | 'first item' | 'first name' | 'name' | 'colon' | 'separator' | 'end';
+type Expected =
+  'value' | 'field value' | 'first item' | 'first name' | 'name' | 'colon' | 'separator' | 'end';
 
 const WANTED: Readonly<Record<Expected, string>> = {
   value: 'a value',
+  'field value': 'a value',
   'first item': 'a value or "]"',
   'first name': 'a name in double quotes or "}"',
   name: 'a name in double quotes',
@@ -74,6 +76,7 @@ class Grammar {
   #next(kind: Token['kind'], text: string): Expected | undefined {
     switch (this.#expected) {
       case 'value':
+      case 'field value':
       case 'first item':
         if (text === ']' && this.#expected === 'first item') return this.#close(']');
         return this.#beginValue(kind, text);
@@ -82,7 +85,7 @@ class Grammar {
         if (text === '}' && this.#expected === 'first name') return this.#close('}');
         return kind === 'key' || kind === 'string' ? 'colon' : undefined;
       case 'colon':
-        return text === ':' ? 'value' : undefined;
+        return text === ':' ? 'field value' : undefined;
       case 'separator':
         if (text === ',') return this.#open.at(-1) === '{' ? 'name' : 'value';
         return this.#close(text);
