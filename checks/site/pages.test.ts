@@ -21,6 +21,14 @@ describe('the policy', () => {
   it('allows no inline script, style or eval', () => {
     expect(policyOf(pages[0]!)).not.toMatch(/unsafe-(inline|eval)/);
   });
+  it('lets requests out to TLS and to this machine, and opens nothing else', () => {
+    const [, connects = ''] = /connect-src ([^;]*)/.exec(policyOf(pages[0]!) ?? '') ?? [];
+    expect(connects.split(' ')).toEqual(
+      expect.arrayContaining(["'self'", 'https:', 'http://127.0.0.1:*', 'http://localhost:*']),
+    );
+    const others = policyOf(pages[0]!)?.replace(connects, '') ?? '';
+    expect(others).not.toMatch(/https?:(\s|;|$)|:\/\/\*|localhost|127\.0\.0\.1/);
+  });
   it('meets no style attribute and no event handler', () => {
     const isForbidden = (name: string) => name === 'style' || /^on[a-z]+$/.test(name);
     const breaks = ({ $ }: BuiltPage) =>

@@ -16,6 +16,7 @@ import {
   type PageContext,
 } from '../lib/openapi/page/index.ts';
 import { toKebabCase } from '../lib/openapi/slug.ts';
+import { findNearest } from '../lib/nearest/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { errorHref } from './errors.ts';
@@ -93,6 +94,20 @@ export function findOperationAt(
   const api = apis.find((other) => other.base === base);
   const operation = api?.document.operations.find((other) => other.slug === name);
   return api && operation && folder === 'operations' ? { api, operation } : undefined;
+}
+
+/** The operation of an ID such as "createFeature", in whichever API; a text says what to write instead. */
+export function findOperationById(
+  id: string,
+): { api: ApiReference; operation: ApiOperation } | string {
+  const all = apis.flatMap((api) => {
+    return api.document.operations.map((operation) => ({ api, operation }));
+  });
+  const found = all.find(({ operation }) => operation.id === id);
+  if (found) return found;
+  const names = all.map(({ operation }) => operation.id);
+  const [nearest] = findNearest(id, names);
+  return `There is no such operation.${nearest ? ` Did you mean "${nearest}"?` : ''}`;
 }
 
 /** A page description of the length that the site asks for. */

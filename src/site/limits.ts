@@ -78,3 +78,13 @@ export const USER_ID_MAX_CHARS = 200;
 
 /** Terms of the glossary that one page links, so that a page is not all links. */
 export const GLOSSARY_TERMS_PER_PAGE = 8;
+
+/** API explorer: how long an answer may take, and how long to ask why there was none. */
+export const EXPLORER_TIMEOUT_MS = 30_000;
+export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
+/** Quiet time after which the address of the page follows what is filled in. */
+export const EXPLORER_ADDRESS_DELAY_MS = 300;
+/** Requests of a visit that the explorer remembers for an operation. */
+export const EXPLORER_HISTORY = 20;
+/** Lines of an answer that are shown; the rest can be downloaded. */
+export const EXPLORER_SHOWN_LINES = 2000;

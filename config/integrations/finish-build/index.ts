@@ -56,16 +56,25 @@ async function finish(
   const files = listFiles(dir);
   const sheets = files.filter((file) => /^\/_astro\/.*\.css$/.test(file));
   const pages = files.filter((file) => file.endsWith('.html'));
+  const late = listLateSheets(dir, files, sheets);
   const rewriting = prepare(project, sheets);
   const rewritten = new Map<string, Rewritten>();
-  for (const page of pages) rewritten.set(page, await rewriteHtml(read(dir, page), rewriting));
+  for (const page of pages) {
+    const { sheets: linked, ...rest } = await rewriteHtml(read(dir, page), rewriting);
+    const needed = linked.filter((sheet) => !late.has(withoutBase(sheet, project.site.basePath)));
+    rewritten.set(page, { ...rest, sheets: needed });
+  }
 
   const styles = bundleStyles(
     [...rewritten.values()].map((page) => page.sheets),
     (sheet) => read(dir, withoutBase(sheet, project.site.basePath)),
     rewriting.classes.toCss(),
   );
-  replaceSheets(dir, sheets, styles.files);
+  replaceSheets(
+    dir,
+    sheets.filter((sheet) => !late.has(sheet)),
+    styles.files,
+  );
   const { scripts, connects } = analyticsSources(project.site.analytics);
   const policy = buildPolicy(rewriting, {
     scripts,
@@ -130,16 +139,27 @@ function prepare({ site, unwritten }: Project, sheets: readonly string[]): Rewri
   };
 }
 
-/** Writes the sheets that pages now link to, and removes those that nothing asks for any more. */
+/**
+ * The sheets that a script fetches with a part of itself, such as an island. Astro links pages to them
+ * as well, since the part may be needed; but it is not until a reader reaches for it.
+ */
+function listLateSheets(
+  dir: string,
+  files: readonly string[],
+  sheets: readonly string[],
+): ReadonlySet<string> {
+  const scripts = files.filter((file) => /^\/_astro\/.*\.js$/.test(file));
+  const code = scripts.map((script) => read(dir, script)).join('\n');
+  return new Set(sheets.filter((sheet) => code.includes(sheet.slice(1))));
+}
+
+/** Writes the sheets that pages now link to, and removes those that they stand for. */
 function replaceSheets(
   dir: string,
   sheets: readonly string[],
   files: ReadonlyMap<string, string>,
 ): void {
-  const scripts = listFiles(dir).filter((file) => /^\/_astro\/.*\.js$/.test(file));
-  // What an island imports is fetched with it.
-  const code = scripts.map((script) => read(dir, script)).join('\n');
-  for (const sheet of sheets) if (!code.includes(sheet.slice(1))) rmSync(join(dir, sheet));
+  for (const sheet of sheets) rmSync(join(dir, sheet));
   for (const [file, css] of files) writeFileSync(join(dir, file), css);
 }
 

@@ -18,6 +18,16 @@ export interface ExtraOrigins {
 }
 
 /**
+ * Where the API explorer may send a request: to any server over TLS, and to the reader's own machine.
+ * A source cannot name an IPv6 address (CSP3, `host-source`), so `[::1]` is reached as `localhost`.
+ */
+export const EXPLORER_CONNECTS: readonly string[] = [
+  'https:',
+  'http://127.0.0.1:*',
+  'http://localhost:*',
+];
+
+/**
  * The Content-Security-Policy of the whole site. It is the same on every page, because after a
  * client-side navigation the policy of the first page still rules.
  */
@@ -28,7 +38,7 @@ export function buildPolicy({ scripts, styles }: InlineSources, extra: ExtraOrig
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...extra.connects],
+    'connect-src': ["'self'", ...EXPLORER_CONNECTS, ...extra.connects],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

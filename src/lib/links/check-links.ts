@@ -44,6 +44,8 @@ function findFile(href: string, from: string, site: HostedSite): string | undefi
 
 function isAnchorMissing(href: string, ids: ReadonlySet<string> | undefined): boolean {
   const anchor = decodeURIComponent(splitHref(href).hash.slice(1));
+  // What a script of the page reads, such as a request to fill in, names no heading.
+  if (anchor.includes('=')) return false;
   return anchor !== '' && ids !== undefined && !ids.has(anchor);
 }
 

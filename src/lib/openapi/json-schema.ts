@@ -1,5 +1,6 @@
 import { asObject, asTexts, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
+import { copyAnnotations } from './json-schema-annotations.ts';
 import { copyAssertions } from './json-schema-assertions.ts';
 import type { Writable } from './json-schema-assertions.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
@@ -38,21 +39,34 @@ function renameList(key: string, node: JsonObject): string {
   return isSelected && node.anyOf === undefined ? 'anyOf' : key;
 }
 
+/** How schemas are taken out of a document. */
+export interface BundleOptions {
+  /** Whether what is validated is sent or received; without it, both count as required. */
+  readonly direction?: Direction | undefined;
+  /** Whether texts for people, defaults, and discriminators are kept, as a form needs them. */
+  readonly annotate?: boolean | undefined;
+}
+
 class Bundler {
   readonly #raw: RawDocument;
   readonly #direction: Direction | undefined;
+  readonly #annotate: boolean;
   readonly #names = new Map<string, string>();
   readonly #defs: Writable = {};
 
-  constructor(raw: RawDocument, direction: Direction | undefined) {
+  constructor(raw: RawDocument, { direction, annotate = false }: BundleOptions) {
     this.#raw = raw;
     this.#direction = direction;
+    this.#annotate = annotate;
+  }
+
+  /** The schemas that were referred to so far, by name. */
+  get defs(): JsonObject {
+    return this.#defs;
   }
 
   bundle(pointer: string): JsonObject | boolean {
-    const schema = this.#convert(pointer, readPointer(this.#raw.root, pointer) ?? true);
-    if (typeof schema === 'boolean' || Object.keys(this.#defs).length === 0) return schema;
-    return { ...schema, $defs: this.#defs };
+    return this.#convert(pointer, readPointer(this.#raw.root, pointer) ?? true);
   }
 
   #convert(pointer: string, node: JsonValue): JsonObject | boolean {
@@ -69,8 +83,25 @@ class Bundler {
     const copy: Writable = { ...($ref === undefined ? {} : { $ref }), ...copyAssertions(node) };
     const required = this.#listRequired(pointer, node);
     if (required.length > 0) copy.required = required;
+    if (this.#annotate) this.#addAnnotations(pointer, node, copy);
     this.#convertChildren(pointer, node, copy);
     return copy;
+  }
+
+  /** A mapping may name its schema by pointer or by name; here it names what is under `$defs`. */
+  #addAnnotations(pointer: string, node: JsonObject, copy: Writable): void {
+    Object.assign(copy, copyAnnotations(node));
+    const { propertyName, mapping } = asObject(node.discriminator);
+    if (typeof propertyName !== 'string') return;
+    const targets = Object.entries(asObject(mapping)).flatMap(([value, target]) => {
+      if (typeof target !== 'string') return [];
+      const $ref = target.startsWith('#') ? target : joinPointer('#/components/schemas', target);
+      return [[value, this.#refer(joinPointer(pointer, 'discriminator'), { $ref })] as const];
+    });
+    copy.discriminator = {
+      propertyName,
+      ...(targets.length > 0 ? { mapping: Object.fromEntries(targets) } : {}),
+    };
   }
 
   #convertChildren(pointer: string, node: JsonObject, copy: Writable): void {
@@ -121,6 +152,23 @@ class Bundler {
   }
 }
 
+/** Schemas that share what they refer to. Each needs `$defs` beside it to stand alone. */
+export interface SchemaBundle {
+  readonly schemas: readonly (JsonObject | boolean)[];
+  readonly $defs: JsonObject;
+}
+
+/** Takes several schemas out of a document at once, as JSON Schema 2020-12 writes them. */
+export function bundleSchemas(
+  api: Pick<ApiDocument, 'raw'>,
+  refs: readonly SchemaRef[],
+  options: BundleOptions = {},
+): SchemaBundle {
+  const bundler = new Bundler(api.raw, options);
+  const schemas = refs.map(({ pointer }) => bundler.bundle(pointer));
+  return { schemas, $defs: bundler.defs };
+}
+
 /**
  * A schema of the document as a JSON Schema 2020-12 document of its own, for any validator: 3.0
  * keywords translated, all that it refers to under `$defs`, nothing else.
@@ -131,5 +179,8 @@ export function toJsonSchema(
   ref: SchemaRef,
   direction?: Direction,
 ): JsonObject | boolean {
-  return new Bundler(api.raw, direction).bundle(ref.pointer);
+  const { schemas, $defs } = bundleSchemas(api, [ref], { direction });
+  const [schema = true] = schemas;
+  if (typeof schema === 'boolean' || Object.keys($defs).length === 0) return schema;
+  return { ...schema, $defs };
 }

@@ -19,7 +19,7 @@ function describeRange(
   return max === undefined ? [] : [`up to ${show(max)}${name(max)}`];
 }
 
-function describeExclusive({ limits }: Schema): string[] {
+function describeExclusive({ limits }: Pick<Schema, 'limits'>): string[] {
   const { exclusiveMinimum: above, exclusiveMaximum: below } = limits;
   return [
     ...(above === undefined ? [] : [`more than ${show(above)}`]),
@@ -28,7 +28,9 @@ function describeExclusive({ limits }: Schema): string[] {
 }
 
 /** The limits of a value in words, such as `1 to 100 characters`. Pattern and enum are not among them. */
-export function describeLimits(schema: Schema): readonly string[] {
+export function describeLimits(
+  schema: Pick<Schema, 'limits' | 'uniqueItems'>,
+): readonly string[] {
   const { limits, uniqueItems } = schema;
   const { multipleOf } = limits;
   return [

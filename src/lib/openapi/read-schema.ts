@@ -2,7 +2,7 @@ import { asList, asObject, asText, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { SchemaRef } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
-import { joinPointer, lastToken, parsePointer, readPointer } from './pointer.ts';
+import { joinPointer, lastToken, readPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
 import { createAnySchema } from './schema.ts';
@@ -10,16 +10,14 @@ import type { Schema, SchemaOption, SchemaUnion } from './schema.ts';
 import { readKeywords } from './schema-keywords.ts';
 import { mergeSchemas } from './schema-merge.ts';
 
-const COMPONENTS = '#/components/schemas';
+/** Where schemas with names stand: in a document, and in a schema that was taken out of one. */
+const NAMED = /^#\/(components\/schemas|\$defs)\/[^/]+$/;
 
 /** Reading is pure, so each schema of a document is read once. */
 const CACHE = new WeakMap<RawDocument, Map<string, Schema>>();
 
 function nameOf(pointer: string): string | undefined {
-  const tokens = parsePointer(pointer);
-  return pointer.startsWith(`${COMPONENTS}/`) && tokens?.length === 3
-    ? lastToken(pointer)
-    : undefined;
+  return NAMED.test(pointer) ? lastToken(pointer) : undefined;
 }
 
 /** Some documents give the discriminator as a text, as Swagger 2 did. */

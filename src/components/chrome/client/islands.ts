@@ -1,4 +1,4 @@
-import { findAll, onPage } from './events.ts';
+import { find, findAll, onPage } from './events.ts';
 
 /** An island's module: takes over an element of the page. */
 interface Island {
@@ -12,6 +12,7 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
+  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
 };
 
 /** What counts as reaching for an island. */
@@ -24,9 +25,13 @@ export function wakeIslands(): void {
       if (container.dataset['island'] === 'results') void load(container);
       else listen(container);
     }
+    // A link to a request that is filled in opens it: `SHARE_PREFIX` of the API explorer.
+    if (location.hash.startsWith('#try='))
+      find('[data-shared]')?.dispatchEvent(new Event('keydown'));
   });
 }
 
+/** Loads an island on the first intent, and remembers a press that came before it. */
 function listen(container: HTMLElement): void {
   const stop = new AbortController();
   const wake = () => {
@@ -36,6 +41,7 @@ function listen(container: HTMLElement): void {
   for (const intent of INTENTS) {
     container.addEventListener(intent, wake, { passive: true, signal: stop.signal });
   }
+  container.addEventListener('click', () => (container.dataset['pressed'] = ''));
 }
 
 async function load(container: HTMLElement): Promise<void> {

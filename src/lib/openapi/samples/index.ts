@@ -9,6 +9,7 @@ export type { SampleLanguage } from './languages.ts';
 export { createBody } from './request.ts';
 export type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 export { encodePart, serializePath, serializeQuery, serializeSimple } from './serialize.ts';
+export type { Serialization } from './serialize.ts';
 export { printCli } from './cli.ts';
 export type { CliCommand } from './cli.ts';
 export { pickSampleValues } from './create-request.ts';

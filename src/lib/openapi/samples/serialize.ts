@@ -2,6 +2,11 @@ import { isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { ApiParameter } from '../model.ts';
 
+/** What decides how a value is written. */
+export interface Serialization extends Pick<ApiParameter, 'name' | 'style' | 'explode'> {
+  readonly content?: { readonly type: string };
+}
+
 /** Percent-encodes what RFC 3986 does not leave free, quotes and brackets included. */
 export function encodePart(text: string): string {
   const spell = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -20,7 +25,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 const pair = (name: string, text: string): string => `${name}=${text}`;
 
-function serializeList(parameter: ApiParameter, list: readonly JsonValue[]): readonly string[] {
+function serializeList(parameter: Serialization, list: readonly JsonValue[]): readonly string[] {
   const name = encodePart(parameter.name);
   const parts = list.map((entry) => encodePart(toText(entry)));
   if (parameter.explode) return parts.map((part) => pair(name, part));
@@ -28,7 +33,7 @@ function serializeList(parameter: ApiParameter, list: readonly JsonValue[]): rea
 }
 
 function serializeFields(
-  { name, style, explode }: ApiParameter,
+  { name, style, explode }: Serialization,
   fields: readonly (readonly [string, JsonValue])[],
 ): readonly string[] {
   const parts = fields.map(([key, value]) => [encodePart(key), encodePart(toText(value))] as const);
@@ -40,7 +45,7 @@ function serializeFields(
 }
 
 /** The parts of a query that one parameter makes, encoded: `['tag=a', 'tag=b']`. */
-export function serializeQuery(parameter: ApiParameter, value: JsonValue): readonly string[] {
+export function serializeQuery(parameter: Serialization, value: JsonValue): readonly string[] {
   if (parameter.content) return [pair(encodePart(parameter.name), encodePart(toText(value)))];
   if (Array.isArray(value)) return serializeList(parameter, value as readonly JsonValue[]);
   if (isJsonObject(value)) return serializeFields(parameter, Object.entries(value));
@@ -49,7 +54,7 @@ export function serializeQuery(parameter: ApiParameter, value: JsonValue): reado
 
 /** The text of a path or header parameter: lists and objects in the style `simple`. */
 export function serializeSimple(
-  { explode, content }: Pick<ApiParameter, 'explode' | 'content'>,
+  { explode, content }: Pick<Serialization, 'explode' | 'content'>,
   value: JsonValue,
   encode: (text: string) => string,
 ): string {
@@ -61,10 +66,33 @@ export function serializeSimple(
   return fields.map((field) => field.join(explode ? '=' : ',')).join(',');
 }
 
+/** The names and values of an object, or the bare values of a list, each encoded. */
+function splitValue(value: JsonValue, explode: boolean): readonly string[] {
+  if (isJsonObject(value)) {
+    const fields = Object.entries(value).map(([key, field]) =>
+      [key, toText(field)].map(encodePart),
+    );
+    return explode ? fields.map((field) => field.join('=')) : fields.flat();
+  }
+  const list = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
+  return list.map((entry) => encodePart(toText(entry)));
+}
+
+/** `;name=value` for each, as RFC 6570 has it. */
+function serializeMatrix({ name, explode }: Serialization, value: JsonValue): string {
+  const parts = splitValue(value, explode);
+  const start = encodePart(name);
+  if (!explode) return `;${pair(start, parts.join(','))}`;
+  const pairs = isJsonObject(value) ? parts : parts.map((part) => pair(start, part));
+  return pairs.map((part) => `;${part}`).join('');
+}
+
 /** What stands in a path in place of `{name}`, in the style of the parameter. */
-export function serializePath(parameter: ApiParameter, value: JsonValue): string {
-  const text = serializeSimple(parameter, value, encodePart);
-  if (parameter.style === 'label') return `.${text}`;
-  if (parameter.style === 'matrix') return `;${encodePart(parameter.name)}=${text}`;
-  return text;
+export function serializePath(parameter: Serialization, value: JsonValue): string {
+  const { style, explode, content } = parameter;
+  if (style === 'matrix' && !content) return serializeMatrix(parameter, value);
+  if (style === 'label' && !content) {
+    return `.${splitValue(value, explode).join(explode ? '.' : ',')}`;
+  }
+  return serializeSimple(parameter, value, encodePart);
 }

@@ -1,0 +1,377 @@
+import AxeBuilder from '@axe-core/playwright';
+import { findClosedOrigin } from './support/echo-api.ts';
+import { expect, test } from './support/explorer-test.ts';
+import { EXPLORER_TIMEOUT_MS } from '../src/site/limits.ts';
+
+const CREATE = '/management-api/operations/createfeature/';
+const PROJECT = '/management-api/operations/getproject/';
+const EVALUATE = '/bucketing-api/operations/evaluatevariable/';
+const TOKEN = 'very-secret-token-1';
+
+test.describe('before a reader reaches for it', () => {
+  test('nothing of it is loaded; pointing at it loads one operation', async ({
+    page,
+    explorer,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await explorer.docs.open(CREATE);
+    const isOfExplorer = (path: string) => /mount|react|client\.|\/explorer\//.test(path);
+    expect(asked.filter(isOfExplorer)).toEqual([]);
+    await explorer.tryIt.hover();
+    await expect
+      .poll(() => asked.filter((path) => path.endsWith('.json')))
+      .toEqual(['/management-api/explorer/createfeature.json']);
+    expect(asked).not.toContain('/management-api.json');
+  });
+
+  test('a press that comes before it is loaded counts', async ({ page, explorer }) => {
+    let letThrough: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/_astro/mount.*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
+    letThrough();
+    await expect(explorer.server).toBeVisible();
+  });
+
+  test('there is no dead button without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(CREATE);
+    await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+    await context.close();
+  });
+
+  test('data that does not load can be asked for again', async ({ page, explorer }) => {
+    await page.route('**/explorer/createfeature.json', (route) => route.fulfill({ status: 503 }));
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    await expect(explorer.root.getByRole('alert')).toContainText('answers 503');
+    await page.unroute('**/explorer/createfeature.json');
+    await explorer.button('Retry').click();
+    await expect(explorer.server).toBeVisible();
+  });
+});
+
+test.describe('sending', () => {
+  test('asks the chosen server for what is filled in', async ({ api, explorer }) => {
+    await explorer.openFor(CREATE, `${api.origin}/base/`);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('project').fill('my shop');
+    await explorer.field('name').fill('Ümlaut');
+    await explorer.sendFor('200 OK');
+    expect(api.last).toMatchObject({ method: 'POST', url: '/base/v2/projects/my%20shop/features' });
+    expect(api.last?.headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      'content-type': 'application/json',
+    });
+    expect(api.last?.headers).not.toHaveProperty('cookie');
+    expect(api.last?.headers).not.toHaveProperty('referer');
+    expect(JSON.parse(api.last?.body ?? '')).toMatchObject({ name: 'Ümlaut' });
+  });
+
+  test('shows status, time, size, headers and body, and saves the body', async ({
+    api,
+    explorer,
+    page,
+  }) => {
+    api.script('/v1/projects/storefront', {
+      status: 404,
+      headers: { 'X-Hidden': 'no', 'X-Request-Id': 'r-77' },
+      body: '{"statusCode":404,"message":"No project"}',
+    });
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('404 Not Found');
+    await expect(explorer.response.getByRole('status').first()).toContainText(
+      /The answer is 404 Not Found, after .+, with \d+ bytes\./,
+    );
+    await expect(explorer.response).toContainText('"No project"');
+    await explorer.response.getByRole('tab', { name: /^Headers/ }).click();
+    await expect(explorer.response.getByRole('table')).toContainText('r-77');
+    await expect(explorer.response.getByRole('table')).not.toContainText('x-hidden');
+    await explorer.response.getByRole('tab', { name: 'Body' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      explorer.button('Download').click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('getProject.json');
+  });
+
+  test('compares the answer with the reference', async ({ api, explorer }) => {
+    api.script('/v1/projects/storefront', { body: '{"_id":7}' });
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('200 OK');
+    await expect(explorer.response).toContainText('differs from what the reference describes');
+    await expect(explorer.response.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('an answer without a body says so', async ({ api, explorer }) => {
+    api.script('/v1/projects/storefront', { status: 204 });
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('204 No Content');
+    await expect(explorer.response).toContainText('The answer has no body.');
+  });
+});
+
+test.describe('when no answer comes', () => {
+  test('a server that lets no page in is told from one that is not there', async ({
+    api,
+    explorer,
+  }) => {
+    api.letsPagesIn = false;
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('CORS');
+    await expect(explorer.response.getByRole('status').first()).toHaveText('There is no answer.');
+    // What asks whether the server is there carries nothing.
+    expect(api.received.every(({ headers }) => !headers.authorization)).toBe(true);
+  });
+
+  test.describe('at an address where nobody listens', () => {
+    test.use({ allowedOrigins: [] });
+    test('says that it could not be reached', async ({ explorer, intruders }) => {
+      const origin = await findClosedOrigin();
+      await explorer.openFor(PROJECT, origin);
+      await explorer.field('Access token').fill(TOKEN);
+      await explorer.sendFor('could not be reached');
+      expect(intruders.every((intruder) => intruder.startsWith(`request to ${origin}`))).toBe(true);
+      intruders.length = 0;
+    });
+  });
+
+  test('an unencrypted host is not asked at all', async ({ explorer }) => {
+    await explorer.openFor(PROJECT, 'http://api.guidon.example');
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('not encrypted');
+  });
+
+  test('the reader ends a request', async ({ api, explorer }) => {
+    api.hangs = true;
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.send.click();
+    await explorer.button('Abort').click();
+    await expect(explorer.response).toContainText('You ended the request.');
+    await expect(explorer.send).toBeFocused();
+  });
+
+  test('a request ends by itself after a while', async ({ api, explorer, page }) => {
+    api.hangs = true;
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await page.clock.install();
+    await explorer.send.click();
+    await expect(explorer.button('Abort')).toBeVisible();
+    await expect.poll(() => api.received.length).toBe(1);
+    await page.clock.fastForward(EXPLORER_TIMEOUT_MS);
+    await expect(explorer.response).toContainText('did not answer in time');
+  });
+
+  test('a base URL that is none is said at its field', async ({ explorer }) => {
+    await explorer.openFor(PROJECT, 'localhost:8080');
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.send.click();
+    await expect(explorer.baseUrl).toBeFocused();
+    await expect(explorer.baseUrl).toHaveAccessibleDescription(/begins with https/);
+  });
+});
+
+test.describe('authentication', () => {
+  test('an SDK key goes into the header, or into the query where the reader wants', async ({
+    api,
+    explorer,
+  }) => {
+    await explorer.openFor(EVALUATE, api.origin);
+    await explorer.field('SDK key').fill('key-in-header');
+    await explorer.sendFor('200 OK');
+    expect(api.last?.headers.authorization).toBe('key-in-header');
+    expect(api.last?.url).not.toContain('sdkKey');
+    await explorer.field('Authenticate with').selectOption({ index: 0 });
+    await explorer.field('SDK key').fill('key in query');
+    await explorer.send.click();
+    await expect(explorer.field('SDK key')).toHaveAccessibleDescription(/no spaces/);
+    await explorer.field('SDK key').fill('key-in-query');
+    await explorer.send.click();
+    await expect.poll(() => api.last?.url).toContain('sdkKey=key-in-query');
+    expect(api.last?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('a token comes from client credentials', async ({ api, explorer }) => {
+    const answer = { access_token: 'fresh-token', expires_in: 3600 };
+    api.script('/oauth/token', { body: JSON.stringify(answer) });
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.root.getByText('Get one from the token endpoint').click();
+    await explorer.field('Client ID').fill('client-1');
+    await explorer.field('Client secret').fill('s3cret');
+    await explorer.field('Client secret').press('Enter');
+    await expect(explorer.root).toContainText('It expires in 60 minutes');
+    expect(api.last).toMatchObject({ method: 'POST', url: '/oauth/token' });
+    expect(Object.fromEntries(new URLSearchParams(api.last?.body))).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'client-1',
+      client_secret: 's3cret',
+    });
+    await explorer.sendFor('200 OK');
+    expect(api.last?.headers.authorization).toBe('Bearer fresh-token');
+  });
+
+  test('a token comes from a refresh token, and a refusal is said in words', async ({
+    api,
+    explorer,
+  }) => {
+    api.script('/oauth/token', { status: 400, body: '{"error":"invalid_grant"}' });
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Authenticate with').selectOption({ index: 1 });
+    await explorer.root.getByText('Get one from the token endpoint').click();
+    await explorer.field('Refresh token').fill('old');
+    await explorer.button('Get a token').click();
+    await expect(explorer.root).toContainText('has expired, or was revoked');
+    expect(new URLSearchParams(api.last?.body).get('refresh_token')).toBe('old');
+  });
+});
+
+test.describe('secrets', () => {
+  test('are nowhere but in the request', async ({ api, explorer, page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('key').fill('other');
+    await explorer.sendFor('200 OK');
+    await expect(page).toHaveURL(/#try=v1\./);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
+    );
+    expect(stored + page.url() + logged.join()).not.toContain(TOKEN);
+    const past = explorer.root.getByRole('region', { name: 'History' });
+    await expect(past.getByRole('button')).toHaveCount(1);
+    await expect(past).not.toContainText(TOKEN);
+  });
+
+  test('stay with the tab only while the reader wants it', async ({ explorer, page }) => {
+    await explorer.open(PROJECT);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('Remember for this tab').check();
+    await page.reload();
+    await explorer.docs.ready();
+    await explorer.tryIt.click();
+    await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+    await explorer.field('Remember for this tab').uncheck();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TOKEN);
+    await page.reload();
+    await explorer.docs.ready();
+    await explorer.tryIt.click();
+    await expect(explorer.field('Access token')).toHaveValue('');
+  });
+});
+
+test.describe('a request that is filled in', () => {
+  test('is in the address, and opens from there', async ({ explorer, page }) => {
+    await explorer.open(PROJECT);
+    await explorer.field('key').fill('from-a-link');
+    await expect(page).toHaveURL(/#try=v1\./);
+    await page.reload();
+    await expect(explorer.field('key')).toHaveValue('from-a-link');
+    await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('comes back from the history of the visit', async ({ api, explorer }) => {
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('key').fill('first');
+    await explorer.sendFor('200 OK');
+    await explorer.field('key').fill('second');
+    await explorer.root.getByRole('region', { name: 'History' }).getByRole('button').click();
+    await expect(explorer.field('key')).toHaveValue('first');
+  });
+
+  test('goes on after a client-side navigation, with the credential of the visit', async ({
+    explorer,
+    page,
+  }) => {
+    await explorer.open(PROJECT);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.docs.sidebar.getByRole('link', { name: 'List Projects' }).click();
+    await expect(explorer.docs.heading('List Projects')).toBeVisible();
+    await explorer.tryIt.click();
+    await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+    await page.goBack();
+    await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('for everyone', () => {
+  test('a request is made and read with the keyboard only', async ({ api, explorer, page }) => {
+    await explorer.docs.open(PROJECT);
+    await explorer.tryIt.focus();
+    await page.keyboard.press('Enter');
+    await expect(explorer.server).toBeVisible();
+    const tabTo = async (name: string) => {
+      const target = explorer.root.locator(`:focus`);
+      for (let step = 0; step < 40; step++) {
+        await page.keyboard.press('Tab');
+        const label = await target.evaluate((element: HTMLInputElement) => {
+          return (element.labels?.[0] ?? element).textContent;
+        });
+        if (label === name) return;
+      }
+      throw new Error(`No "${name}" is reached with the Tab key.`);
+    };
+    await tabTo('Server');
+    await page.keyboard.press('End');
+    await tabTo('Base URL');
+    await page.keyboard.type(api.origin);
+    await tabTo('Access token');
+    await page.keyboard.type(TOKEN);
+    await tabTo('Send');
+    await page.keyboard.press('Enter');
+    await expect(explorer.response).toContainText('200 OK');
+    await tabTo('Body');
+    await page.keyboard.press('ArrowRight');
+    await expect(explorer.response.getByRole('table')).toBeVisible();
+  });
+
+  test('it fits 320 px', async ({ api, explorer, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await explorer.openFor(CREATE, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('200 OK');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no violation with an answer and with problems in ${colorScheme} mode`, async ({
+      api,
+      explorer,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await explorer.openFor(CREATE, api.origin);
+      await explorer.field('name').fill('');
+      await explorer.send.click();
+      await expect(explorer.button('Send anyway')).toBeVisible();
+      await explorer.button('Send anyway').click();
+      await expect(explorer.response).toContainText('200 OK');
+      await explorer.root.getByText('Paste a cURL command').click();
+      await explorer.root.getByText('Request as code').click();
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-island="api-explorer"]')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
+    });
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DocsPage } from './docs-page.ts';
+
+/** The API explorer of a page as a reader sees it. */
+export class ExplorerPage {
+  readonly page: Page;
+  readonly docs: DocsPage;
+  readonly root: Locator;
+  readonly tryIt: Locator;
+  readonly server: Locator;
+  readonly baseUrl: Locator;
+  readonly send: Locator;
+  readonly response: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.docs = new DocsPage(page);
+    this.root = page.locator('[data-island="api-explorer"]');
+    this.tryIt = this.root.getByRole('button', { name: 'Try it' });
+    this.server = this.root.getByLabel('Server', { exact: true });
+    this.baseUrl = this.root.getByLabel('Base URL');
+    this.send = this.root.getByRole('button', { name: 'Send', exact: true });
+    this.response = this.root.getByRole('region', { name: 'Response' });
+  }
+
+  /** Opens the explorer on the page of an operation. */
+  async open(path: string): Promise<void> {
+    await this.docs.open(path);
+    await this.tryIt.click();
+    await expect(this.server).toBeVisible();
+  }
+
+  /** Opens the explorer and points it at a server of the test. */
+  async openFor(path: string, baseUrl: string): Promise<void> {
+    await this.open(path);
+    await this.useServer(baseUrl);
+  }
+
+  async useServer(baseUrl: string): Promise<void> {
+    await this.server.selectOption({ label: 'My own server' });
+    await this.baseUrl.fill(baseUrl);
+  }
+
+  /** A field by its label, to the letter. */
+  field(label: string): Locator {
+    return this.root.getByLabel(label, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** Sends and waits for an answer with a status. */
+  async sendFor(status: string): Promise<void> {
+    await this.send.click();
+    await expect(this.response).toContainText(status);
+  }
+}

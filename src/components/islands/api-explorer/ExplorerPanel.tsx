@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import styles from './ApiExplorer.module.css';
+import { RequestPane } from './parts/RequestPane.tsx';
+import { ResultPane } from './parts/ResultPane.tsx';
+import { useAddress } from './use-address.ts';
+import { useExplorer } from './use-explorer.ts';
+
+interface Props {
+  data: OperationData;
+  start: ExplorerState;
+  /** What of a link could not be taken over. */
+  notes: readonly string[];
+  inAddress: boolean;
+  page: string;
+}
+
+/** Request on one side, what became of it on the other. */
+export function ExplorerPanel({ data, start, notes, inAddress, page }: Props) {
+  const id = useId();
+  const controls = useExplorer(data, start);
+  const { explorer, credentials } = controls;
+  useAddress(data, explorer.request, { enabled: inAddress, start, credentials });
+  return (
+    <div className={styles['panel']}>
+      <RequestPane id={id} data={data} controls={controls} notes={notes} page={page} />
+      <ResultPane data={data} controls={controls} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatBytes,
+  formatStatus,
+  formatTime,
+  nameFile,
+  readText,
+  summarizeOutcome,
+} from './answer-text.ts';
+import type { Answer } from './send.ts';
+
+const answer: Answer = {
+  status: 201,
+  statusText: '',
+  headers: [],
+  type: 'application/json',
+  bytes: new TextEncoder().encode('{"a":"é"}'),
+  timeMs: 85.4,
+};
+
+describe('an answer in words', () => {
+  it('counts bytes and time in units that people read', () => {
+    expect([1, 999, 1200, 2_500_000].map(formatBytes)).toEqual([
+      '1 byte',
+      '999 bytes',
+      '1.2 kB',
+      '2.5 MB',
+    ]);
+    expect([0.4, 999, 1234].map(formatTime)).toEqual(['0 ms', '999 ms', '1.2 s']);
+  });
+
+  it('has a reason where the protocol brings none', () => {
+    expect(formatStatus(answer)).toBe('201 Created');
+    expect(formatStatus({ ...answer, statusText: 'Made' })).toBe('201 Made');
+    expect(formatStatus({ ...answer, status: 299 })).toBe('299');
+  });
+
+  it('is summed up for a screen reader', () => {
+    expect(summarizeOutcome({ kind: 'answer', answer })).toBe(
+      'The answer is 201 Created, after 85 ms, with 10 bytes.',
+    );
+    expect(summarizeOutcome({ kind: 'failure', failure: { kind: 'timeout' } })).toMatch(
+      /no answer/,
+    );
+  });
+});
+
+describe('readText', () => {
+  it('reads in the charset that the answer names', () => {
+    const headers = [{ name: 'content-type', value: 'text/plain; charset=iso-8859-1' }];
+    expect(readText(answer)).toBe('{"a":"é"}');
+    expect(readText({ ...answer, headers, bytes: Uint8Array.of(0xe9) })).toBe('é');
+  });
+
+  it('gives nothing for bytes that are no text', () => {
+    expect(readText({ ...answer, bytes: Uint8Array.of(0xff, 0xd8, 0xff) })).toBeUndefined();
+    expect(readText({ ...answer, bytes: Uint8Array.of(65, 0, 66) })).toBeUndefined();
+  });
+});
+
+describe('nameFile', () => {
+  it.each([
+    ['application/problem+json', 'getFeature.json'],
+    ['text/plain', 'getFeature.txt'],
+    ['image/png', 'getFeature.bin'],
+  ])('ends %s as %s', (type, name) =>
+    expect(nameFile({ ...answer, type }, 'getFeature')).toBe(name),
+  );
+});

@@ -1,0 +1,64 @@
+import type { Answer, Outcome } from './send.ts';
+
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A number of bytes in words: `812 bytes`, `1.2 kB`. */
+export function formatBytes(count: number): string {
+  if (count < 1000) return `${count} ${count === 1 ? 'byte' : 'bytes'}`;
+  return count < 1e6 ? `${NUMBERS.format(count / 1e3)} kB` : `${NUMBERS.format(count / 1e6)} MB`;
+}
+
+/** A time in words: `85 ms`, `1.2 s`. */
+export function formatTime(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${NUMBERS.format(ms / 1000)} s`;
+}
+
+/** A status with its words: `201 Created`. HTTP/2 brings none of its own. */
+export function formatStatus({ status, statusText }: Answer): string {
+  return `${status} ${statusText || (REASONS[status] ?? '')}`.trim();
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** What a screen reader says of the outcome. */
+export function summarizeOutcome(outcome: Outcome | undefined): string {
+  if (!outcome) return 'Fill in the request and send it. The answer shows here.';
+  if (outcome.kind === 'failure') return 'There is no answer.';
+  const { answer } = outcome;
+  const size = formatBytes(answer.bytes.length);
+  return `The answer is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
+}
+
+/** The body as text; undefined for bytes that are none. */
+export function readText({ bytes, type, headers }: Answer): string | undefined {
+  const contentType = headers.find(({ name }) => name === 'content-type')?.value ?? type;
+  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(contentType) ?? [];
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name to save the body under: the last part of the path, with an ending for its type. */
+export function nameFile({ type }: Answer, operation: string): string {
+  const [, ending = 'bin'] = /(json|xml|csv|html|plain|yaml)/.exec(type) ?? [];
+  return `${operation}.${ending === 'plain' ? 'txt' : ending}`;
+}

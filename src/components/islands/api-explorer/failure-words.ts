@@ -1,0 +1,35 @@
+import type { Failure } from './send.ts';
+
+/** Why there is no answer, in words: what happened, then what to do about it. */
+export function describeFailure({ kind }: Failure, url: string): readonly string[] {
+  const { origin, host } = URL.parse(url) ?? { origin: url, host: url };
+  const page = location.origin;
+  switch (kind) {
+    case 'aborted':
+      return ['You ended the request.', 'The server may have acted on it all the same.'];
+    case 'timeout':
+      return [
+        `${host} did not answer in time.`,
+        'It may have acted on the request all the same. Try again, or look at its log.',
+      ];
+    case 'offline':
+      return ['Your browser is offline.', 'Connect to the network and send the request again.'];
+    case 'insecure':
+      return [
+        `The browser sends no request to ${origin}: it is not encrypted.`,
+        'Use an address that begins with https://, or a server on this machine under http://localhost or http://127.0.0.1.',
+      ];
+    case 'cors':
+      return [
+        `${host} is there, but does not let this site read its answer (CORS).`,
+        `It has to send Access-Control-Allow-Origin: ${page}, and to allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+      ];
+    case 'unreachable':
+      return [
+        `${host} could not be reached.`,
+        'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
+      ];
+    case 'invalid':
+      return ['The browser could not make this request.', 'Correct what it says below.'];
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styles from '../ApiExplorer.module.css';
+
+/** What a control needs to be tied to its label, hint, and message. */
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface Props {
+  /** The id of the control; the others are made of it. */
+  id: string;
+  label: string;
+  /** What tells this label from others alike, for screen readers: `variables 1`. */
+  context?: string | undefined;
+  /** Whether the label is a word of ours, and not a name of the API. */
+  plain?: boolean;
+  kind?: string | undefined;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** Beside the label, such as a button that removes the field. */
+  aside?: ReactNode;
+  children: (ids: ControlIds) => ReactNode;
+}
+
+/** A control with its label, what it takes, and what is wrong with it. */
+export function FieldFrame(props: Props) {
+  const { id, label, context, plain, kind, required, hint, error, aside, children } = props;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label htmlFor={id} className={styles[plain ? 'plain' : 'name']}>
+          {context && <span className="sr-only">{context} </span>}
+          {label}
+        </label>
+        {kind && <span className={styles['kind']}>{kind}</span>}
+        {required && <span className={styles['required']}>required</span>}
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { GroupField } from './GroupField.tsx';
+import { ListField } from './ListField.tsx';
+import { UnionField } from './UnionField.tsx';
+import { ValueField } from './ValueField.tsx';
+
+interface Props {
+  field: Field;
+  /** Beside the label, such as a button that removes the field. */
+  aside?: ReactNode;
+}
+
+/** A field with the control that its kind asks for. */
+export function FieldView({ field, aside }: Props) {
+  switch (field.kind) {
+    case 'object':
+    case 'map':
+      return <GroupField field={field} aside={aside} />;
+    case 'list':
+      return <ListField field={field} aside={aside} />;
+    case 'union':
+      return <UnionField field={field} aside={aside} />;
+    default:
+      return <ValueField field={field} aside={aside} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { OperationData } from '../../../../lib/explorer/data.ts';
+import type { Field, FormState } from '../../../../lib/explorer/form/field.ts';
+import { withoutSpaces } from '../problems.ts';
+import { FieldView } from './FieldView.tsx';
+import { FormContext } from './form-scope.ts';
+
+interface Props {
+  data: OperationData;
+  /** The field of the whole value. */
+  field: Field;
+  form: FormState;
+  problems: ReadonlyMap<string, string>;
+  /** The start of the ids of its controls. */
+  id: string;
+  bare?: boolean;
+  onForm: (form: FormState) => void;
+}
+
+/** A parameter or a body as a form. */
+export function Form({ data, field, form, problems, id, bare = false, onForm }: Props) {
+  const scope = useMemo(
+    () => ({
+      data,
+      form,
+      problems,
+      onForm,
+      bare,
+      idOf: (pointer: string) => withoutSpaces(id + pointer),
+    }),
+    [data, form, problems, onForm, bare, id],
+  );
+  return (
+    <FormContext value={scope}>
+      <FieldView field={field} />
+    </FormContext>
+  );
+}

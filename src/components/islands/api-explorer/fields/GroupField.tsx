@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { addEntry, findKeyProblem, setValue } from '../../../../lib/explorer/form/edit.ts';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { listFields } from '../../../../lib/explorer/form/read-field.ts';
+import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import styles from '../ApiExplorer.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FieldView } from './FieldView.tsx';
+import { useForm } from './form-scope.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { PresenceButton } from './PresenceButton.tsx';
+
+interface Props {
+  field: Field;
+  aside?: ReactNode;
+}
+
+/** An object: its properties, and entries under names that the reader chooses. */
+export function GroupField({ field, aside }: Props) {
+  const { data, form, onForm, problems, idOf } = useForm();
+  const { pointer, relation } = field;
+  const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
+  const children = isThere ? listFields(data, field, form) : [];
+  return (
+    <GroupFrame
+      field={field}
+      id={idOf(pointer)}
+      error={problems.get(pointer)}
+      aside={aside ?? <PresenceButton field={field} />}
+    >
+      {children.map((child) => (
+        <FieldView
+          key={child.pointer}
+          field={child}
+          aside={
+            child.relation === 'entry' && (
+              <button
+                type="button"
+                className={styles['quiet']}
+                onClick={() => onForm(setValue(form, child.pointer, undefined))}
+              >
+                Remove {child.label}
+              </button>
+            )
+          }
+        />
+      ))}
+      {isThere && field.open && <EntryAdder field={field} />}
+    </GroupFrame>
+  );
+}
+
+/** Adds an entry under a name of the reader's own. */
+function EntryAdder({ field }: { field: Field }) {
+  const { data, form, onForm, idOf } = useForm();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    const found = findKeyProblem(data, field, form, name);
+    setProblem(found);
+    if (found !== undefined) return;
+    onForm(addEntry(data, form, field, name));
+    setName('');
+  };
+  return (
+    <FieldFrame
+      id={`${idOf(field.pointer)}-new`}
+      label={`New entry of ${field.label}`}
+      plain
+      error={problem}
+    >
+      {(ids) => (
+        <span className={styles['item']}>
+          <input
+            {...ids}
+            className={styles['input']}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <button type="button" className={styles['button']} onClick={add}>
+            Add
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuthInput } from '../../../../lib/explorer/data.ts';
+import styles from '../ApiExplorer.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface Props {
+  id: string;
+  input: AuthInput;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  /** What Enter does in place of sending the request. */
+  onEnter?: (() => void) | undefined;
+}
+
+/** Something that authenticates. A secret shows as dots, and browsers are asked not to keep it. */
+export function InputField({ id, input, value, error, onChange, onEnter }: Props) {
+  return (
+    <FieldFrame id={id} label={input.label} plain error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          className={`${styles['input']} ${styles['code']}`}
+          type={input.secret ? 'password' : 'text'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnter) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

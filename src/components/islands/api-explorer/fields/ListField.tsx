@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { addItem, moveItem, removeItem } from '../../../../lib/explorer/form/edit.ts';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { listFields } from '../../../../lib/explorer/form/read-field.ts';
+import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import styles from '../ApiExplorer.module.css';
+import { FieldView } from './FieldView.tsx';
+import { useForm } from './form-scope.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { PresenceButton } from './PresenceButton.tsx';
+
+interface Props {
+  field: Field;
+  aside?: ReactNode;
+}
+
+/** A list: its items, each with buttons that move and remove it. */
+export function ListField({ field, aside }: Props) {
+  const { data, form, onForm, problems, idOf } = useForm();
+  const { pointer, label, limits } = field;
+  const items = listFields(data, field, form);
+  const isFull = items.length >= (limits.maxItems ?? Infinity);
+  return (
+    <GroupFrame
+      field={field}
+      id={idOf(pointer)}
+      error={problems.get(pointer)}
+      aside={aside ?? <PresenceButton field={field} />}
+    >
+      {items.map((item, index) => (
+        <FieldView
+          key={item.pointer}
+          field={{ ...item, label: `${label} ${item.label}` }}
+          aside={
+            <span className={styles['row']}>
+              {index > 0 && (
+                <button
+                  type="button"
+                  className={styles['quiet']}
+                  onClick={() => onForm(moveItem(form, pointer, index, index - 1))}
+                >
+                  Move up<span className="sr-only"> {`${label} ${item.label}`}</span>
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles['quiet']}
+                onClick={() => onForm(removeItem(form, pointer, index))}
+              >
+                Remove<span className="sr-only"> {`${label} ${item.label}`}</span>
+              </button>
+            </span>
+          }
+        />
+      ))}
+      {valueAt(form.value, pointer) !== undefined && !isFull && (
+        <div>
+          <button
+            type="button"
+            className={styles['button']}
+            onClick={() => onForm(addItem(data, form, field))}
+          >
+            Add an item<span className="sr-only"> to {label}</span>
+          </button>
+        </div>
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { addField, setValue } from '../../../../lib/explorer/form/edit.ts';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import styles from '../ApiExplorer.module.css';
+import { useForm } from './form-scope.ts';
+
+interface Props {
+  field: Field;
+}
+
+/** Puts an object, a list, or a union into the value, or takes it out where it may be absent. */
+export function PresenceButton({ field }: Props) {
+  const { data, form, onForm } = useForm();
+  const { pointer, label, required, relation } = field;
+  const isThere = valueAt(form.value, pointer) !== undefined;
+  if (relation !== 'property' && relation !== 'root') return null;
+  if (isThere && required) return null;
+  if (relation === 'root' && field.kind === 'object') return null;
+  const toggle = () =>
+    onForm(isThere ? setValue(form, pointer, undefined) : addField(data, form, field));
+  return (
+    <button type="button" className={styles['quiet']} onClick={toggle}>
+      {isThere ? 'Remove' : 'Add'} {label}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { chooseBranch } from '../../../../lib/explorer/form/edit.ts';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { currentBranch, listFields } from '../../../../lib/explorer/form/read-field.ts';
+import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import styles from '../ApiExplorer.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FieldView } from './FieldView.tsx';
+import { useForm } from './form-scope.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { PresenceButton } from './PresenceButton.tsx';
+
+interface Props {
+  field: Field;
+  aside?: ReactNode;
+}
+
+/** A value that has one of several forms: which one, then its fields. */
+export function UnionField({ field, aside }: Props) {
+  const { data, form, onForm, idOf } = useForm();
+  const { pointer, label, relation } = field;
+  const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
+  return (
+    <GroupFrame
+      field={field}
+      id={idOf(pointer)}
+      error={undefined}
+      aside={aside ?? <PresenceButton field={field} />}
+    >
+      {isThere && (
+        <FieldFrame
+          id={`${idOf(pointer)}-form-${field.schema.length}`}
+          label={`Form of ${label}`}
+          plain
+        >
+          {(ids) => (
+            <select
+              {...ids}
+              className={styles['input']}
+              value={currentBranch(data, field, form)}
+              onChange={({ target }) =>
+                onForm(chooseBranch(data, form, field, Number(target.value)))
+              }
+            >
+              {field.branches.map((branch, index) => (
+                <option key={branch.schema} value={index}>
+                  {branch.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      {isThere &&
+        listFields(data, field, form).map((child) => (
+          <FieldView key={child.schema} field={child} />
+        ))}
+    </GroupFrame>
+  );
+}

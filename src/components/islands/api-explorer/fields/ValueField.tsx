@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { setValue } from '../../../../lib/explorer/form/edit.ts';
+import type { Field } from '../../../../lib/explorer/form/field.ts';
+import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import type { JsonValue } from '../../../../lib/openapi/json.ts';
+import { BooleanControl } from './BooleanControl.tsx';
+import { ChoiceControl } from './ChoiceControl.tsx';
+import type { ControlProps } from './controls.ts';
+import { DateControl } from './DateControl.tsx';
+import { describeField } from './describe-field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FileControl } from './FileControl.tsx';
+import { useForm } from './form-scope.ts';
+import { JsonControl } from './JsonControl.tsx';
+import { TextControl } from './TextControl.tsx';
+
+interface Props {
+  field: Field;
+  aside?: ReactNode;
+}
+
+/** A value with nothing below it. */
+export function ValueField({ field, aside }: Props) {
+  const { form, onForm, problems, idOf } = useForm();
+  const { pointer, label, required, relation } = field;
+  // An item or an entry is there until it is removed: an empty one is an empty text.
+  const stays = relation === 'item' || relation === 'entry';
+  const change = (value: JsonValue | undefined) =>
+    onForm(setValue(form, pointer, value ?? (stays ? '' : undefined)));
+  return (
+    <FieldFrame
+      id={idOf(pointer)}
+      {...describeField(field)}
+      label={label}
+      required={required && relation !== 'item' && relation !== 'entry'}
+      error={problems.get(pointer)}
+      aside={aside}
+    >
+      {(ids) => (
+        <Control field={field} ids={ids} value={valueAt(form.value, pointer)} onChange={change} />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Control(props: ControlProps) {
+  switch (props.field.kind) {
+    case 'boolean':
+      return <BooleanControl {...props} />;
+    case 'select':
+    case 'fixed':
+      return <ChoiceControl {...props} />;
+    case 'date':
+    case 'date-time':
+      return <DateControl {...props} />;
+    case 'json':
+      return <JsonControl {...props} />;
+    case 'file':
+      return <FileControl {...props} />;
+    default:
+      return <TextControl {...props} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { OperationData } from '../../../../lib/explorer/data.ts';
+import type { FormState } from '../../../../lib/explorer/form/field.ts';
+
+/** The form that a field belongs to: what it reads, and where its changes go. */
+export interface FormScope {
+  readonly data: OperationData;
+  readonly form: FormState;
+  readonly onForm: (form: FormState) => void;
+  /** What is wrong, by the pointer of the value. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Whether the whole value stands without a frame, since it has a section of its own. */
+  readonly bare: boolean;
+  /** The id of the control of a value. */
+  readonly idOf: (pointer: string) => string;
+}
+
+export const FormContext = createContext<FormScope | undefined>(undefined);
+
+/** The form around a field. Fields stand in `<Form>` only. */
+export function useForm(): FormScope {
+  const scope = use(FormContext);
+  if (!scope) throw new Error('A field of the explorer stands outside of a form.');
+  return scope;
+}

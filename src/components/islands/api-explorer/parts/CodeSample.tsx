@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type {
+  Credentials,
+  ExplorerState,
+  OperationData,
+  RequestPlan,
+} from '../../../../lib/explorer/index.ts';
+import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
+import { createStorageSlot } from '../../../chrome/client/storage.ts';
+import styles from '../ApiExplorer.module.css';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+interface Props {
+  data: OperationData;
+  state: ExplorerState;
+  plan: RequestPlan;
+  credentials: Credentials;
+}
+
+/** The choice of a language that the tabs of the pages remember, by label. */
+const rememberedLanguage = () => createStorageSlot('tabs:language').get();
+
+/** The request as code, in the language that the reader reads samples in. Secrets are masked. */
+export function CodeSample({ data, state, plan, credentials }: Props) {
+  const id = useId();
+  const languages = listSampleLanguages(data, plan);
+  const [label, setLabel] = useState(rememberedLanguage);
+  const [isRevealed, setIsRevealed] = useState(false);
+  const language = languages.find((other) => other.label === label) ?? languages[0];
+  const revealed = isRevealed ? credentials : undefined;
+  const code = printSample(data, state, language?.id ?? 'curl', { revealed });
+  return (
+    <div className={styles['field']}>
+      <FieldFrame id={`${id}-language`} label="Language" plain>
+        {(ids) => (
+          <select
+            {...ids}
+            className={styles['input']}
+            value={language?.label}
+            onChange={({ target }) => setLabel(target.value)}
+          >
+            {languages.map((other) => (
+              <option key={other.id}>{other.label}</option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Code key={language?.grammar} code={code} grammar={language?.grammar ?? 'sh'} />
+      <div className={styles['row']}>
+        <CopyButton label="Copy code" make={() => ({ text: code })} />
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={isRevealed}
+            onChange={({ target }) => setIsRevealed(target.checked)}
+          />
+          Show secrets
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** Plain at first: colors come with a grammar, and not at all where that cannot be fetched. */
+function Code({ code, grammar }: { code: string; grammar: string }) {
+  const block = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    const text = block.current?.querySelector('code');
+    if (!block.current || !text) return;
+    // React leaves the content alone, since the highlighter sets it.
+    text.textContent = code;
+    block.current.dataset['language'] = grammar;
+    const { current } = block;
+    void import('../../../chrome/client/highlight.ts').then(({ highlight }) => highlight(current));
+  }, [code, grammar]);
+  return (
+    <pre ref={block} className={styles['output']} tabIndex={0} role="region" aria-label="Code">
+      <code />
+    </pre>
+  );
+}

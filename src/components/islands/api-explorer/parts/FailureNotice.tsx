@@ -1,0 +1,29 @@
+import styles from '../ApiExplorer.module.css';
+import { describeFailure } from '../failure-words.ts';
+import type { Failure } from '../send.ts';
+
+interface Props {
+  failure: Failure;
+  /** Where the request went. */
+  address: string;
+}
+
+/** Why there is no answer, and what to do about it. */
+export function FailureNotice({ failure, address }: Props) {
+  const [first, ...others] = describeFailure(failure, address);
+  return (
+    <div className={styles['notice']} data-tone="bad">
+      <p>
+        <strong>{first}</strong>
+      </p>
+      {others.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failure.detail && (
+        <p className={styles['hint']}>
+          The browser says: <code>{failure.detail}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import styles from '../ApiExplorer.module.css';
+import type { PastRequest } from '../history.ts';
+import { toneOf } from '../tone.ts';
+
+interface Props {
+  past: readonly PastRequest[];
+  onRestore: (request: PastRequest) => void;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
+
+/** What was sent to this operation in this visit. Each one can be filled in again. */
+export function HistoryList({ past, onRestore }: Props) {
+  if (past.length === 0) return null;
+  return (
+    <section className={styles['field']} aria-label="History">
+      <div className={styles['title']}>Sent in this visit</div>
+      <ol className={styles['list']} reversed>
+        {past.map((request) => (
+          <li key={request.id}>
+            <button type="button" className={styles['past']} onClick={() => onRestore(request)}>
+              <span className={styles['badge']} data-tone={toneOf(request.status)}>
+                {request.status ?? 'failed'}
+              </span>
+              <code>{request.url}</code>
+              <time dateTime={request.at.toISOString()}>{CLOCK.format(request.at)}</time>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

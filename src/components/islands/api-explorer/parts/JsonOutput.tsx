@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import {
+  formatJson,
+  highlightJson,
+  splitLines,
+  type Fold,
+  type HighlightedText,
+  type Piece,
+} from '../../../../lib/explorer/index.ts';
+import { EXPLORER_SHOWN_LINES } from '../../../../site/limits.ts';
+import styles from '../ApiExplorer.module.css';
+import { listShownLines } from '../shown-lines.ts';
+
+interface Props {
+  text: string;
+  isJson: boolean;
+}
+
+/** A text in lines. JSON is colored, and what stands in brackets can be folded away. */
+export function JsonOutput({ text, isJson }: Props) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const output = useMemo(() => setOut(text, isJson), [text, isJson]);
+  const folds = new Map(output.folds.map((fold) => [fold.start, fold]));
+  const toggle = (line: number) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(line)) next.add(line);
+      return next;
+    });
+  return (
+    <>
+      <pre className={styles['output']} tabIndex={0} role="region" aria-label="Body of the answer">
+        <code>
+          {listShownLines(output, folded).map((line) => (
+            <span key={line} className={styles['line']}>
+              <FoldButton fold={folds.get(line)} isFolded={folded.has(line)} onToggle={toggle} />
+              <Pieces pieces={output.lines[line] ?? []} />
+              {folded.has(line) && <FoldedRest fold={folds.get(line)} lines={output.lines} />}
+            </span>
+          ))}
+        </code>
+      </pre>
+      {output.hidden > 0 && (
+        <p className={styles['hint']}>
+          This is the start of it. Download the body to see the rest.
+        </p>
+      )}
+    </>
+  );
+}
+
+function setOut(text: string, isJson: boolean): HighlightedText {
+  const limits = { maxLines: EXPLORER_SHOWN_LINES };
+  return isJson ? highlightJson(formatJson(text), limits) : splitLines(text, limits);
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ kind, text }, index) =>
+    kind === 'space' ? (
+      text
+    ) : (
+      <span key={index} data-token={kind}>
+        {text}
+      </span>
+    ),
+  );
+}
+
+interface FoldProps {
+  fold: Fold | undefined;
+  onToggle: (line: number) => void;
+}
+
+function FoldButton({ fold, isFolded, onToggle }: FoldProps & { isFolded: boolean }) {
+  if (!fold) return null;
+  return (
+    <button
+      type="button"
+      className={styles['fold']}
+      aria-expanded={!isFolded}
+      aria-label={`${fold.summary} from line ${fold.start + 1}`}
+      onClick={() => onToggle(fold.start)}
+    >
+      {isFolded ? '▸' : '▾'}
+    </button>
+  );
+}
+
+/** What stands in the place of lines that are folded: how much it is, and the closing bracket. */
+function FoldedRest({
+  fold,
+  lines,
+}: Pick<FoldProps, 'fold'> & { lines: HighlightedText['lines'] }) {
+  if (!fold) return null;
+  const closing = (lines[fold.end] ?? []).filter(({ kind }) => kind !== 'space');
+  return (
+    <>
+      <span className={styles['folded']}> {fold.summary} </span>
+      <Pieces pieces={closing} />
+    </>
+  );
+}

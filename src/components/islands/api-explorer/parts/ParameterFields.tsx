@@ -1,0 +1,58 @@
+import {
+  formOf,
+  keyOfParameter,
+  readParameterField,
+  withForm,
+  type ExplorerState,
+  type OperationData,
+  type ParameterData,
+} from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+import { Form } from '../fields/Form.tsx';
+
+interface Props {
+  data: OperationData;
+  state: ExplorerState;
+  /** What is wrong, by form and by pointer in it. */
+  problemsOf: (key: string) => ReadonlyMap<string, string>;
+  /** The id of the form of a key. */
+  idOf: (key: string) => string;
+  onState: (state: ExplorerState) => void;
+}
+
+const PLACES = [
+  { place: 'path', title: 'Path parameters' },
+  { place: 'query', title: 'Query parameters' },
+  { place: 'header', title: 'Headers' },
+] as const;
+
+/** The parameters, by where they go. A page cannot set cookies of another host. */
+export function ParameterFields({ data, ...props }: Props) {
+  return PLACES.map(({ place, title }) => {
+    const parameters = data.parameters.filter((parameter) => parameter.in === place);
+    if (parameters.length === 0) return null;
+    return (
+      <fieldset key={place} className={styles['group']}>
+        <legend className={styles['legend']}>{title}</legend>
+        {parameters.map((parameter) => (
+          <ParameterField key={parameter.name} data={data} {...props} parameter={parameter} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+function ParameterField(props: Props & { parameter: ParameterData }) {
+  const { data, state, parameter, problemsOf, idOf, onState } = props;
+  const key = keyOfParameter(parameter);
+  return (
+    <Form
+      data={data}
+      field={readParameterField(data, parameter)}
+      form={formOf(state, key)}
+      problems={problemsOf(key)}
+      id={idOf(key)}
+      onForm={(form) => onState(withForm(state, key, form))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy } from 'react';
+import type { OperationData } from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+import { setCredentials } from '../session.ts';
+import { createStart } from '../start.ts';
+import type { ExplorerControls } from '../use-explorer.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Disclosure } from './Disclosure.tsx';
+
+const CurlForm = lazy(async () => ({ default: (await import('./CurlForm.tsx')).CurlForm }));
+
+const loadShare = () => import('../share.ts');
+
+interface Props {
+  data: OperationData;
+  controls: ExplorerControls;
+  /** What a shared link could not bring along. */
+  notes: readonly string[];
+  /** The page that a link to the request opens. */
+  page: string;
+}
+
+/** What works on the request as a whole: start over, share it, take it from a command. */
+export function RequestTools({ data, controls, notes, page }: Props) {
+  const { explorer, credentials, fill } = controls;
+  const makeLink = async () => {
+    const { printLink } = await loadShare();
+    const link = printLink(data, { state: explorer.request, credentials, page });
+    if ('problem' in link) return link;
+    const { href, omitted } = link;
+    const said = `Copied without what is secret: ${omitted.join(', ')}.`;
+    return omitted.length > 0 ? { text: href, said } : { text: href };
+  };
+  return (
+    <div className={styles['field']}>
+      <div className={styles['title']}>
+        Request
+        <span className={styles['row']}>
+          <CopyButton
+            label="Copy link"
+            make={makeLink}
+            onIntent={() => void loadShare().catch(console.warn)}
+          />
+          <button type="button" className={styles['quiet']} onClick={() => fill(createStart(data))}>
+            Start over
+          </button>
+        </span>
+      </div>
+      {notes.length > 0 && (
+        <div role="status" className={styles['notice']} data-tone="warn">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <Disclosure summary="Paste a cURL command">
+        {() => (
+          <CurlForm
+            data={data}
+            state={explorer.request}
+            onRead={(state, read) => {
+              fill(state);
+              setCredentials(data.api, read);
+            }}
+          />
+        )}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+import { readText, summarizeOutcome } from '../answer-text.ts';
+import type { Explorer } from '../model.ts';
+import type { ExplorerControls } from '../use-explorer.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+
+/** Loads with the first answer. */
+const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }));
+
+interface Props {
+  data: OperationData;
+  plan: RequestPlan;
+  explorer: Explorer;
+  checkAnswer: ExplorerControls['checkAnswer'];
+}
+
+/** What became of the last request. The line at its top is spoken whenever it changes. */
+export function ResponseView({ data, plan, explorer: { outcome, isWaiting }, checkAnswer }: Props) {
+  const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
+  const text = useMemo(() => answer && readText(answer), [answer]);
+  const check = useMemo(
+    () => (answer && text !== undefined ? checkAnswer?.(data, { ...answer, text }) : undefined),
+    [checkAnswer, data, answer, text],
+  );
+  return (
+    <section aria-label="Response" className={styles['field']}>
+      <div className={styles['title']}>Response</div>
+      <p role="status" className={answer ? 'sr-only' : styles['hint']}>
+        {isWaiting ? 'Waiting for the answer…' : summarizeOutcome(outcome)}
+      </p>
+      {outcome?.kind === 'failure' && (
+        <FailureNotice failure={outcome.failure} address={plan.address} />
+      )}
+      {answer && (
+        <Suspense>
+          <AnswerView answer={answer} text={text} check={check} operation={data.id} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import type { OperationData } from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+import type { ExplorerControls } from '../use-explorer.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { ResponseView } from './ResponseView.tsx';
+
+const CodeSample = lazy(async () => ({ default: (await import('./CodeSample.tsx')).CodeSample }));
+
+interface Props {
+  data: OperationData;
+  controls: ExplorerControls;
+}
+
+/** What came back, the request as code, and what was sent before. */
+export function ResultPane({ data, controls }: Props) {
+  const { explorer, plan, credentials, past, fill, checkAnswer } = controls;
+  return (
+    <div className={styles['results']}>
+      <ResponseView data={data} plan={plan} explorer={explorer} checkAnswer={checkAnswer} />
+      <Disclosure summary="Request as code">
+        {() => (
+          <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />
+        )}
+      </Disclosure>
+      <HistoryList past={past} onRestore={({ state }) => fill(state)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { toShownRequest } from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+import { nameProblem } from '../problems.ts';
+import type { ExplorerControls } from '../use-explorer.ts';
+
+interface Props {
+  controls: ExplorerControls;
+}
+
+/** The request in one line, what is wrong with it, and the way to send it. */
+export function SendBar({ controls }: Props) {
+  const { explorer, plan, problems, submit, abort } = controls;
+  const { method, url } = toShownRequest(plan);
+  const send = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['url']}>
+        <strong>{method}</strong> {url}
+      </p>
+      {plan.notes.map((note) => (
+        <p key={note} className={styles['hint']}>
+          {note}
+        </p>
+      ))}
+      {problems.length > 0 && (
+        <div role="alert" className={styles['notice']} data-tone="warn">
+          <p>
+            <strong>
+              {problems.length === 1 ? 'One thing' : `${problems.length} things`} to correct first.
+            </strong>
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem.form + problem.pointer + problem.problem}>{nameProblem(problem)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles['row']}>
+        <button
+          ref={send}
+          type="submit"
+          className={styles['send']}
+          aria-disabled={explorer.isWaiting || undefined}
+        >
+          Send
+        </button>
+        {explorer.isWaiting && (
+          <button
+            type="button"
+            className={styles['button']}
+            onClick={() => {
+              abort();
+              // The button goes away.
+              send.current?.focus();
+            }}
+          >
+            Abort
+          </button>
+        )}
+        {problems.length > 0 && !explorer.isWaiting && (
+          <button
+            type="button"
+            className={styles['button']}
+            onClick={() => {
+              send.current?.focus();
+              void submit(true);
+            }}
+          >
+            Send anyway
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { RequestBody, WholeRequest } from '../../../lib/explorer/index.ts';
+import { EXPLORER_PROBE_TIMEOUT_MS, EXPLORER_TIMEOUT_MS } from '../../../site/limits.ts';
+
+/** An answer that was read to its end. Headers are those that the server lets a page see. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Media type, without parameters; empty where the answer names none. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly timeMs: number;
+}
+
+/**
+ * Why there is no answer. Browsers tell a page no more than that a request failed: `cors` and
+ * `unreachable` are told apart by asking the server again without reading the answer.
+ */
+export type FailureKind =
+  'aborted' | 'timeout' | 'offline' | 'insecure' | 'cors' | 'unreachable' | 'invalid';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** What the browser said, where it helps. */
+  readonly detail?: string | undefined;
+}
+
+export type Outcome =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+export interface SendOptions {
+  /** Ends the request at the reader's wish. */
+  readonly signal: AbortSignal;
+  /** The network, or a server inside of the page. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+const fail = (kind: FailureKind, detail?: string): Outcome => ({
+  kind: 'failure',
+  failure: { kind, detail },
+});
+
+/**
+ * Sends a request, secrets included, and reads the answer to its end. Says what went wrong in place of
+ * throwing.
+ */
+export async function send(wire: WholeRequest, options: SendOptions): Promise<Outcome> {
+  if (!options.fetch && isInsecure(wire.url)) return fail('insecure');
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), EXPLORER_TIMEOUT_MS);
+  const signal = AbortSignal.any([options.signal, limit.signal]);
+  try {
+    const request = createRequest(wire, signal);
+    if (!(request instanceof Request)) return request;
+    return await readAnswer(request, options.fetch ?? fetch);
+  } catch (error) {
+    if (options.signal.aborted) return fail('aborted');
+    if (limit.signal.aborted) return fail('timeout');
+    return await explain(wire.url, error, options);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Nothing goes along that the reader did not fill in: no cookie, and no address of this page. */
+function createRequest({ method, url, headers, body }: WholeRequest, signal: AbortSignal) {
+  try {
+    return new Request(url, {
+      method,
+      headers: headers.map(({ name, value }): [string, string] => [name, value]),
+      body: body ? toPayload(body) : null,
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  } catch (error) {
+    return fail('invalid', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Of parts, the browser makes the text, and the header that names their boundary. */
+function toPayload(body: RequestBody): string | FormData {
+  if (body.kind !== 'multipart') return body.text;
+  const parts = new FormData();
+  for (const { name, text, type } of body.parts)
+    parts.append(name, type === undefined ? text : new Blob([text], { type }));
+  return parts;
+}
+
+async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {
+  const start = performance.now();
+  const response = await fetch(request);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    kind: 'answer',
+    answer: {
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers].map(([name, value]) => ({ name, value })),
+      type: (type.split(';')[0] ?? '').trim().toLowerCase(),
+      bytes,
+      timeMs: performance.now() - start,
+    },
+  };
+}
+
+/** The policy of this site lets requests out to TLS and to the reader's own machine. */
+function isInsecure(url: string): boolean {
+  const { protocol, hostname } = URL.parse(url) ?? {};
+  return protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';
+}
+
+async function explain(url: string, error: unknown, { fetch, signal }: SendOptions) {
+  const detail = error instanceof Error ? error.message : String(error);
+  if (fetch) return fail('invalid', detail);
+  if (!navigator.onLine) return fail('offline', detail);
+  const answers = await isThere(new URL(url).origin, signal);
+  return fail(answers ? 'cors' : 'unreachable', detail);
+}
+
+/** Whether a server answers at all. `HEAD` changes nothing there, and carries no secret. */
+async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), EXPLORER_PROBE_TIMEOUT_MS);
+  try {
+    await globalThis.fetch(origin, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, limit.signal]),
+    });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

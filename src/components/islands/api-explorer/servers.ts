@@ -1,0 +1,54 @@
+import type { OperationData } from '../../../lib/explorer/data.ts';
+import type { ServerChoice } from '../../../lib/explorer/state.ts';
+import { fillServerUrl } from '../../../lib/openapi/servers.ts';
+
+/** A server in the list that the reader chooses from. */
+export interface ExplorerServer {
+  /** Unique in the list. */
+  readonly id: string;
+  readonly label: string;
+  readonly choice: ServerChoice;
+  /** Answers in place of the network. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** The reader's own server, which needs a base URL. */
+export const OWN_SERVER = 'own';
+
+/**
+ * Servers that run in the page, by API. The first one is the default of its API. A sandbox would be
+ * `{ id: 'sandbox', label: 'Sandbox (runs in this page)', choice: { kind: 'sandbox' }, fetch }`.
+ */
+const PAGE_SERVERS: Readonly<Record<string, readonly ExplorerServer[]>> = {};
+
+const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** The servers to choose from: those in the page, those of the document, the reader's own. */
+export function listServers({
+  api,
+  servers,
+}: Pick<OperationData, 'api' | 'servers'>): readonly ExplorerServer[] {
+  const listed = servers.map((server, index): ExplorerServer => {
+    const url = shorten(fillServerUrl(server));
+    const { description } = server;
+    const label = description ? `${description} (${url})` : url;
+    return { id: `listed-${index}`, label, choice: { kind: 'listed', index, variables: {} } };
+  });
+  const own: ExplorerServer = {
+    id: OWN_SERVER,
+    label: 'My own server',
+    choice: { kind: 'own', url: '' },
+  };
+  return [...(PAGE_SERVERS[api] ?? []), ...listed, own];
+}
+
+/** The server of a choice. One that is not there any more is the reader's own. */
+export function findServer(
+  servers: readonly ExplorerServer[],
+  choice: ServerChoice,
+): ExplorerServer | undefined {
+  const index = choice.kind === 'listed' ? choice.index : 0;
+  const matches = ({ choice: other }: ExplorerServer) =>
+    other.kind === choice.kind && (other.kind !== 'listed' || other.index === index);
+  return servers.find(matches) ?? servers.at(-1);
+}

@@ -1,0 +1,21 @@
+import type { Credentials, ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import { decodeState, encodeState, type DecodedState } from '../../../lib/explorer/share/index.ts';
+import { createStart, SHARE_PREFIX } from './start.ts';
+
+export { SHARE_PREFIX } from './start.ts';
+
+/** The request of a link. What could not be taken over is told in sentences. */
+export function openShare(data: OperationData, share: string): DecodedState {
+  return decodeState(data, createStart(data), share);
+}
+
+/** A link to the request, on the page that it is given, or why there is none. */
+export function printLink(
+  data: OperationData,
+  { state, credentials, page }: { state: ExplorerState; credentials: Credentials; page: string },
+): { href: string; omitted: readonly string[] } | { problem: string } {
+  const encoded = encodeState(data, state, { credentials });
+  if (encoded.text === undefined) return { problem: encoded.problem };
+  const { text, omitted } = encoded;
+  return { href: page.replace(/#.*/, '') + SHARE_PREFIX + text, omitted };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readTokenAnswer } from './token-answer.ts';
+
+describe('readTokenAnswer', () => {
+  it('takes the token and how long it lasts', () => {
+    expect(readTokenAnswer(200, '{"access_token":"t","expires_in":60}')).toEqual({
+      kind: 'token',
+      token: 't',
+      lifetimeS: 60,
+    });
+    expect(readTokenAnswer(200, '{"access_token":"t","expires_in":"3600"}')).toMatchObject({
+      lifetimeS: 3600,
+    });
+    expect(readTokenAnswer(200, '{"access_token":"t"}')).toEqual({ kind: 'token', token: 't' });
+  });
+
+  it.each([
+    [401, '{"error":"invalid_client"}', /does not know this client/],
+    [400, '{"error":"invalid_grant","error_description":"used twice"}', /revoked.*used twice/],
+    [403, '{"message":"not you"}', /answered 403, and no token.*not you/],
+    [200, '{}', /answered 200, and no token/],
+    [502, '<html>', /answered 502 without JSON/],
+  ])('says why there is none: %i %s', (status, body, words) => {
+    const answer = readTokenAnswer(status, body);
+    expect(answer.kind === 'problem' && answer.message).toMatch(words);
+  });
+});

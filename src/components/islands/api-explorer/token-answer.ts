@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonValue } from '../../../lib/openapi/json.ts';
+
+/** What a token endpoint answered: a token with its end, or why there is none. */
+export type TokenAnswer =
+  | { readonly kind: 'token'; readonly token: string; readonly lifetimeS?: number | undefined }
+  | { readonly kind: 'problem'; readonly message: string };
+
+/** The errors of RFC 6749, section 5.2, and what a reader can do about them. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  invalid_request: 'The token endpoint misses something in the request.',
+  invalid_client: 'The token endpoint does not know this client, or its secret is wrong.',
+  invalid_grant: 'The grant is wrong, has expired, or was revoked.',
+  unauthorized_client: 'This client may not get a token in this way.',
+  unsupported_grant_type: 'The token endpoint does not offer this way to get a token.',
+  invalid_scope: 'The token endpoint does not grant the scope that was asked for.',
+};
+
+const problem = (message: string): TokenAnswer => ({ kind: 'problem', message });
+
+/** Reads the answer of a token endpoint (RFC 6749, sections 5.1 and 5.2). */
+export function readTokenAnswer(status: number, body: string): TokenAnswer {
+  const value = parse(body);
+  if (!isJsonObject(value)) return problem(`The token endpoint answered ${status} without JSON.`);
+  const { access_token: token, expires_in: lifetime, error } = value;
+  if (status < 400 && typeof token === 'string' && token !== '') {
+    const lifetimeS = Number(lifetime);
+    return { kind: 'token', token, lifetimeS: lifetimeS > 0 ? lifetimeS : undefined };
+  }
+  const said = [value.error_description, value.message].find((text) => typeof text === 'string');
+  const known = typeof error === 'string' ? PROBLEMS[error] : undefined;
+  const words = known ?? `The token endpoint answered ${status}, and no token.`;
+  return problem([words, ...(said ? [`It says: ${said}`] : [])].join(' '));
+}
+
+function parse(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+
+/** How long a token lasts, in words, from the moment at which it came. */
+export function describeLifetime(
+  { lifetimeS }: Extract<TokenAnswer, { kind: 'token' }>,
+  now: Date,
+): string {
+  if (lifetimeS === undefined) return 'The token is filled in. When it expires was not said.';
+  const end = CLOCK.format(new Date(now.getTime() + lifetimeS * 1000));
+  const minutes = Math.round(lifetimeS / 60);
+  const length = lifetimeS < 120 ? `${lifetimeS} seconds` : `${minutes} minutes`;
+  return `The token is filled in. It expires in ${length}, at ${end}.`;
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { printCurl } from '../openapi/samples/curl.ts';
+import { readCurl } from './curl.ts';
+import { splitWords } from './curl/split-words.ts';
+import type { OperationData } from './data.ts';
+import { createEmptyState, createState } from './example-state.ts';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { planRequest, toWireRequest } from './request.ts';
+import { formOf } from './state.ts';
+
+const CREATE = dataOf(MANAGEMENT, 'createProject');
+const LIST = dataOf(MANAGEMENT, 'listProjects');
+const GET = dataOf(MANAGEMENT, 'getFeature');
+
+function read(data: OperationData, text: string) {
+  const result = readCurl(data, createEmptyState(data), text);
+  if (result.problem !== undefined) throw new Error(result.problem);
+  return result;
+}
+
+const words = (text: string) => splitWords(text).words.map((word) => word.text);
+
+describe('splitWords', () => {
+  it.each([
+    [`curl 'a b' "c d" e\\ f`, ['curl', 'a b', 'c d', 'e f']],
+    [`curl 'it'\\''s' "say \\"hi\\" \\n"`, ['curl', "it's", 'say "hi" \\n']],
+    ['curl \\\n  -X \\\r\n POST', ['curl', '-X', 'POST']],
+    [`curl $'caf\\u00e9\\n\\'x\\''`, ['curl', "café\n'x'"]],
+    [`curl ''`, ['curl', '']],
+    ['curl https://x.example/?a=1&b=2', ['curl', 'https://x.example/?a=1&b=2']],
+  ])('bash: %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["curl.exe `\n -d '{\"it''s\":1}'", ['curl.exe', '-d', '{"it\'s":1}']],
+    ['curl.exe "a `"b`" ""c"""', ['curl.exe', 'a "b" "c"']],
+  ])('PowerShell: %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'curl ^"https://x.example/?a=1^&b=2^" ^\n  -H ^"a: b^"',
+      ['https://x.example/?a=1&b=2', '-H', 'a: b'],
+    ],
+    ['curl --data-raw ^"^{^\\^"name^\\^":^\\^"x y^\\^"^}^"', ['--data-raw', '{"name":"x y"}']],
+    ['curl ^\n -d "a^b" "say \\"hi\\""', ['-d', 'a^b', 'say "hi"']],
+  ])('cmd: %s', (text, expected) => {
+    expect(words(text).slice(1)).toEqual(expected);
+  });
+
+  it('stops where another command begins, and names variables', () => {
+    const { words: all, rest } = splitWords('curl "$HOST/a" ${KEY} | jq .');
+    expect(all.map(({ variables }) => variables)).toEqual([[], ['HOST'], ['KEY']]);
+    expect(rest).toBe('| jq .');
+  });
+
+  it('comes to an end with quotes that do not', () => {
+    expect(words(`curl 'a b`)).toEqual(['curl', 'a b']);
+    expect(words(`curl "a b`)).toEqual(['curl', 'a b']);
+  });
+});
+
+describe('readCurl', () => {
+  it('fills in server, path, query, headers, body, and credentials', () => {
+    const { state, credentials, notes } = read(
+      CREATE,
+      `curl -X POST 'https://api.guidon.example/v1/projects' \\
+        -H 'Authorization: Bearer abc.def' -H 'Content-Type: application/json' \\
+        --data '{"name":"Web","key":"web"}'`,
+    );
+    expect(notes).toEqual([]);
+    expect(state.server).toEqual({ kind: 'listed', index: 0, variables: {} });
+    expect(formOf(state, 'body application/json').value).toEqual({ name: 'Web', key: 'web' });
+    expect(credentials).toEqual({ 'clientCredentials token': 'abc.def' });
+    expect(JSON.stringify(state)).not.toContain('abc.def');
+  });
+
+  it('reads values as their schemas want them', () => {
+    const { state, notes } = read(
+      LIST,
+      `curl -G localhost:3000/v1/projects -d page=2 --data-urlencode 'search=a & b' -d perPage=x`,
+    );
+    expect(notes).toEqual([]);
+    expect(state.server).toEqual({ kind: 'own', url: 'http://localhost:3000' });
+    expect(formOf(state, 'query page').value).toBe(2);
+    expect(formOf(state, 'query search').value).toBe('a & b');
+    expect(formOf(state, 'query perPage').value).toBe('x');
+  });
+
+  it('decodes what stands in the path', () => {
+    const { state } = read(
+      GET,
+      'curl https://api.guidon.example/v2/projects/a%20b/features/c%2Fd/',
+    );
+    expect(formOf(state, 'path project').value).toBe('a b');
+    expect(formOf(state, 'path feature').value).toBe('c/d');
+  });
+
+  it('reads lists and objects in the styles of parameters', () => {
+    const integers = { type: 'array', items: { type: 'integer' } };
+    const data = dataOfOperation(
+      {
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: integers },
+          { name: 'many', in: 'query', schema: integers },
+          { name: 'joined', in: 'query', explode: false, schema: integers },
+          {
+            name: 'filter',
+            in: 'query',
+            style: 'deepObject',
+            schema: { type: 'object', properties: { size: { type: 'integer' } } },
+          },
+        ],
+      },
+      { method: 'get' },
+    );
+    const url =
+      'https://api.example.com/base/things/1,2?many=1&many=2&joined=3,4&filter%5Bsize%5D=5';
+    const { state, notes } = read(data, `curl '${url}'`);
+    expect(notes).toEqual([]);
+    expect(formOf(state, 'path id').value).toEqual([1, 2]);
+    expect(formOf(state, 'query many').value).toEqual([1, 2]);
+    expect(formOf(state, 'query joined').value).toEqual([3, 4]);
+    expect(formOf(state, 'query filter').value).toEqual({ size: 5 });
+  });
+
+  it('finds keys in the query and in headers', () => {
+    const opt = dataOf(BUCKETING, 'getOptInConfig');
+    const inQuery = read(opt, `curl 'https://x.example/v1/optInConfig?sdkKey=k1&user_id=u'`);
+    expect(inQuery.credentials).toEqual({ 'sdkKeyQuery key': 'k1' });
+    const inHeader = read(
+      opt,
+      `curl -H 'authorization: k2' 'https://x.example/v1/optInConfig?user_id=u'`,
+    );
+    expect(inHeader.credentials).toEqual({ 'sdkKeyHeader key': 'k2' });
+    expect(inHeader.state.auth).not.toBe(inQuery.state.auth);
+    expect(JSON.stringify([inQuery.state, inHeader.state])).not.toMatch(/k1|k2/);
+  });
+
+  it('reads a user name and a password', () => {
+    const data = dataOfOperation(
+      {},
+      {
+        security: [{ login: [] }],
+        components: { securitySchemes: { login: { type: 'http', scheme: 'basic' } } },
+      },
+    );
+    expect(read(data, 'curl -u "me:a:b" https://x.example/things/1').credentials).toEqual({
+      'login user': 'me',
+      'login password': 'a:b',
+    });
+  });
+
+  it('tells what does not fit, and loses nothing', () => {
+    const { state, notes } = read(
+      CREATE,
+      `curl --wait 3 -XPUT https://api.guidon.example/v1/other?debug=1 -H 'X-Trace: 7' -d @body.json && ls`,
+    );
+    expect(notes).toEqual([
+      'The option --wait is not known here and is left out.',
+      'Of 2 addresses only the first one is taken.',
+      'The command sends PUT, this operation POST.',
+      'The address of the command, 3, does not end with /v1/projects. Path and server stay as they are.',
+      'The operation has no header "X-Trace". It is sent as it is.',
+      'The command reads the file body.json: paste what is in it.',
+      'What follows the command is left out: && ls',
+    ]);
+    expect(state.extra.headers).toEqual([['X-Trace', '7']]);
+  });
+
+  it('takes no variable of a shell for a value', () => {
+    const { state, credentials, notes } = read(
+      GET,
+      'curl "$HOST/v2/projects/$PROJECT/features/x" -H "Authorization: Bearer $GUIDON_TOKEN"',
+    );
+    expect(formOf(state, 'path project').value).toBeUndefined();
+    expect(formOf(state, 'path feature').value).toBe('x');
+    expect(credentials).toEqual({});
+    expect(notes).toEqual([
+      'The server stays as it is: the command has a variable in its place.',
+      'Fill in project: what the variable PROJECT holds is not known here.',
+    ]);
+  });
+
+  it('keeps a body that is no JSON as text', () => {
+    const { state, notes } = read(CREATE, `curl https://x.example/v1/projects -d '{"name": }'`);
+    expect(formOf(state, 'body application/json')).toMatchObject({ text: '{"name": }' });
+    expect(notes).toEqual(['The body is not valid JSON. It is there as text.']);
+  });
+
+  it('mends the backslashes that PowerShell 5 needs', () => {
+    const { state } = read(
+      CREATE,
+      `curl.exe http://localhost/v1/projects -d '{\\"name\\":\\"a\\"}'`,
+    );
+    expect(formOf(state, 'body application/json').value).toEqual({ name: 'a' });
+  });
+
+  it('leaves out what authenticates in a way that is not known', () => {
+    const data = dataOfOperation({}, { method: 'get' });
+    const { state, notes } = read(
+      data,
+      `curl -H 'Authorization: Bearer s3cret' https://x.example/things/1`,
+    );
+    expect(JSON.stringify([state, notes])).not.toContain('s3cret');
+    expect(notes).toEqual([
+      'The command authenticates in a way that the operation does not have. It is left out.',
+    ]);
+  });
+
+  it('fills in forms', () => {
+    const data = dataOfOperation({
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: {
+              type: 'object',
+              properties: { size: { type: 'integer' }, tags: { type: 'array', items: {} } },
+            },
+          },
+        },
+      },
+    });
+    const { state } = read(data, `curl https://x.example/things/1 -d size=5 -d 'tags=a%20b'`);
+    expect(formOf(state, 'body application/x-www-form-urlencoded').value).toEqual({
+      size: 5,
+      tags: ['a b'],
+    });
+  });
+
+  it('finds the command behind a prompt and other lines', () => {
+    const { state } = read(LIST, '# list\n$ curl https://api.guidon.example/v1/projects?page=3');
+    expect(formOf(state, 'query page').value).toBe(3);
+  });
+
+  it.each(['', 'wget https://x.example', 'GET /v1/projects', 'curl'])(
+    'refuses %j in words',
+    (text) => {
+      const { problem } = readCurl(LIST, createEmptyState(LIST), text);
+      expect(problem).toMatch(/cURL command/);
+    },
+  );
+
+  it.each([MANAGEMENT, BUCKETING])('reads the sample of each operation back', (document) => {
+    for (const { id } of document.operations) {
+      const data = dataOf(document, id);
+      const wire = toWireRequest(planRequest(data, createState(data)));
+      const body = wire.body?.kind === 'text' ? wire.body : undefined;
+      const { state, notes } = read(data, printCurl({ ...wire, body }));
+      expect(notes, id).toEqual([]);
+      expect(toWireRequest(planRequest(data, state))).toEqual(wire);
+    }
+  });
+});

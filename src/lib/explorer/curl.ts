@@ -1,0 +1,37 @@
+import { fitCommand } from './curl/fit-command.ts';
+import type { FittedCommand } from './curl/fit-command.ts';
+import { readCommand } from './curl/read-command.ts';
+import { splitWords } from './curl/split-words.ts';
+import type { OperationData } from './data.ts';
+import type { ExplorerState } from './state.ts';
+
+export type { FittedCommand } from './curl/fit-command.ts';
+
+/** What a pasted text makes of a state, or why it makes nothing. */
+export type ReadCurl =
+  (FittedCommand & { readonly problem?: undefined }) | { readonly problem: string };
+
+/** A longer text is no command that anybody reads. */
+const MAX_CHARS = 200_000;
+
+/** Where the command begins: prompts, comments, and lines before it do no harm. */
+const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
+
+/**
+ * Reads a pasted cURL command, as bash, PowerShell, or cmd write it, into the state of an operation.
+ * Nothing of it is lost silently: what does not fit is told.
+ */
+export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
+  if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
+  const start = START.exec(text);
+  const { words, rest } = splitWords(start ? text.slice(start.index + start[0].length) : text);
+  const command = readCommand(words);
+  if (!command) return { problem: 'This is no cURL command: it does not begin with "curl".' };
+  if (command.url === '' && command.data.length === 0 && command.headers.length === 0) {
+    return { problem: 'The cURL command has no address.' };
+  }
+  const fitted = fitCommand(data, state, command);
+  if (rest === '') return fitted;
+  const note = `What follows the command is left out: ${rest.slice(0, 60)}`;
+  return { ...fitted, notes: [...fitted.notes, note] };
+}

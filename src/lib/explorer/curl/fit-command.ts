@@ -1,0 +1,250 @@
+import type { JsonValue } from '../../openapi/json.ts';
+import { readFormat } from '../body.ts';
+import type { OperationData } from '../data.ts';
+import { editText } from '../form/text.ts';
+import { EMPTY_FORM } from '../form/field.ts';
+import { listFields, readBodyField } from '../form/read-field.ts';
+import { parseText } from '../json-text/parse-text.ts';
+import { keyOfBody, keyOfParameter, withForm, withValue } from '../state.ts';
+import type { Credentials, ExplorerState, Pair } from '../state.ts';
+import { encodeData } from './read-command.ts';
+import type { Command, CommandData } from './read-command.ts';
+import { findCredentials } from './read-credentials.ts';
+import { readParameterValue, readScalar, takeFromQuery } from './read-parameter.ts';
+import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
+
+/** A state that a command was fitted to, with what did not fit, in sentences. */
+export interface FittedCommand {
+  readonly state: ExplorerState;
+  /** What authenticates: for the memory only. */
+  readonly credentials: Credentials;
+  readonly notes: readonly string[];
+}
+
+/** A state while it is filled in. */
+interface Filling {
+  readonly state: ExplorerState;
+  readonly notes: readonly string[];
+}
+
+const note = ({ state, notes }: Filling, text: string): Filling => ({
+  state,
+  notes: [...notes, text],
+});
+
+/** The variable of the shell that stands in a text: its value is not known. */
+function findVariable(text: string, { variables }: Command): string | undefined {
+  return variables.find((name) => {
+    const spellings = name.startsWith('$') ? [name] : [`$${name}`, `\${${name}`, `%${name}%`];
+    return spellings.some((spelling) => text.includes(spelling));
+  });
+}
+
+function fillParameter(
+  filling: Filling,
+  command: Command,
+  { key, name, value }: { readonly key: string; readonly name: string; readonly value: JsonValue },
+): Filling {
+  const variable = findVariable(JSON.stringify(value), command);
+  if (variable === undefined) return { ...filling, state: withValue(filling.state, key, value) };
+  return note(filling, `Fill in ${name}: what the variable ${variable} holds is not known here.`);
+}
+
+function fillPath(data: OperationData, command: Command, pairs: readonly Pair[], start: Filling) {
+  return pairs.reduce((filling, [name, text]) => {
+    const parameter = data.parameters.find((other) => other.in === 'path' && other.name === name);
+    if (!parameter || text === '') return filling;
+    const value = readParameterValue(data, parameter, [text]);
+    return fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
+  }, start);
+}
+
+function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[], start: Filling) {
+  let rest = pairs;
+  let filling = start;
+  for (const parameter of data.parameters.filter((other) => other.in === 'query')) {
+    const taken = takeFromQuery(data, parameter, rest);
+    if (!taken) continue;
+    rest = rest.filter((pair) => !taken.used.includes(pair));
+    const { name } = parameter;
+    const key = keyOfParameter(parameter);
+    filling = fillParameter(filling, command, { key, name, value: taken.value });
+  }
+  return rest.reduce((at, pair) => {
+    const extra = { ...at.state.extra, query: [...at.state.extra.query, pair] };
+    const text = `The operation has no query parameter "${pair[0]}". It is sent as it is.`;
+    return note({ ...at, state: { ...at.state, extra } }, text);
+  }, filling);
+}
+
+/** Headers that tools send by themselves and that mean nothing to an operation. */
+const USUAL =
+  /^(accept|accept-encoding|accept-language|user-agent|connection|host|content-length|content-type|origin|referer|cache-control|pragma|priority|sec-.*|dnt)$/i;
+
+function fillHeaders(
+  data: OperationData,
+  command: Command,
+  pairs: readonly Pair[],
+  start: Filling,
+) {
+  return pairs.reduce((filling, [name, text]) => {
+    const isThis = (other: { readonly name: string }) =>
+      other.name.toLowerCase() === name.toLowerCase();
+    const parameter = data.parameters.find((other) => other.in === 'header' && isThis(other));
+    if (parameter) {
+      const value = readParameterValue(data, parameter, [text]);
+      return fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
+    }
+    if (USUAL.test(name)) return filling;
+    const { extra } = filling.state;
+    const headers: readonly Pair[] = [...extra.headers, [name, text]];
+    const state = { ...filling.state, extra: { ...extra, headers } };
+    return note(
+      { ...filling, state },
+      `The operation has no header "${name}". It is sent as it is.`,
+    );
+  }, start);
+}
+
+const isFile = ({ kind, text }: CommandData): boolean =>
+  (kind === 'data' || kind === 'json') && text.startsWith('@');
+
+/** The media type that a command means, of those that the operation takes. */
+function pickMedia({ body }: OperationData, { headers, data }: Command): string | undefined {
+  const types = body?.content.map(({ type }) => type) ?? [];
+  const given = headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase();
+  const exact = types.find((type) => essence(type) === essence(given));
+  if (exact !== undefined || data.length === 0) return exact ?? types[0];
+  const format = data.some(({ kind }) => kind === 'part') ? 'multipart' : guessFormat(data);
+  return types.find((type) => readFormat(type) === format) ?? types[0];
+}
+
+function guessFormat(data: readonly CommandData[]): string {
+  const text = data
+    .map((one) => one.text)
+    .join('&')
+    .trim();
+  return /^[[{"]/.test(text) || data.some(({ kind }) => kind === 'json') ? 'json' : 'form';
+}
+
+function readFormBody(data: OperationData, mediaType: string, pairs: readonly Pair[]): JsonValue {
+  const field = readBodyField(data, mediaType);
+  const grouped = Object.groupBy(pairs, ([name]) => name);
+  const texts = Object.entries(grouped).map(([name, list = []]) => {
+    const values = list.map(([, text]) => text);
+    return [name, values.length > 1 ? values : (values[0] ?? '')] as const;
+  });
+  const value = Object.fromEntries(texts) as JsonValue;
+  if (!field) return value;
+  const children = listFields(data, field, { ...EMPTY_FORM, value });
+  return Object.fromEntries(
+    texts.map(([name, text]) => {
+      const child = children.find(({ label }) => label === name);
+      if (child?.kind === 'list') return [name, typeof text === 'string' ? [text] : text];
+      return [name, child && typeof text === 'string' ? readScalar(data, child, text) : text];
+    }),
+  );
+}
+
+/** In PowerShell 5, quotes in an argument have backslashes before them, which curl does not get. */
+function printData(data: readonly CommandData[]): string {
+  const text = data
+    .map((one) => (one.kind === 'encoded' ? encodeData(one.text) : one.text))
+    .join('&');
+  const unescaped = text.replaceAll('\\"', '"');
+  return parseText(text).problem && !parseText(unescaped).problem ? unescaped : text;
+}
+
+function splitParts(data: readonly CommandData[]): readonly Pair[] {
+  return data.map(({ text }): Pair => {
+    const at = text.indexOf('=');
+    return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  });
+}
+
+function fillBody(data: OperationData, command: Command, start: Filling): Filling {
+  const parts = command.data.filter((one) => !isFile(one));
+  const files = command.data.filter(isFile).map(({ text }) => text.slice(1));
+  const filling = files.reduce((at, file) => {
+    return note(at, `The command reads the file ${file}: paste what is in it.`);
+  }, start);
+  const mediaType = pickMedia(data, command);
+  if (command.data.length === 0) {
+    const isOptional = data.body?.required === false;
+    return {
+      ...filling,
+      state: { ...filling.state, mediaType: isOptional ? undefined : mediaType },
+    };
+  }
+  if (mediaType === undefined) return note(filling, 'The operation takes no body. It is left out.');
+  const state = { ...filling.state, mediaType };
+  const key = keyOfBody(mediaType);
+  const format = readFormat(mediaType);
+  if (parts.length === 0) return { ...filling, state };
+  if (format === 'json') {
+    const form = editText(EMPTY_FORM, printData(parts));
+    const isSound = form.value !== undefined;
+    const told = isSound
+      ? filling
+      : note(filling, 'The body is not valid JSON. It is there as text.');
+    return { ...told, state: withForm(state, key, isSound ? { ...form, text: undefined } : form) };
+  }
+  if (format === 'form' || format === 'multipart') {
+    const pairs = format === 'form' ? splitQuery(printData(parts)) : splitParts(parts);
+    return { ...filling, state: withValue(state, key, readFormBody(data, mediaType, pairs)) };
+  }
+  return { ...filling, state: withValue(state, key, printData(parts)) };
+}
+
+function fillServer(
+  data: OperationData,
+  command: Command,
+  base: string | undefined,
+  start: Filling,
+): Filling {
+  if (base === undefined) {
+    const text = `The address of the command, ${command.url || 'none'}, does not end with ${data.path}. Path and server stay as they are.`;
+    return note(start, text);
+  }
+  if (base === '' || findVariable(base, command) !== undefined) {
+    return base === ''
+      ? start
+      : note(start, 'The server stays as it is: the command has a variable in its place.');
+  }
+  return { ...start, state: { ...start.state, server: findServerChoice(data, base) } };
+}
+
+/** Fills in what a command sends. What the command does not say is emptied, but for the server. */
+export function fitCommand(
+  data: OperationData,
+  state: ExplorerState,
+  command: Command,
+): FittedCommand {
+  const { base, path, query } = splitAddress(data, command.url);
+  const all = [...query, ...command.query.flatMap(splitQuery)];
+  const found = findCredentials(data, command, all);
+  const isOther = command.method !== data.method;
+  const start: Filling = {
+    state: {
+      ...state,
+      forms: {},
+      extra: { query: [], headers: [] },
+      auth: found.auth ?? state.auth,
+    },
+    notes: [
+      ...command.notes,
+      ...(isOther ? [`The command sends ${command.method}, this operation ${data.method}.`] : []),
+      ...found.notes,
+    ],
+  };
+  const steps: readonly ((filling: Filling) => Filling)[] = [
+    (filling) => fillServer(data, command, base, filling),
+    (filling) => fillPath(data, command, path, filling),
+    (filling) => fillQuery(data, command, found.query, filling),
+    (filling) => fillHeaders(data, command, found.headers, filling),
+    (filling) => fillBody(data, command, filling),
+  ];
+  const filled = steps.reduce((filling, step) => step(filling), start);
+  return { ...filled, credentials: found.credentials };
+}

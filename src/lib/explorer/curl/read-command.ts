@@ -1,0 +1,206 @@
+import type { Pair } from '../state.ts';
+import type { Word } from './split-words.ts';
+
+/** A field of a form: its file's name begins with `@`. */
+export interface CommandData {
+  readonly text: string;
+  readonly kind: 'data' | 'encoded' | 'json' | 'part' | 'raw';
+}
+
+/** What a `curl` command sends. */
+export interface Command {
+  /** In upper case. */
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly Pair[];
+  /** What `--get` and `--url-query` add to the query, encoded. */
+  readonly query: readonly string[];
+  readonly data: readonly CommandData[];
+  /** What `--user` says. */
+  readonly user?: string;
+  /** The names of variables, anywhere in it. */
+  readonly variables: readonly string[];
+  /** What was not understood, in sentences. */
+  readonly notes: readonly string[];
+}
+
+type Meaning =
+  | 'method'
+  | 'header'
+  | 'url'
+  | 'url-query'
+  | 'user'
+  | 'bearer'
+  | 'cookie'
+  | 'agent'
+  | 'referer'
+  | CommandData['kind']
+  /** It takes a value and changes nothing of the request. */
+  | 'ignored';
+
+const VALUED: Readonly<Record<string, Meaning>> = {
+  '-X': 'method',
+  '--request': 'method',
+  '-H': 'header',
+  '--header': 'header',
+  '-d': 'data',
+  '--data': 'data',
+  '--data-ascii': 'data',
+  '--data-binary': 'data',
+  '--data-raw': 'raw',
+  '--data-urlencode': 'encoded',
+  '--json': 'json',
+  '-F': 'part',
+  '--form': 'part',
+  '--form-string': 'part',
+  '--url': 'url',
+  '--url-query': 'url-query',
+  '-u': 'user',
+  '--user': 'user',
+  '--oauth2-bearer': 'bearer',
+  '-b': 'cookie',
+  '--cookie': 'cookie',
+  '-A': 'agent',
+  '--user-agent': 'agent',
+  '-e': 'referer',
+  '--referer': 'referer',
+};
+
+const IGNORED_VALUED =
+  '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time';
+const IGNORED_PLAIN =
+  '-s --silent -S --show-error -f --fail --fail-with-body -i --include --show-headers -L --location -v --verbose -k --insecure -N --no-buffer -# --progress-bar --compressed -g --globoff -j -4 --ipv4 -6 --ipv6 --http1.1 --http2 --http3 --no-progress-meter --basic --path-as-is -O --remote-name --create-dirs --tcp-nodelay --ssl-reqd --no-keepalive --raw --tlsv1.2 --tlsv1.3 --remove-on-error --retry-all-errors';
+
+const VALUED_FLAGS: Readonly<Record<string, Meaning>> = {
+  ...VALUED,
+  ...Object.fromEntries(IGNORED_VALUED.split(' ').map((flag) => [flag, 'ignored' as const])),
+};
+const PLAIN_FLAGS = new Set([...IGNORED_PLAIN.split(' '), '-G', '--get', '-I', '--head']);
+
+interface Option {
+  readonly meaning: Meaning;
+  readonly value: string;
+}
+
+interface Options {
+  readonly options: readonly Option[];
+  readonly flags: ReadonlySet<string>;
+  readonly notes: readonly string[];
+}
+
+/** `-sSXPOST` is `-s -S -X POST`: letters up to the first that takes a value. */
+function splitShort(word: string): readonly string[] {
+  const flags: string[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const flag = `-${word[at]}`;
+    flags.push(flag);
+    if (VALUED_FLAGS[flag] === undefined) continue;
+    const rest = word.slice(at + 1);
+    return rest === '' ? flags : [...flags, rest];
+  }
+  return flags;
+}
+
+/** Words with each flag by itself. A value that looks like flags stays whole behind its flag. */
+function* splitFlags(words: readonly string[]): Generator<{ flag?: string; value?: string }> {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const isLong = word.startsWith('--') && word.length > 2;
+    const isShort = !isLong && word.startsWith('-') && word.length > 1;
+    if (!isLong && !isShort) {
+      if (word !== '--') yield { value: word };
+      continue;
+    }
+    const parts = isLong ? [word] : splitShort(word);
+    const last = parts.findIndex((part) => VALUED_FLAGS[part] !== undefined);
+    for (const flag of last < 0 ? parts : parts.slice(0, last)) yield { flag };
+    if (last < 0) continue;
+    const flag = parts[last] ?? '';
+    const inline = parts[last + 1];
+    if (inline === undefined) at += 1;
+    yield { flag, value: inline ?? words[at] ?? '' };
+  }
+}
+
+function readOptions(words: readonly string[]): Options {
+  const options: Option[] = [];
+  const flags = new Set<string>();
+  const notes: string[] = [];
+  for (const { flag, value = '' } of splitFlags(words)) {
+    const meaning = flag === undefined ? 'url' : VALUED_FLAGS[flag];
+    if (meaning !== undefined) options.push({ meaning, value });
+    else if (flag !== undefined && PLAIN_FLAGS.has(flag)) flags.add(flag);
+    else notes.push(`The option ${flag} is not known here and is left out.`);
+  }
+  return { options, flags, notes };
+}
+
+function splitHeader(text: string): Pair {
+  const [, name = text, value = ''] = /^([^:;]*)[:;]([\s\S]*)$/.exec(text) ?? [];
+  return [name.trim(), value.trim()];
+}
+
+const DATA_KINDS: readonly Meaning[] = ['data', 'encoded', 'json', 'part', 'raw'];
+
+function readHeaders(options: readonly Option[]): readonly Pair[] {
+  const names: Partial<Record<Meaning, string>> = {
+    cookie: 'Cookie',
+    agent: 'User-Agent',
+    referer: 'Referer',
+  };
+  return options.flatMap(({ meaning, value }): readonly Pair[] => {
+    if (meaning === 'header') return [splitHeader(value)];
+    if (meaning === 'bearer') return [['Authorization', `Bearer ${value}`]];
+    const name = names[meaning];
+    return name === undefined ? [] : [[name, value]];
+  });
+}
+
+/** `name=text` with the text encoded, as `--data-urlencode` sends it. */
+export function encodeData(text: string): string {
+  const at = text.indexOf('=');
+  if (at < 0) return encodeURIComponent(text);
+  const name = text.slice(0, at);
+  const value = encodeURIComponent(text.slice(at + 1));
+  return name === '' ? value : `${name}=${value}`;
+}
+
+function pickMethod(
+  options: readonly Option[],
+  flags: ReadonlySet<string>,
+  hasBody: boolean,
+): string {
+  const given = options.findLast(({ meaning }) => meaning === 'method')?.value;
+  if (given !== undefined) return given.toUpperCase();
+  if (flags.has('-I') || flags.has('--head')) return 'HEAD';
+  return hasBody ? 'POST' : 'GET';
+}
+
+/** Reads the words of a `curl` command; undefined where they are none. */
+export function readCommand(words: readonly Word[]): Command | undefined {
+  const start = words.findIndex(({ text }) => /^(.*[/\\])?curl(\.exe)?$/i.test(text));
+  if (start < 0) return undefined;
+  const own = words.slice(start + 1);
+  const { options, flags, notes } = readOptions(own.map(({ text }) => text));
+  const urls = options.filter(({ meaning }) => meaning === 'url').map(({ value }) => value);
+  const all = options.flatMap(({ meaning, value }): readonly CommandData[] =>
+    DATA_KINDS.includes(meaning) ? [{ kind: meaning as CommandData['kind'], text: value }] : [],
+  );
+  const isGet = flags.has('-G') || flags.has('--get');
+  const extra = options.filter(({ meaning }) => meaning === 'url-query');
+  const user = options.findLast(({ meaning }) => meaning === 'user')?.value;
+  const print = ({ kind, text }: CommandData) => (kind === 'encoded' ? encodeData(text) : text);
+  return {
+    method: pickMethod(options, flags, all.length > 0 && !isGet),
+    url: urls[0] ?? '',
+    headers: readHeaders(options),
+    query: [...extra.map(({ value }) => encodeData(value)), ...(isGet ? all.map(print) : [])],
+    data: isGet ? [] : all,
+    ...(user === undefined ? {} : { user }),
+    variables: [...new Set(own.flatMap((word) => word.variables))],
+    notes: [
+      ...notes,
+      ...(urls.length > 1 ? [`Of ${urls.length} addresses only the first one is taken.`] : []),
+    ],
+  };
+}

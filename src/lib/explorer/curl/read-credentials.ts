@@ -1,0 +1,114 @@
+import type { AuthScheme, OperationData } from '../data.ts';
+import { keyOfCredential } from '../state.ts';
+import type { Credentials, Pair } from '../state.ts';
+import type { Command } from './read-command.ts';
+
+/** What of a command authenticates. */
+export interface FoundCredentials {
+  readonly credentials: Credentials;
+  /** The place of the way to authenticate that they are for; undefined where none is. */
+  readonly auth?: number;
+  /** Headers and query without them. */
+  readonly headers: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly notes: readonly string[];
+}
+
+const isName =
+  (name: string) =>
+  ([other]: Pair) =>
+    other.toLowerCase() === name.toLowerCase();
+
+function decodeBasic(text: string): readonly string[] {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const [user = '', ...password] = new TextDecoder().decode(bytes).split(':');
+    return [user, password.join(':')];
+  } catch {
+    return [];
+  }
+}
+
+/** The values of the inputs of a scheme in headers and query; undefined where it is not used there. */
+function readScheme(
+  scheme: AuthScheme,
+  headers: readonly Pair[],
+  query: readonly Pair[],
+): readonly string[] | undefined {
+  const authorization = headers.find(isName('Authorization'))?.[1] ?? '';
+  switch (scheme.kind) {
+    case 'bearer': {
+      const [, token] = /^bearer\s+(.+)$/is.exec(authorization) ?? [];
+      return token === undefined ? undefined : [token];
+    }
+    case 'basic': {
+      const [, text] = /^basic\s+(.+)$/is.exec(authorization) ?? [];
+      return text === undefined ? undefined : decodeBasic(text);
+    }
+    case 'key': {
+      const pairs = scheme.in === 'query' ? query : headers;
+      const value = pairs.find(isName(scheme.parameter))?.[1];
+      return value === undefined ? undefined : [value];
+    }
+    case 'unsupported':
+      return undefined;
+  }
+}
+
+function isUsedUp(schemes: readonly AuthScheme[], place: 'header' | 'query') {
+  return ([name]: Pair): boolean =>
+    schemes.some((scheme) => {
+      const own = scheme.kind === 'key' ? scheme.parameter : 'Authorization';
+      const where = scheme.kind === 'key' ? scheme.in : 'header';
+      return where === place && own.toLowerCase() === name.toLowerCase();
+    });
+}
+
+/** Variables of the shell stand for secrets that are not known here. */
+const isKnown = (value: string, { variables }: Command): boolean =>
+  !variables.some((name) => value.includes(name));
+
+/** A header of a command that the operation does not ask for is taken out: it is a secret all the same. */
+function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers' | 'notes'> {
+  const isAuth = isName('Authorization');
+  const isThere = headers.some(isAuth);
+  const note =
+    'The command authenticates in a way that the operation does not have. It is left out.';
+  return { headers: headers.filter((pair) => !isAuth(pair)), notes: isThere ? [note] : [] };
+}
+
+/** Takes what authenticates out of a command, and finds the way to authenticate that it is for. */
+export function findCredentials(
+  { auth }: OperationData,
+  command: Command,
+  query: readonly Pair[],
+): FoundCredentials {
+  const basic: readonly Pair[] =
+    command.user === undefined
+      ? []
+      : [
+          [
+            'Authorization',
+            `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(command.user)))}`,
+          ],
+        ];
+  const headers = [...command.headers, ...basic];
+  const index = auth.findIndex(
+    ({ schemes }) =>
+      schemes.length > 0 && schemes.every((scheme) => readScheme(scheme, headers, query)),
+  );
+  const schemes = auth[index]?.schemes ?? [];
+  const found = schemes.flatMap((scheme) => {
+    const values = readScheme(scheme, headers, query) ?? [];
+    return scheme.inputs.map(
+      ({ id }, at) => [keyOfCredential(scheme.name, id), values[at] ?? ''] as const,
+    );
+  });
+  const rest = dropUnknown(headers.filter((pair) => !isUsedUp(schemes, 'header')(pair)));
+  return {
+    credentials: Object.fromEntries(found.filter(([, value]) => isKnown(value, command))),
+    ...(index < 0 ? {} : { auth: index }),
+    ...rest,
+    query: query.filter((pair) => !isUsedUp(schemes, 'query')(pair)),
+  };
+}

@@ -1,0 +1,118 @@
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import type { ApiServer, ParameterPlace } from '../openapi/model.ts';
+import type { CliCommand } from '../openapi/samples/cli.ts';
+
+/** A schema of JSON Schema 2020-12. References lead to the `$defs` of the operation. */
+export type DataSchema = JsonObject | boolean;
+
+/** A value to begin with. */
+export interface NamedExample {
+  readonly label: string;
+  readonly value: JsonValue;
+}
+
+/** A parameter that the reader fills in. Those that authentication sends are not among them. */
+export interface ParameterData {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: string;
+  readonly style: string;
+  readonly explode: boolean;
+  /** Where the parameter is serialized by a media type in place of a style. */
+  readonly content?: { readonly type: string };
+  readonly schema: DataSchema;
+  /** A valid value. */
+  readonly example?: JsonValue;
+}
+
+/** The body in one media type. The first example is valid, where one can be made. */
+export interface MediaData {
+  readonly type: string;
+  readonly schema: DataSchema;
+  readonly examples: readonly NamedExample[];
+}
+
+export interface BodyData {
+  readonly required: boolean;
+  readonly description?: string;
+  readonly content: readonly MediaData[];
+}
+
+/** An answer. `status` is a code, a range such as `4XX`, or `default`. */
+export interface AnswerData {
+  readonly status: string;
+  readonly description: string;
+  readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
+}
+
+/** Something that the reader types to authenticate, under a label that tells what it is. */
+export interface AuthInput {
+  readonly id: string;
+  readonly label: string;
+  readonly secret: boolean;
+}
+
+/** How a token is had for other credentials, at a token endpoint. */
+export interface TokenExchange {
+  readonly grant: 'client_credentials' | 'refresh_token';
+  /** A URL, or a path on the server that the request goes to. */
+  readonly tokenUrl: string;
+  readonly scopes: readonly string[];
+  readonly inputs: readonly AuthInput[];
+}
+
+interface AuthSchemeBase {
+  /** Unique in the API: what a credential is kept under. */
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string;
+  /** What the reader types. Empty where a page cannot authenticate so. */
+  readonly inputs: readonly AuthInput[];
+}
+
+/** One scheme. `unsupported` is what a page cannot do: a client certificate, for example. */
+export type AuthScheme = AuthSchemeBase &
+  (
+    | { readonly kind: 'bearer'; readonly exchange?: TokenExchange }
+    | { readonly kind: 'basic' }
+    | {
+        readonly kind: 'key';
+        readonly in: 'query' | 'header';
+        readonly parameter: string;
+      }
+    | { readonly kind: 'unsupported'; readonly reason: string }
+  );
+
+/** One way to authenticate: all schemes of it together. None: the call goes without. */
+export interface AuthWay {
+  readonly title: string;
+  readonly schemes: readonly AuthScheme[];
+}
+
+/**
+ * What the explorer knows of one operation: plain JSON, made at build. Pointers of schemas, such as
+ * `#/body/content/0/schema`, lead into this object itself.
+ */
+export interface OperationData {
+  readonly api: string;
+  readonly id: string;
+  readonly title: string;
+  /** In upper case. */
+  readonly method: string;
+  /** The path template. */
+  readonly path: string;
+  readonly servers: readonly ApiServer[];
+  readonly parameters: readonly ParameterData[];
+  readonly body?: BodyData;
+  readonly answers: readonly AnswerData[];
+  /** Any one of these will do. Empty: the operation needs no authentication. */
+  readonly auth: readonly AuthWay[];
+  /** The command of the CLI that does the same. */
+  readonly cli?: CliCommand;
+  /** What the schemas of parameters and body refer to. */
+  readonly $defs: JsonObject;
+  /** What the schemas of the answers refer to. */
+  readonly answerDefs: JsonObject;
+}

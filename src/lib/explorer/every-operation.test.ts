@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../openapi/model.ts';
+import type { OperationData } from './data.ts';
+import { createState } from './example-state.ts';
+import { BUCKETING, MANAGEMENT, readDocuments } from './fixtures.ts';
+import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
+import { setValue } from './form/edit.ts';
+import { EMPTY_FORM } from './form/field.ts';
+import type { Field, FormState } from './form/field.ts';
+import { valueAt } from './form/value-at.ts';
+import { createOperationData } from './operation-data.ts';
+import { planRequest, SERVER_KEY, toWireRequest } from './request.ts';
+import { decodeState, encodeState } from './share/index.ts';
+import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import type { ExplorerState } from './state.ts';
+import { findSchemaProblems } from './validate.ts';
+
+/** A folder of documents that nobody here wrote. Without it, those written for the tests. */
+const FOLDER =
+  process.env.OPENAPI_DOCUMENTS ?? path.join(import.meta.dirname, '../openapi/fixtures');
+const TIMEOUT_MS = 120_000;
+
+/** The data as a page gets it: JSON and nothing else. */
+function listData(document: ApiDocument): readonly OperationData[] {
+  return document.operations.map((operation) => {
+    const data = createOperationData(document, operation, { api: 'test' });
+    return JSON.parse(JSON.stringify(data)) as OperationData;
+  });
+}
+
+const OWN_SERVER = { kind: 'own', url: 'https://api.example.com/base' } as const;
+
+/** Puts a value together again from what its fields hold. */
+function rebuild(data: OperationData, field: Field, from: FormState, into: FormState): FormState {
+  const value = valueAt(from.value, field.pointer);
+  if (value === undefined) return into;
+  const isNested = ['object', 'map', 'list', 'union'].includes(field.kind);
+  if (!isNested || typeof value !== 'object' || value === null) {
+    return setValue(into, field.pointer, value);
+  }
+  const start = field.kind === 'union' ? undefined : Array.isArray(value) ? [] : {};
+  const opened = start === undefined ? into : setValue(into, field.pointer, start);
+  return listFields(data, field, from).reduce(
+    (state, child) => rebuild(data, child, from, state),
+    opened,
+  );
+}
+
+function listForms(data: OperationData, state: ExplorerState): readonly [Field, FormState][] {
+  const parameters = data.parameters.map((parameter): [Field, FormState] => [
+    readParameterField(data, parameter),
+    formOf(state, keyOfParameter(parameter)),
+  ]);
+  const bodies = (data.body?.content ?? []).flatMap(({ type }): [Field, FormState][] => {
+    const field = readBodyField(data, type);
+    return field ? [[field, formOf(state, keyOfBody(type))]] : [];
+  });
+  return [...parameters, ...bodies];
+}
+
+function isAboutAuth({ auth }: OperationData, form: string): boolean {
+  return auth.some(({ schemes }) => schemes.some(({ name }) => form.startsWith(`${name} `)));
+}
+
+function findOddities(data: OperationData): readonly string[] {
+  const state = createState(data, OWN_SERVER);
+  const plan = planRequest(data, state);
+  const missing = plan.problems.filter(
+    ({ form }) => form !== SERVER_KEY && !isAboutAuth(data, form),
+  );
+  const { url } = toWireRequest(plan);
+  return [
+    ...missing.map(({ form, problem }) => `${form} ${problem}`),
+    ...(URL.canParse(url) && !/[{}]/.test(url) ? [] : [`${url} is no address`]),
+  ];
+}
+
+function expectForms(data: OperationData): void {
+  for (const [field, form] of listForms(data, createState(data, OWN_SERVER))) {
+    expect(rebuild(data, field, form, EMPTY_FORM).value).toEqual(form.value);
+  }
+}
+
+/** A link brings back what it took, unless it is too long or the document calls a value secret. */
+function expectLink(data: OperationData): void {
+  const state = createState(data, { kind: 'own', url: 'http://localhost:3000' });
+  const encoded = encodeState(data, state);
+  if (encoded.problem !== undefined || encoded.omitted.length > 0) return;
+  const { text } = encoded;
+  const decoded = decodeState(data, createState(data), text);
+  expect(decoded.notes).toEqual([]);
+  expect(decodeState(data, createState(data), encodeState(data, decoded.state).text ?? '')).toEqual(
+    decoded,
+  );
+  expect(planRequest(data, decoded.state)).toEqual(planRequest(data, state));
+}
+
+describe.each([
+  ['the Management API', MANAGEMENT],
+  ['the Bucketing API', BUCKETING],
+])('%s', (_, document) => {
+  it.each(listData(document).map((data) => [data.id, data] as const))(
+    '%s starts with a valid request',
+    (_id, data) => {
+      const state = createState(data, OWN_SERVER);
+      expect(findOddities(data)).toEqual([]);
+      expect(findSchemaProblems(data, state)).toEqual([]);
+      expectForms(data);
+      expectLink(data);
+    },
+  );
+});
+
+/** Documents hold schemas that nothing fits: merged parts that contradict each other, for example. */
+const IMPOSSIBLE_SHARE = 0.01;
+
+describe(`documents in ${path.basename(FOLDER)}`, () => {
+  const documents = readDocuments(FOLDER);
+
+  it('are there', () => {
+    expect(documents.length).toBeGreaterThan(0);
+  });
+
+  it.each(documents.map((document) => [document.source, document] as const))(
+    '%s: each operation makes a request that forms and links hold',
+    (_source, document) => {
+      for (const data of listData(document)) {
+        expect(findOddities(data), data.id).toEqual([]);
+        expectForms(data);
+        expectLink(data);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'start with valid values, but for schemas that nothing fits',
+    () => {
+      const all = documents.flatMap(listData);
+      const invalid = all.filter(
+        (data) => findSchemaProblems(data, createState(data, OWN_SERVER)).length > 0,
+      );
+      expect(invalid.length, invalid.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(
+        all.length * IMPOSSIBLE_SHARE,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});

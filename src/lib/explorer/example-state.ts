@@ -1,0 +1,62 @@
+import type { JsonValue } from '../openapi/json.ts';
+import type { MediaData, NamedExample, OperationData } from './data.ts';
+import { EMPTY_FORM } from './form/field.ts';
+import type { FormState } from './form/field.ts';
+import { keyOfBody, keyOfParameter, withValue } from './state.ts';
+import type { ExplorerState, ServerChoice } from './state.ts';
+
+const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0, variables: {} };
+
+const toForm = (value: JsonValue): FormState => ({ ...EMPTY_FORM, value });
+
+function pickMedia({ body }: OperationData): MediaData | undefined {
+  return body?.content.find(({ type }) => /json/i.test(type)) ?? body?.content[0];
+}
+
+/** A state with nothing filled in but the choices that have to be made. */
+export function createEmptyState(data: OperationData, server = FIRST_SERVER): ExplorerState {
+  const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
+  const possible = data.auth.findIndex(({ schemes }) =>
+    schemes.every(({ kind }) => kind !== 'unsupported'),
+  );
+  return {
+    server:
+      data.servers.length === 0 && server.kind === 'listed' ? { kind: 'own', url: '' } : server,
+    forms: {},
+    mediaType: pickMedia(data)?.type,
+    auth: data.auth.length === 0 || isOptional ? undefined : Math.max(0, possible),
+    extra: { query: [], headers: [] },
+  };
+}
+
+/**
+ * The state that the explorer opens with: required parameters and the body hold the document's
+ * examples, or valid ones that were made.
+ */
+export function createState(data: OperationData, server = FIRST_SERVER): ExplorerState {
+  const required = data.parameters.flatMap((parameter) => {
+    const { required, example } = parameter;
+    return required && example !== undefined
+      ? [[keyOfParameter(parameter), toForm(example)] as const]
+      : [];
+  });
+  const bodies = (data.body?.content ?? []).flatMap(({ type, examples: [first] }) =>
+    first ? [[keyOfBody(type), toForm(first.value)] as const] : [],
+  );
+  return {
+    ...createEmptyState(data, server),
+    forms: Object.fromEntries([...required, ...bodies]),
+  };
+}
+
+/** The examples of the body in the media type that is chosen. */
+export function listExamples(data: OperationData, state: ExplorerState): readonly NamedExample[] {
+  const { mediaType } = state;
+  return data.body?.content.find(({ type }) => type === mediaType)?.examples ?? [];
+}
+
+/** The state with an example in place of the body. */
+export function applyExample(state: ExplorerState, { value }: NamedExample): ExplorerState {
+  const { mediaType } = state;
+  return mediaType === undefined ? state : withValue(state, keyOfBody(mediaType), value);
+}

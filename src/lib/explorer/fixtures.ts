@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { loadDocument } from '../openapi/index.ts';
+import type { ApiDocument } from '../openapi/index.ts';
+import type { OperationData } from './data.ts';
+import { createOperationData } from './operation-data.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Reads the documents of a folder, for tests only. */
+export function readDocuments(folder: string): readonly ApiDocument[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(json|ya?ml)$/.test(file))
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const value: unknown = file.endsWith('.json')
+        ? JSON.parse(text)
+        : parse(text, { maxAliasCount: -1, logLevel: 'error' });
+      return loadDocument(value, { source: file });
+    });
+}
+
+function readSpec(file: string, serverUrl: string): ApiDocument {
+  const text = readFileSync(path.join(ROOT, 'specs', file), 'utf8');
+  return loadDocument(parse(text), { source: file, serverUrl });
+}
+
+/** Both APIs of this site, for tests only. */
+export const MANAGEMENT = readSpec('management-api.json', 'https://api.guidon.example');
+export const BUCKETING = readSpec('bucketing-api.yaml', 'https://bucketing-api.guidon.example');
+
+/** The data of an operation of a document, by ID. */
+export function dataOf(document: ApiDocument, id: string): OperationData {
+  const operation = document.operations.find((other) => other.id === id);
+  if (!operation) throw new Error(`${document.source} has no operation "${id}".`);
+  return createOperationData(document, operation, { api: 'test' });
+}
+
+/** The operation data of a document that a test writes: one path, one method. */
+export function dataOfOperation(
+  operation: object,
+  { path: at = '/things/{id}', method = 'post', ...rest }: Record<string, unknown> = {},
+): OperationData {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1' },
+    servers: [{ url: 'https://api.example.com/base' }],
+    paths: {
+      [String(at)]: { [String(method)]: { operationId: 'test', responses: {}, ...operation } },
+    },
+    ...rest,
+  };
+  return dataOf(loadDocument(document, { source: 'test.json' }), 'test');
+}

@@ -1,0 +1,74 @@
+import { isJsonObject } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/json.ts';
+import type { Schema } from '../../openapi/schema.ts';
+import type { OperationData } from '../data.ts';
+import { listBranches, pickType, readFixed, readShape } from './shape.ts';
+import type { Branch, ShapeKey } from './shape.ts';
+
+/** Required fields nest no deeper than this in a blank value; the reader opens the rest. */
+const MAX_DEPTH = 6;
+
+function makeObject(data: OperationData, shape: Schema, depth: number): JsonValue {
+  const entries = shape.properties.flatMap(({ name, required, schema }) => {
+    const field = readShape(data, schema.pointer);
+    if (!required || field.readOnly) return [];
+    const value = makeRequired(data, schema.pointer, field, depth + 1);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A text or a number that the reader has to fill in stays away, so that a message can ask for it. */
+function makeRequired(
+  data: OperationData,
+  key: ShapeKey,
+  shape: Schema,
+  depth: number,
+): JsonValue | undefined {
+  const given = readFixed(shape) ?? shape.default;
+  if (given !== undefined || depth > MAX_DEPTH) return given;
+  const isNested = listBranches(data, key).length > 0 || isNestedType(shape);
+  return isNested ? makeBlank(data, key, depth) : undefined;
+}
+
+const isNestedType = (shape: Schema): boolean => {
+  const type = pickType(shape);
+  return type === 'object' || type === 'array';
+};
+
+/** The value of a form of a union, which the field that tells so is set in. */
+export function makeBranch(data: OperationData, { key, tag }: Branch, depth = 0): JsonValue {
+  return tagValue(makeBlank(data, key, depth), tag);
+}
+
+/** An object with its discriminator set to one of the values of a form. */
+export function tagValue(value: JsonValue, tag: Branch['tag']): JsonValue {
+  if (!tag || !isJsonObject(value)) return value;
+  const current = value[tag.name];
+  const isTold = typeof current === 'string' && tag.values.includes(current);
+  return isTold ? value : { ...value, [tag.name]: tag.values[0] ?? null };
+}
+
+/** A value to start from: what is fixed or required is there, texts are empty. */
+export function makeBlank(data: OperationData, key: ShapeKey, depth = 0): JsonValue {
+  const shape = readShape(data, key);
+  const given = readFixed(shape) ?? shape.default ?? shape.enum?.[0];
+  if (given !== undefined) return given;
+  const [branch] = depth > MAX_DEPTH ? [] : listBranches(data, key);
+  if (branch) return makeBranch(data, branch, depth + 1);
+  switch (pickType(shape)) {
+    case 'object':
+      return makeObject(data, shape, depth);
+    case 'array':
+      return [];
+    case 'number':
+    case 'integer':
+      return shape.limits.minimum ?? 0;
+    case 'boolean':
+      return false;
+    case 'string':
+      return '';
+    default:
+      return null;
+  }
+}

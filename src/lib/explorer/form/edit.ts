@@ -1,0 +1,175 @@
+import { compilePattern } from '../../openapi/example-pattern.ts';
+import { isJsonObject } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { OperationData } from '../data.ts';
+import { makeBlank, makeBranch, tagValue } from './blank.ts';
+import { hasTypeOf } from './choose-branch.ts';
+import type { Field, FormState } from './field.ts';
+import { choiceKey, currentBranch, findItemShape, findKeyShape, hasKey } from './read-field.ts';
+import { listBranches, readFixed, readShape } from './shape.ts';
+import type { Branch } from './shape.ts';
+import { childPointer, setAt, valueAt } from './value-at.ts';
+
+/** The form with another value at a pointer; `undefined` takes the value out. */
+export function setValue(
+  state: FormState,
+  pointer: string,
+  next: JsonValue | undefined,
+): FormState {
+  return { ...state, value: setAt(state.value, pointer, next) };
+}
+
+/** The form with a blank value at a field that is absent. */
+export function addField(data: OperationData, state: FormState, field: Field): FormState {
+  return setValue(state, field.pointer, makeBlank(data, field.schema));
+}
+
+/** Notes of what lies below a pointer follow it when it moves, and go where it goes. */
+function moveNotes(state: FormState, move: (pointer: string) => string | undefined): FormState {
+  const moveKeys = <T>(notes: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(notes).flatMap(([key, note]) => {
+        const [pointer = '', ...rest] = key.split('\t');
+        const moved = move(pointer);
+        return moved === undefined ? [] : [[[moved, ...rest].join('\t'), note]];
+      }),
+    );
+  return { ...state, choices: moveKeys(state.choices), shelf: moveKeys(state.shelf) };
+}
+
+/** Renames one step below a pointer: `rename` gets the token and may drop it. */
+function renameBelow(parent: string, rename: (token: string) => string | undefined) {
+  return (pointer: string): string | undefined => {
+    if (!pointer.startsWith(`${parent}/`)) return pointer;
+    const [token = '', ...rest] = pointer.slice(parent.length + 1).split('/');
+    const renamed = rename(token);
+    return renamed === undefined ? undefined : [parent, renamed, ...rest].join('/');
+  };
+}
+
+const listAt = (state: FormState, pointer: string): readonly JsonValue[] => {
+  const value = valueAt(state.value, pointer);
+  return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+};
+
+/** The list with a blank item at its end. */
+export function addItem(data: OperationData, state: FormState, field: Field): FormState {
+  const list = listAt(state, field.pointer);
+  const item = makeBlank(data, findItemShape(readShape(data, field.schema), list.length));
+  return setValue(state, field.pointer, [...list, item]);
+}
+
+/** The list without an item. */
+export function removeItem(state: FormState, pointer: string, at: number): FormState {
+  const list = listAt(state, pointer).filter((_, index) => index !== at);
+  const move = renameBelow(pointer, (token) => {
+    const index = Number(token);
+    if (index === at) return undefined;
+    return String(index > at ? index - 1 : index);
+  });
+  return setValue(moveNotes(state, move), pointer, list);
+}
+
+/** The list with an item in another place. */
+export function moveItem(state: FormState, pointer: string, from: number, to: number): FormState {
+  const list = listAt(state, pointer);
+  const order = list.map((_, index) => index);
+  const [moved] = order.splice(from, 1);
+  if (moved === undefined || to < 0 || to >= list.length) return state;
+  order.splice(to, 0, moved);
+  const move = renameBelow(pointer, (token) => String(order.indexOf(Number(token))));
+  const next = order.flatMap((index) => list[index] ?? null);
+  return setValue(moveNotes(state, move), pointer, next);
+}
+
+/** Why a key cannot be given to an entry of a map; undefined where it can. */
+export function findKeyProblem(
+  data: OperationData,
+  field: Field,
+  state: FormState,
+  key: string,
+): string | undefined {
+  const shape = readShape(data, field.schema);
+  if (key === '') return 'Give the entry a name.';
+  if (hasKey(field, state, key)) return `There is an entry "${key}" already.`;
+  if (shape.properties.some(({ name }) => name === key)) return `"${key}" is a field above.`;
+  const names = shape.propertyNames && readShape(data, shape.propertyNames.pointer);
+  if (!names) return undefined;
+  if (names.enum && !names.enum.includes(key)) {
+    return `The name must be one of ${names.enum.map(String).join(', ')}.`;
+  }
+  const fits = names.pattern === undefined || compilePattern(names.pattern)?.test(key) !== false;
+  return fits ? undefined : `The name must match ${names.pattern}.`;
+}
+
+/** The map with a blank entry. A key with a problem changes nothing. */
+export function addEntry(
+  data: OperationData,
+  state: FormState,
+  field: Field,
+  key: string,
+): FormState {
+  if (findKeyProblem(data, field, state, key) !== undefined) return state;
+  const blank = makeBlank(data, findKeyShape(data, field, key));
+  return setValue(state, childPointer(field.pointer, key), blank);
+}
+
+/** The map with an entry under another key, in the same place. A key with a problem changes nothing. */
+export function renameEntry(
+  data: OperationData,
+  state: FormState,
+  field: Field,
+  names: { readonly from: string; readonly to: string },
+): FormState {
+  const { from, to } = names;
+  const value = valueAt(state.value, field.pointer);
+  if (!isJsonObject(value) || findKeyProblem(data, field, state, to) !== undefined) return state;
+  const entries = Object.entries(value).map(([key, entry]) => [key === from ? to : key, entry]);
+  const [old, next] = [from, to].map((name) => childPointer('', name).slice(1));
+  const move = renameBelow(field.pointer, (token) => (token === old ? next : token));
+  return setValue(moveNotes(state, move), field.pointer, Object.fromEntries(entries) as JsonObject);
+}
+
+/** What of a value another form of the union has a place for, too. */
+function keepFitting(
+  data: OperationData,
+  branch: Branch,
+  old: JsonValue | undefined,
+  base: JsonValue,
+): JsonValue {
+  const shape = readShape(data, branch.key);
+  if (old === undefined) return base;
+  if (!isJsonObject(old) || !isJsonObject(base)) return hasTypeOf(shape, old) ? old : base;
+  const kept = shape.properties.flatMap(({ name, schema }) => {
+    const value = old[name];
+    const inner = readShape(data, schema.pointer);
+    const fits = value !== undefined && readFixed(inner) === undefined && hasTypeOf(inner, value);
+    return fits ? [[name, value] as const] : [];
+  });
+  return { ...base, ...Object.fromEntries(kept) };
+}
+
+/**
+ * The form with another form of a union chosen. What fits both is kept, and what the form before
+ * held is remembered for the way back.
+ */
+export function chooseBranch(
+  data: OperationData,
+  state: FormState,
+  field: Field,
+  index: number,
+): FormState {
+  const branch = listBranches(data, field.schema)[index];
+  const before = currentBranch(data, field, state);
+  if (!branch || before === index) return state;
+  const note = choiceKey(field);
+  const old = valueAt(state.value, field.pointer);
+  const base = state.shelf[`${note}\t${index}`] ?? makeBranch(data, branch);
+  const next = tagValue(keepFitting(data, branch, old, base), branch.tag);
+  const shelf = old === undefined ? state.shelf : { ...state.shelf, [`${note}\t${before}`]: old };
+  return setValue(
+    { ...state, shelf, choices: { ...state.choices, [note]: index } },
+    field.pointer,
+    next,
+  );
+}

@@ -1,0 +1,23 @@
+/** Forms over schemas: `readBodyField` and `listFields` for controls, `edit.ts` for what they do. */
+export {
+  addEntry,
+  addField,
+  addItem,
+  chooseBranch,
+  findKeyProblem,
+  moveItem,
+  removeItem,
+  renameEntry,
+  setValue,
+} from './edit.ts';
+export { EMPTY_FORM } from './field.ts';
+export type { Field, FieldKind, FieldLimits, FieldRelation, FormState } from './field.ts';
+export {
+  currentBranch,
+  hasKey,
+  listFields,
+  readBodyField,
+  readParameterField,
+} from './read-field.ts';
+export { closeText, editText, findTextProblem, printForm } from './text.ts';
+export { childPointer, setAt, splitPointer, valueAt } from './value-at.ts';

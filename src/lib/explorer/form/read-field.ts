@@ -1,0 +1,213 @@
+import { isSecretName } from '../../redact/redact.ts';
+import { compilePattern } from '../../openapi/example-pattern.ts';
+import { getOwn, isJsonObject } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { Schema } from '../../openapi/schema.ts';
+import type { OperationData, ParameterData } from '../data.ts';
+import { pickBranch } from './choose-branch.ts';
+import type { Field, FieldKind, FieldRelation, FormState } from './field.ts';
+import { ANY_SHAPE, listBranches, nameShape, pickType, readFixed, readShape } from './shape.ts';
+import type { ShapeKey } from './shape.ts';
+import { childPointer, valueAt } from './value-at.ts';
+
+/** Texts that may be longer than this get several lines. */
+const MULTILINE_CHARS = 200;
+
+/** Where a field stands, whatever its shape. */
+interface Place {
+  readonly relation: FieldRelation;
+  readonly pointer: string;
+  readonly label: string;
+  readonly required: boolean;
+}
+
+function pickTextKind({ format, limits }: Schema): FieldKind {
+  if (format === 'date' || format === 'date-time') return format;
+  if (format === 'binary') return 'file';
+  return (limits.maxLength ?? 0) > MULTILINE_CHARS ? 'multiline' : 'text';
+}
+
+function pickKind(shape: Schema): FieldKind {
+  if (readFixed(shape) !== undefined) return 'fixed';
+  if (shape.enum) return 'select';
+  const type = pickType(shape);
+  switch (type) {
+    case undefined:
+      return 'json';
+    case 'string':
+      return pickTextKind(shape);
+    case 'array':
+      return 'list';
+    case 'object':
+      return shape.properties.length > 0 ? 'object' : 'map';
+    default:
+      return type;
+  }
+}
+
+const showOption = (value: JsonValue): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function readOptions(shape: Schema): Field['options'] {
+  const fixed = readFixed(shape);
+  const values = fixed === undefined ? (shape.enum ?? []) : [fixed];
+  return values.map((value) => ({ value, label: showOption(value) }));
+}
+
+function createField(data: OperationData, key: ShapeKey, place: Place): Field {
+  const shape = readShape(data, key);
+  const branches = listBranches(data, key).map(({ label, key: schema }) => ({ label, schema }));
+  const kind = branches.length > 0 ? 'union' : pickKind(shape);
+  const [example] = shape.examples;
+  const { description, format, pattern, uniqueItems, limits } = shape;
+  const isText = pickType(shape) === 'string';
+  return {
+    ...place,
+    kind,
+    schema: key,
+    nullable: shape.nullable,
+    deprecated: shape.deprecated,
+    secret: isText && (format === 'password' || isSecretName(place.label)),
+    type: nameShape(data, shape),
+    ...(description === undefined ? {} : { description }),
+    ...(format === undefined ? {} : { format }),
+    ...(shape.default === undefined ? {} : { default: shape.default }),
+    ...(example === undefined ? {} : { example }),
+    limits: { ...limits, ...(pattern === undefined ? {} : { pattern }), uniqueItems },
+    options: readOptions(shape),
+    branches,
+    open: kind === 'map' || (kind === 'object' && typeof shape.additional === 'object'),
+  };
+}
+
+const joinKey = (...tokens: readonly (string | number)[]): ShapeKey => ['#', ...tokens].join('/');
+
+/** The field of a body in one of its media types; undefined where there is no such body. */
+export function readBodyField(data: OperationData, mediaType: string): Field | undefined {
+  const at = data.body?.content.findIndex(({ type }) => type === mediaType) ?? -1;
+  if (at < 0) return undefined;
+  const key = joinKey('body', 'content', at, 'schema');
+  const required = data.body?.required ?? false;
+  return createField(data, key, { relation: 'root', pointer: '', label: 'Body', required });
+}
+
+/** The field of a parameter. What the parameter says of itself goes before what its schema says. */
+export function readParameterField(data: OperationData, parameter: ParameterData): Field {
+  const at = data.parameters.findIndex(
+    (other) => other.name === parameter.name && other.in === parameter.in,
+  );
+  const { name: label, required, description, deprecated, example } = parameter;
+  const key = joinKey('parameters', at, 'schema');
+  const field = createField(data, key, { relation: 'root', pointer: '', label, required });
+  return {
+    ...field,
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined || typeof example === 'object' ? {} : { example }),
+    deprecated: deprecated || field.deprecated,
+  };
+}
+
+/** The shape of what stands under a key that no property names. */
+function findEntryShape(shape: Schema, name: string): ShapeKey {
+  const pattern = shape.patternProperties.find(({ pattern }) =>
+    compilePattern(pattern)?.test(name),
+  );
+  if (pattern) return pattern.schema.pointer;
+  return typeof shape.additional === 'object' ? shape.additional.pointer : ANY_SHAPE;
+}
+
+function listEntries(
+  data: OperationData,
+  { pointer }: Field,
+  shape: Schema,
+  value: JsonObject,
+): readonly Field[] {
+  const known = new Set(shape.properties.map(({ name }) => name));
+  const names = Object.keys(value).filter((name) => !known.has(name));
+  return names.map((name) =>
+    createField(data, findEntryShape(shape, name), {
+      relation: 'entry',
+      pointer: childPointer(pointer, name),
+      label: name,
+      required: true,
+    }),
+  );
+}
+
+function listProperties(data: OperationData, { pointer }: Field, shape: Schema): readonly Field[] {
+  return shape.properties.flatMap(({ name, required, schema }) => {
+    const inner = readShape(data, schema.pointer);
+    if (inner.readOnly || inner.never) return [];
+    const at = childPointer(pointer, name);
+    const place = { relation: 'property', pointer: at, label: name, required } as const;
+    return [createField(data, schema.pointer, place)];
+  });
+}
+
+function listItems(
+  data: OperationData,
+  { pointer }: Field,
+  shape: Schema,
+  value: readonly JsonValue[],
+): readonly Field[] {
+  return value.map((_, index) =>
+    createField(data, findItemShape(shape, index), {
+      relation: 'item',
+      pointer: childPointer(pointer, index),
+      label: String(index + 1),
+      required: true,
+    }),
+  );
+}
+
+/** The shape of an item of a list, by its position. */
+export function findItemShape(shape: Schema, index: number): ShapeKey {
+  return (shape.prefixItems[index] ?? shape.items)?.pointer ?? ANY_SHAPE;
+}
+
+/** The shape of what stands under a key of a map. */
+export function findKeyShape(data: OperationData, field: Field, key: string): ShapeKey {
+  return findEntryShape(readShape(data, field.schema), key);
+}
+
+/** Under which the choice of a union is noted. */
+export function choiceKey({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>): string {
+  return `${pointer}\t${schema}`;
+}
+
+/** The number of the form that the value of a `union` has now. */
+export function currentBranch(data: OperationData, field: Field, state: FormState): number {
+  const chosen = state.choices[choiceKey(field)];
+  return pickBranch(data, field.schema, valueAt(state.value, field.pointer), chosen);
+}
+
+/** A branch stands where its union does. What the union says of itself already is not said again. */
+function listBranch(data: OperationData, field: Field, state: FormState): readonly Field[] {
+  const branch = field.branches[currentBranch(data, field, state)];
+  if (!branch) return [];
+  const { pointer, label, required } = field;
+  const own = createField(data, branch.schema, { relation: 'branch', pointer, label, required });
+  return [own.description === field.description ? { ...own, description: undefined } : own];
+}
+
+/**
+ * The fields right below one, for the value that the form has now: properties and entries of an
+ * object, items of a list, the form of a union. Nothing deeper is read, so cycles do no harm.
+ */
+export function listFields(data: OperationData, field: Field, state: FormState): readonly Field[] {
+  if (field.kind === 'union') return listBranch(data, field, state);
+  const value = valueAt(state.value, field.pointer);
+  const shape = readShape(data, field.schema);
+  if (field.kind === 'list') {
+    return Array.isArray(value) ? listItems(data, field, shape, value as readonly JsonValue[]) : [];
+  }
+  if (field.kind !== 'object' && field.kind !== 'map') return [];
+  const entries = isJsonObject(value) ? listEntries(data, field, shape, value) : [];
+  return [...listProperties(data, field, shape), ...entries];
+}
+
+/** Whether a key is taken by the value of an object. */
+export function hasKey(field: Field, { value }: FormState, key: string): boolean {
+  const object = valueAt(value, field.pointer);
+  return isJsonObject(object) && getOwn(object, key) !== undefined;
+}

@@ -1,0 +1,156 @@
+import { asText, isJsonObject } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import { describeType, nameOption } from '../../openapi/describe-type.ts';
+import type { RawDocument } from '../../openapi/raw-document.ts';
+import { readSchema } from '../../openapi/read-schema.ts';
+import { createAnySchema } from '../../openapi/schema.ts';
+import type { Schema, SchemaType, SchemaUnion } from '../../openapi/schema.ts';
+import { mergeSchemas } from '../../openapi/schema-merge.ts';
+import type { OperationData } from '../data.ts';
+
+/**
+ * Where the shape of a value is described: a pointer into the data of the operation, followed by a
+ * line for each choice: the pointer of the chosen form of a union, or `@` and a type.
+ */
+export type ShapeKey = string;
+
+/** The key of a value that may be anything. */
+export const ANY_SHAPE: ShapeKey = '';
+
+const SOURCES = new WeakMap<OperationData, { readonly raw: RawDocument }>();
+
+/** The data of an operation as the reader of schemas takes a document. */
+export function toSource(data: OperationData): { readonly raw: RawDocument } {
+  const known = SOURCES.get(data);
+  if (known) return known;
+  const root = data as unknown as JsonObject;
+  const source = { raw: { source: data.id, version: '3.1', root } as const };
+  SOURCES.set(data, source);
+  return source;
+}
+
+function saysNothing({
+  types,
+  properties,
+  additional,
+  items,
+  prefixItems,
+  unions,
+  ...rest
+}: Schema) {
+  const isOpen = typeof additional === 'boolean' && properties.length === 0;
+  const isBare = types.length === 0 && unions.length === 0 && !items && prefixItems.length === 0;
+  return isOpen && isBare && rest.enum === undefined && rest.const === undefined;
+}
+
+/** Unions whose forms only ask for other fields to be there are rules, and no choice of a form. */
+function dropRules(data: OperationData, schema: Schema): Schema {
+  const unions = schema.unions.filter(({ options }) =>
+    options.some(({ schema: ref }) => !saysNothing(readSchema(toSource(data), ref))),
+  );
+  return unions.length === schema.unions.length ? schema : { ...schema, unions };
+}
+
+/** A union of one form is that form. A document may nest these without end. */
+const MAX_SINGLE_FORMS = 5;
+
+function settle(data: OperationData, start: Schema): Schema {
+  let schema = dropRules(data, start);
+  for (let count = 0; count < MAX_SINGLE_FORMS; count += 1) {
+    const [union, ...rest] = schema.unions;
+    const [only, ...others] = union?.options ?? [];
+    if (!only || others.length > 0) return schema;
+    const option = readSchema(toSource(data), only.schema);
+    const merged = mergeSchemas({ ...schema, unions: rest }, option);
+    schema = dropRules(data, { ...merged, unions: [...option.unions, ...rest] });
+  }
+  return schema;
+}
+
+function applyChoice(data: OperationData, schema: Schema, choice: string): Schema {
+  if (choice.startsWith('@')) return { ...schema, types: [choice.slice(1) as SchemaType] };
+  const rest = { ...schema, unions: schema.unions.slice(1) };
+  const option = readSchema(toSource(data), { pointer: choice });
+  const merged = mergeSchemas(rest, option);
+  return settle(data, { ...merged, unions: [...option.unions, ...rest.unions] });
+}
+
+/** Reads the shape behind a key: the schema with the choices made. */
+export function readShape(data: OperationData, key: ShapeKey): Schema {
+  const [pointer = '', ...choices] = key.split('\n');
+  if (pointer === '') return createAnySchema('');
+  const schema = settle(data, readSchema(toSource(data), { pointer }));
+  return choices.reduce((shape, choice) => applyChoice(data, shape, choice), schema);
+}
+
+/** One form that a value may have, with the field that must tell so. */
+export interface Branch {
+  readonly label: string;
+  readonly key: ShapeKey;
+  readonly tag?: { readonly name: string; readonly values: readonly string[] };
+}
+
+const TYPE_NAMES: Readonly<Record<SchemaType, string>> = {
+  string: 'Text',
+  number: 'Number',
+  integer: 'Whole number',
+  boolean: 'True or false',
+  object: 'Object',
+  array: 'List',
+};
+
+/** Labels of forms are short: a few values of the discriminator, else the name of the schema. */
+const MAX_LABEL_VALUES = 3;
+
+function listOptions(data: OperationData, key: ShapeKey, { options, discriminator }: SchemaUnion) {
+  return options.map((option): Branch => {
+    const { values, schema } = option;
+    const isShort = values.length > 0 && values.length <= MAX_LABEL_VALUES;
+    return {
+      label: isShort ? values.join(', ') : nameOption(toSource(data), option),
+      key: `${key}\n${schema.pointer}`,
+      ...(discriminator !== undefined && values.length > 0
+        ? { tag: { name: discriminator, values } }
+        : {}),
+    };
+  });
+}
+
+/** The forms that a value of a shape may have; none where there is no choice. */
+export function listBranches(data: OperationData, key: ShapeKey): readonly Branch[] {
+  const shape = readShape(data, key);
+  const [union] = shape.unions;
+  if (union) return listOptions(data, key, union);
+  if (shape.types.length < 2 || shape.enum) return [];
+  // A whole number is a number, too.
+  const types = shape.types.filter((type) => type !== 'integer' || !shape.types.includes('number'));
+  return types.length < 2
+    ? []
+    : types.map((type) => ({ label: TYPE_NAMES[type], key: `${key}\n@${type}` }));
+}
+
+/** The type of a shape in words, such as `array of Target`. */
+export function nameShape(data: OperationData, shape: Schema): string {
+  return describeType(toSource(data), shape);
+}
+
+/** The type that a schema means where it names none. */
+export function pickType(shape: Schema): SchemaType | undefined {
+  const [type] = shape.types;
+  if (type) return shape.types.includes('number') ? 'number' : type;
+  if (shape.properties.length > 0 || shape.required.length > 0) return 'object';
+  if (typeof shape.additional === 'object') return 'object';
+  if (shape.items || shape.prefixItems.length > 0) return 'array';
+  return shape.pattern !== undefined || shape.format !== undefined ? 'string' : undefined;
+}
+
+/** The one value that is possible. */
+export function readFixed(shape: Schema): JsonValue | undefined {
+  if (shape.const !== undefined) return shape.const;
+  return shape.enum?.length === 1 && !shape.nullable ? shape.enum[0] : undefined;
+}
+
+/** Whether the value of a field of an object is a text that a discriminator may hold. */
+export function readTag(value: JsonValue | undefined, name: string): string | undefined {
+  return isJsonObject(value) ? asText(value[name]) : undefined;
+}

@@ -1,0 +1,72 @@
+import { getOwn, isJsonObject } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/json.ts';
+
+const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Pointers of values are JSON pointers of RFC 6901: `''` is the whole, `/tags/0` an item. */
+export function childPointer(pointer: string, token: string | number): string {
+  return `${pointer}/${escapeToken(String(token))}`;
+}
+
+/** The names and positions of a pointer. */
+export function splitPointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
+  if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
+  return isJsonObject(value) ? getOwn(value, token) : undefined;
+}
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(value: JsonValue | undefined, pointer: string): JsonValue | undefined {
+  return splitPointer(pointer).reduce(step, value);
+}
+
+function setInList(
+  list: readonly JsonValue[],
+  at: number,
+  next: JsonValue | undefined,
+): readonly JsonValue[] {
+  if (next === undefined) return list.filter((_, index) => index !== at);
+  return at >= list.length ? [...list, next] : list.with(at, next);
+}
+
+function setInObject(
+  value: JsonValue | undefined,
+  name: string,
+  next: JsonValue | undefined,
+): JsonValue {
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  if (next === undefined) return Object.fromEntries(entries.filter(([key]) => key !== name));
+  const isThere = entries.some(([key]) => key === name);
+  const changed = entries.map(([key, old]) => [key, key === name ? next : old] as const);
+  return Object.fromEntries(isThere ? changed : [...entries, [name, next]]);
+}
+
+function setBelow(
+  value: JsonValue | undefined,
+  [token, ...rest]: readonly string[],
+  next: JsonValue | undefined,
+): JsonValue | undefined {
+  if (token === undefined) return next;
+  const child = setBelow(step(value, token), rest, next);
+  return Array.isArray(value)
+    ? setInList(value as readonly JsonValue[], Number(token), child)
+    : setInObject(value, token, child);
+}
+
+/**
+ * A copy of a value with another one at a pointer. `undefined` takes out what is there. Objects on
+ * the way that are missing are made.
+ */
+export function setAt(
+  value: JsonValue | undefined,
+  pointer: string,
+  next: JsonValue | undefined,
+): JsonValue | undefined {
+  return setBelow(value, splitPointer(pointer), next);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { formatJson, highlightJson, splitLines } from './highlight.ts';
+import { tokenize } from './json-text/tokenize.ts';
+
+const join = (text: string): string =>
+  highlightJson(text)
+    .lines.map((line) => line.map((piece) => piece.text).join(''))
+    .join('\n');
+
+describe('highlightJson', () => {
+  it('tells names from texts, and numbers from words', () => {
+    const { lines } = highlightJson('{"a": ["b", -1.5e3, true, null]}');
+    const kinds = lines[0]?.filter(({ kind }) => kind !== 'space' && kind !== 'punctuation');
+    expect(kinds).toEqual([
+      { kind: 'key', text: '"a"' },
+      { kind: 'string', text: '"b"' },
+      { kind: 'number', text: '-1.5e3' },
+      { kind: 'literal', text: 'true' },
+      { kind: 'literal', text: 'null' },
+    ]);
+  });
+
+  it.each([
+    '{\n  "a": [1, {}],\n\n  "b": "x\\n\\"y"\n}\n',
+    '{"a": nope, "b": "open\n  1 : ]]}',
+    'no JSON at all: <html>\n\t{',
+    '"🙂" \u2028 "é"',
+    '',
+  ])('keeps every character of %j', (text) => {
+    expect(join(text)).toBe(text);
+    expect([...tokenize(text)].map((token) => token.text).join('')).toBe(text);
+  });
+
+  it('folds what stands between brackets, with its size', () => {
+    const text = formatJson('{"a":[1,2,3],"b":{},"c":{"d":[]}}');
+    expect(highlightJson(text).folds).toEqual([
+      { start: 0, end: 10, summary: '3 fields' },
+      { start: 1, end: 5, summary: '3 entries' },
+      { start: 7, end: 9, summary: '1 field' },
+    ]);
+  });
+
+  it('folds nothing that a bracket in a text seems to open', () => {
+    expect(highlightJson('[\n"[",\n"{"\n]').folds).toEqual([
+      { start: 0, end: 3, summary: '2 entries' },
+    ]);
+  });
+
+  it('shows the start of a large text, whole lines where it has some', () => {
+    const text = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
+    const { lines, hidden } = highlightJson(text, { maxLines: 3 });
+    expect(lines).toHaveLength(3);
+    expect(hidden).toBe(text.length - 'line 0\nline 1\nline 2'.length);
+    expect(highlightJson(text, { maxChars: 10 }).lines).toHaveLength(1);
+    expect(highlightJson('x'.repeat(50), { maxChars: 10 }).hidden).toBe(40);
+    expect(highlightJson(text).hidden).toBe(0);
+  });
+
+  it('takes a text in one line of a million characters', () => {
+    const { hidden, lines } = highlightJson(`"${'x'.repeat(1_000_000)}"`);
+    expect(lines).toHaveLength(1);
+    expect(hidden).toBe(800_002);
+  });
+});
+
+describe('splitLines', () => {
+  it('keeps lines as they are', () => {
+    expect(splitLines('a\n\nb').lines.map((line) => line.map(({ text }) => text))).toEqual([
+      ['a'],
+      [],
+      ['b'],
+    ]);
+  });
+});
+
+describe('formatJson', () => {
+  it('leaves a text alone that is no JSON', () => {
+    expect(formatJson('<p>')).toBe('<p>');
+    expect(formatJson('[1]')).toBe('[\n  1\n]');
+  });
+});

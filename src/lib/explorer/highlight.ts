@@ -1,0 +1,120 @@
+import { parseText } from './json-text/parse-text.ts';
+import { tokenize } from './json-text/tokenize.ts';
+import type { Token, TokenKind } from './json-text/tokenize.ts';
+
+/** A piece of a line in one color. */
+export interface Piece {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** Lines that can be folded away: those between the first and the last one, counted from 0. */
+export interface Fold {
+  readonly start: number;
+  readonly end: number;
+  /** What is in it, for the place of what is folded: `3 entries`. */
+  readonly summary: string;
+}
+
+/** A JSON text, ready to be shown. */
+export interface HighlightedText {
+  readonly lines: readonly (readonly Piece[])[];
+  readonly folds: readonly Fold[];
+  /** Characters that are not shown, since there are too many. */
+  readonly hidden: number;
+}
+
+export interface HighlightLimits {
+  /** Characters that are shown at most. Default 200,000. */
+  readonly maxChars?: number;
+  /** Lines that are shown at most. Default 5,000. */
+  readonly maxLines?: number;
+}
+
+const DEFAULTS = { maxChars: 200_000, maxLines: 5000 };
+
+/** Beyond this size a body is not set out in lines anew: that would block the page. */
+const MAX_FORMAT_CHARS = 2_000_000;
+
+/** A text that is JSON, with two spaces a level; any other text as it is. */
+export function formatJson(text: string): string {
+  if (text.length > MAX_FORMAT_CHARS) return text;
+  const { value, problem } = parseText(text);
+  return problem ? text : JSON.stringify(value, null, 2);
+}
+
+/** The start of a text within the limits, cut at the end of a line where there is one. */
+function cut(text: string, { maxChars, maxLines }: Required<HighlightLimits>): string {
+  let end = -1;
+  for (let line = 0; line < maxLines && end < text.length; line += 1) {
+    const next = text.indexOf('\n', end + 1);
+    const stop = next < 0 ? text.length : next;
+    if (stop > maxChars) return text.slice(0, line === 0 ? maxChars : end);
+    end = stop;
+  }
+  return text.slice(0, end);
+}
+
+interface OpenBracket {
+  readonly line: number;
+  readonly bracket: string;
+  commas: number;
+  isEmpty: boolean;
+}
+
+const count = (amount: number, one: string, many: string): string =>
+  `${amount} ${amount === 1 ? one : many}`;
+
+function summarize({ bracket, commas, isEmpty }: OpenBracket): string {
+  const amount = isEmpty ? 0 : commas + 1;
+  return bracket === '{' ? count(amount, 'field', 'fields') : count(amount, 'entry', 'entries');
+}
+
+/** Follows brackets over the lines, and notes each pair that stands on several lines. */
+class Folder {
+  readonly folds: Fold[] = [];
+  readonly #open: OpenBracket[] = [];
+
+  take({ kind, text }: Token, line: number): void {
+    const top = this.#open.at(-1);
+    const isClosing = text === '}' || text === ']';
+    if (top && kind !== 'space' && !isClosing) top.isEmpty = false;
+    if (kind !== 'punctuation') return;
+    if (text === ',' && top) top.commas += 1;
+    if (text === '{' || text === '[')
+      this.#open.push({ line, bracket: text, commas: 0, isEmpty: true });
+    if (!isClosing || !top) return;
+    this.#open.pop();
+    if (top.line < line) this.folds.push({ start: top.line, end: line, summary: summarize(top) });
+  }
+}
+
+/**
+ * Splits a text into lines of colored pieces, with what can be folded. Too large a text is shown from
+ * its start, and `hidden` says how much is not.
+ */
+export function highlightJson(text: string, limits: HighlightLimits = {}): HighlightedText {
+  const shown = cut(text, { ...DEFAULTS, ...limits });
+  const folder = new Folder();
+  const lines: Piece[][] = [[]];
+  for (const token of tokenize(shown)) {
+    const [first = '', ...others] = token.text.split('\n');
+    folder.take(token, lines.length - 1);
+    if (first !== '') lines.at(-1)?.push({ kind: token.kind, text: first });
+    for (const rest of others) lines.push(rest === '' ? [] : [{ kind: token.kind, text: rest }]);
+  }
+  return {
+    lines,
+    folds: folder.folds.toSorted((a, b) => a.start - b.start),
+    hidden: text.length - shown.length,
+  };
+}
+
+/** A text of any other kind as lines without colors, within the same limits. */
+export function splitLines(text: string, limits: HighlightLimits = {}): HighlightedText {
+  const shown = cut(text, { ...DEFAULTS, ...limits });
+  const lines = shown.split('\n').map((line): readonly Piece[] => {
+    return line === '' ? [] : [{ kind: 'space', text: line }];
+  });
+  return { lines, folds: [], hidden: text.length - shown.length };
+}

@@ -1,0 +1,29 @@
+/**
+ * The model of the API explorer: what a reader fills in, and the request that it makes. Pure, and
+ * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `validate.ts`.
+ */
+export type * from './data.ts';
+export type { AuthPart } from './authenticate.ts';
+export { createRequestBody, readFormat } from './body.ts';
+export type { BodyFormat, BodyPart, RequestBody } from './body.ts';
+export { applyExample, createEmptyState, createState, listExamples } from './example-state.ts';
+export * from './form/index.ts';
+export { formatJson, highlightJson, splitLines } from './highlight.ts';
+export type { Fold, HighlightedText, HighlightLimits, Piece } from './highlight.ts';
+export { parseText } from './json-text/parse-text.ts';
+export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
+export type { FieldProblem } from './problem.ts';
+export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
+export type { RequestPlan, WholeRequest } from './request.ts';
+export { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
+export * from './share/index.ts';
+export {
+  chosenWay,
+  formOf,
+  keyOfBody,
+  keyOfCredential,
+  keyOfParameter,
+  withForm,
+  withValue,
+} from './state.ts';
+export type { Credentials, ExplorerState, Pair, ServerChoice } from './state.ts';

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseText } from './parse-text.ts';
+
+describe('parseText', () => {
+  it('reads what JSON.parse reads', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(parseText(text)).toEqual({ value: JSON.parse(text) });
+      }),
+    );
+  });
+
+  it.each([
+    ['', 1, 1, 'The text is empty: a value is expected.'],
+    ['{', 1, 2, 'The text ends where a name in double quotes or "}" is expected.'],
+    ['[1,2', 1, 5, 'The text ends where "," or "]" is expected.'],
+    ['{"a":1,}', 1, 8, 'There is a comma too many before "}".'],
+    ['[1,\n]', 2, 1, 'There is a comma too many before "]".'],
+    ['{"a": }', 1, 7, 'There is } where a value is expected.'],
+    ['{"a" 1}', 1, 6, 'There is 1 where ":" after the name is expected.'],
+    ['[1 2]', 1, 4, 'There is 2 where "," or "]" is expected.'],
+    ['{"a":[}', 1, 7, 'There is } where a value or "]" is expected.'],
+    ['{"a":1} 2', 1, 9, 'There is 2 after the end of the value.'],
+    ["{'a':1}", 1, 2, 'Texts stand in double quotes, not in single ones.'],
+    ['{a:1}', 1, 2, 'a is not JSON: texts stand in double quotes.'],
+    ['[True]', 1, 2, 'True is not JSON: texts stand in double quotes.'],
+    ['[01]', 1, 2, '01 is no number as JSON writes it.'],
+    ['"abc\n', 1, 1, 'The text has no closing double quote.'],
+    ['"\\x"', 1, 1, 'The text holds a character that must be escaped with a backslash.'],
+    ['[1] // x', 1, 5, 'JSON knows no comments.'],
+    ['{\n  "🙂": nope\n}', 2, 8, 'nope is not JSON: texts stand in double quotes.'],
+  ])('says what is wrong with %j, and where', (text, line, column, message) => {
+    expect(parseText(text)).toEqual({ problem: { message, line, column } });
+  });
+
+  it('finds a place for each text that is no JSON', () => {
+    const pieces = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', 'x', ' ', '\n', '"');
+    fc.assert(
+      fc.property(fc.array(pieces), (parts) => {
+        const text = parts.join('');
+        const { problem } = parseText(text);
+        let isJson = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isJson = false;
+        }
+        expect(problem === undefined).toBe(isJson);
+        if (!problem) return;
+        expect(problem.message).not.toBe('The text is no JSON.');
+        expect(problem.line).toBeLessThanOrEqual(text.split('\n').length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

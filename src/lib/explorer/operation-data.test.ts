@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+
+describe('createOperationData', () => {
+  it('holds what an operation reaches, and nothing else', () => {
+    const data = dataOf(MANAGEMENT, 'updateFeatureStatus');
+    const text = JSON.stringify(data);
+    const named = [...text.matchAll(/#\/\$defs\/([\w.-]+)/g)].map(([, name]) => name);
+    const defs = [...Object.keys(data.$defs), ...Object.keys(data.answerDefs)];
+    expect(new Set(defs)).toEqual(new Set(named));
+    expect(defs).not.toContain('Webhook');
+  });
+
+  it('has the texts that a form needs, plain and short', () => {
+    const data = dataOfOperation({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                name: {
+                  type: 'string',
+                  description: 'The `name`.\n\nMore.',
+                  default: 'a',
+                  example: 'b',
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(data.body?.content[0]?.schema).toEqual({
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: 'The name.', default: 'a', examples: ['b'] },
+      },
+    });
+  });
+
+  it('leaves out the parameters that authentication sends', () => {
+    const data = dataOf(BUCKETING, 'getOptInConfig');
+    expect(data.parameters.map(({ name }) => name)).toEqual(['user_id']);
+    expect(data.auth.flatMap(({ schemes }) => schemes)).toMatchObject([
+      { kind: 'key', in: 'query', parameter: 'sdkKey', inputs: [{ label: 'SDK key' }] },
+      { kind: 'key', in: 'header', parameter: 'Authorization' },
+    ]);
+  });
+
+  it('knows how a token is had', () => {
+    const schemes = dataOf(MANAGEMENT, 'createFeature').auth.flatMap((way) => way.schemes);
+    expect(schemes).toMatchObject([
+      {
+        kind: 'bearer',
+        inputs: [{ label: 'Access token', secret: true }],
+        exchange: { grant: 'client_credentials', tokenUrl: '/oauth/token' },
+      },
+      { kind: 'bearer', exchange: { grant: 'refresh_token', tokenUrl: '/oauth/token' } },
+    ]);
+  });
+
+  it('offers valid examples first', () => {
+    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } };
+    const examples = { bad: { value: { a: 'x' } }, good: { summary: 'Good', value: { a: 5 } } };
+    const data = dataOfOperation({
+      requestBody: { content: { 'application/json': { schema, examples } } },
+    });
+    expect(data.body?.content[0]?.examples).toEqual([
+      { label: 'Good', value: { a: 5 } },
+      { label: 'All fields', value: { a: 1 } },
+      { label: 'bad', value: { a: 'x' } },
+    ]);
+  });
+
+  it('stays small', () => {
+    const sizes = [MANAGEMENT, BUCKETING].flatMap((document) =>
+      document.operations.map(({ id }) => gzipSync(JSON.stringify(dataOf(document, id))).length),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(8 * 1024);
+  });
+});

@@ -1,0 +1,201 @@
+import { synthesizeValid } from '../openapi/example.ts';
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import { bundleSchemas } from '../openapi/json-schema.ts';
+import type {
+  ApiDocument,
+  ApiExample,
+  ApiMediaType,
+  ApiOperation,
+  ApiParameter,
+  SchemaRef,
+} from '../openapi/model.ts';
+import { firstParagraph } from '../openapi/prose.ts';
+import type { CliCommand } from '../openapi/samples/cli.ts';
+import { synthesizeExample } from '../openapi/synthesize.ts';
+import { createValidator } from '../openapi/validator/index.ts';
+import { describeAuthWays } from './auth-data.ts';
+import type {
+  AnswerData,
+  BodyData,
+  DataSchema,
+  MediaData,
+  NamedExample,
+  OperationData,
+  ParameterData,
+} from './data.ts';
+
+/** An example fills in so many values at most: a form that is all filled in is hard to read. */
+const MAX_EXAMPLE_VALUES = 80;
+
+type Source = Pick<ApiDocument, 'raw' | 'servers'>;
+
+/** Schemas of the data with what they refer to, taken out of the document in one go. */
+class Schemas {
+  readonly $defs: JsonObject;
+  readonly #byPointer: ReadonlyMap<string, DataSchema>;
+
+  constructor(api: Source, refs: readonly SchemaRef[], direction: 'request' | 'response') {
+    const annotate = direction === 'request';
+    const { schemas, $defs } = bundleSchemas(api, refs, { direction, annotate });
+    this.$defs = $defs;
+    this.#byPointer = new Map(refs.map(({ pointer }, at) => [pointer, schemas[at] ?? true]));
+  }
+
+  get(ref: SchemaRef | undefined): DataSchema {
+    return (ref && this.#byPointer.get(ref.pointer)) ?? true;
+  }
+
+  /** Whether a value fits. */
+  judge(ref: SchemaRef | undefined): (value: JsonValue) => boolean {
+    const schema = this.get(ref);
+    const whole = typeof schema === 'boolean' ? schema : { ...schema, $defs: this.$defs };
+    const validate = createValidator(whole, { maxMismatches: 1 });
+    return (value) => validate(value).length === 0;
+  }
+}
+
+interface WithExamples {
+  readonly schema?: SchemaRef;
+  readonly examples: readonly ApiExample[];
+}
+
+/** What can be filled in: the document's own examples, then some that are made. */
+function listExamples(
+  api: Source,
+  { schema, examples }: WithExamples,
+  isValid: (value: JsonValue) => boolean,
+): readonly NamedExample[] {
+  const documented = examples.flatMap(({ name, summary, value }) =>
+    value === undefined ? [] : [{ label: summary ?? name, value }],
+  );
+  const options = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
+  const made = schema && synthesizeValid(api, schema, options, isValid);
+  const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
+  const all = [
+    ...documented,
+    ...(made === undefined ? [] : [{ label: 'All fields', value: made }]),
+    ...(isJsonObject(least) && isValid(least) ? [{ label: 'Required fields', value: least }] : []),
+  ];
+  const distinct = [...new Map(all.toReversed().map((one) => [JSON.stringify(one.value), one]))]
+    .map(([, example]) => example)
+    .toReversed();
+  return distinct.toSorted((a, b) => Number(isValid(b.value)) - Number(isValid(a.value)));
+}
+
+const describe = (text: string | undefined): { readonly description?: string } => {
+  const description = firstParagraph(text);
+  return description === '' ? {} : { description };
+};
+
+function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
+  const { name, in: place, required, deprecated, style, explode, schema, content } = parameter;
+  const [example] = listExamples(api, parameter, schemas.judge(schema));
+  return {
+    name,
+    in: place,
+    required,
+    deprecated,
+    ...describe(parameter.description),
+    style,
+    explode,
+    ...(content ? { content: { type: content.type } } : {}),
+    schema: schemas.get(schema),
+    ...(example ? { example: example.value } : {}),
+  };
+}
+
+/** Places in the path that the document says nothing of can be filled in all the same. */
+function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterData[] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const known = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  return [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      deprecated: false,
+      style: 'simple',
+      explode: false,
+      schema: { type: 'string' },
+      example: name,
+    }));
+}
+
+function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
+  const examples = listExamples(api, media, schemas.judge(media.schema));
+  return { type: media.type, schema: schemas.get(media.schema), examples };
+}
+
+function readBody(
+  api: Source,
+  schemas: Schemas,
+  { requestBody }: ApiOperation,
+): BodyData | undefined {
+  if (!requestBody || requestBody.content.length === 0) return undefined;
+  return {
+    required: requestBody.required,
+    ...describe(requestBody.description),
+    content: requestBody.content.map((media) => readMedia(api, schemas, media)),
+  };
+}
+
+function readAnswers(schemas: Schemas, { responses }: ApiOperation): readonly AnswerData[] {
+  return responses.map(({ status, description, content }) => ({
+    status,
+    description: firstParagraph(description),
+    content: content.map(({ type, schema }) => ({ type, schema: schemas.get(schema) })),
+  }));
+}
+
+const listRefs = (holders: readonly { readonly schema?: SchemaRef }[]): readonly SchemaRef[] =>
+  holders.flatMap(({ schema }) => schema ?? []);
+
+export interface OperationDataOptions {
+  /** The ID of the API, such as "management". */
+  readonly api: string;
+  readonly cli?: CliCommand | undefined;
+}
+
+/**
+ * Describes one operation for the explorer, with those schemas of the document that it reaches.
+ * @throws OpenApiError for a schema that cannot be read
+ */
+export function createOperationData(
+  document: Source,
+  operation: ApiOperation,
+  { api, cli }: OperationDataOptions,
+): OperationData {
+  const { id, title, method, path, requestBody, responses, security } = operation;
+  const parameters = operation.parameters.filter(({ coveredBy }) => coveredBy === undefined);
+  const sent = new Schemas(
+    document,
+    listRefs([...parameters, ...(requestBody?.content ?? [])]),
+    'request',
+  );
+  const received = new Schemas(
+    document,
+    listRefs(responses.flatMap(({ content }) => content)),
+    'response',
+  );
+  const body = readBody(document, sent, operation);
+  return {
+    api,
+    id,
+    title,
+    method: method.toUpperCase(),
+    path,
+    servers: operation.servers.length > 0 ? operation.servers : document.servers,
+    parameters: [
+      ...listUndeclared(operation),
+      ...parameters.map((parameter) => readParameter(document, sent, parameter)),
+    ],
+    ...(body ? { body } : {}),
+    answers: readAnswers(received, operation),
+    auth: describeAuthWays(security),
+    ...(cli ? { cli } : {}),
+    $defs: sent.$defs,
+    answerDefs: received.$defs,
+  };
+}

@@ -1,0 +1,98 @@
+import { findNearest } from '../nearest/nearest.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import type { OperationData, ParameterData } from './data.ts';
+import { createState } from './example-state.ts';
+import { listFields, readBodyField } from './form/read-field.ts';
+import type { Field, FormState } from './form/field.ts';
+import { ANY_SHAPE } from './form/shape.ts';
+import { splitPointer } from './form/value-at.ts';
+import { planRequest } from './request.ts';
+import { formOf, keyOfBody, keyOfParameter, withValue } from './state.ts';
+import type { ExplorerState } from './state.ts';
+import { findSchemaProblems } from './validate.ts';
+
+/** A request that a page writes down. What it leaves out is taken from the document's examples. */
+export interface PageRequest {
+  /** Values of parameters by name, wherever they are sent. */
+  readonly params?: JsonObject | undefined;
+  readonly body?: JsonValue | undefined;
+}
+
+/** The request of a page as a state, or what is wrong with it, in sentences. */
+export type ReadPageRequest =
+  | { readonly state: ExplorerState; readonly problems?: undefined }
+  | { readonly problems: readonly string[] };
+
+function suggest(name: string, known: readonly string[]): string {
+  const [nearest] = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+}
+
+/** Where a page says nothing of a name that the operation has twice, the path goes first. */
+function findParameter({ parameters }: OperationData, name: string): ParameterData | undefined {
+  const own = parameters.filter((parameter) => parameter.name === name);
+  return own.find((parameter) => parameter.in === 'path') ?? own[0];
+}
+
+function findUnknownParameters(data: OperationData, params: JsonObject): readonly string[] {
+  const names = data.parameters.map(({ name }) => name);
+  return Object.keys(params)
+    .filter((name) => !names.includes(name))
+    .map((name) => `There is no parameter "${name}".${suggest(name, names)}`);
+}
+
+/** Fields that an object with named fields does not have: a validator lets them pass. */
+function findUnknownFields(data: OperationData, field: Field, form: FormState): readonly string[] {
+  const children = listFields(data, field, form);
+  const names = children
+    .filter(({ relation }) => relation === 'property')
+    .map(({ label }) => label);
+  return children.flatMap((child) => {
+    const isUnknown = child.relation === 'entry' && child.schema === ANY_SHAPE && names.length > 0;
+    if (!isUnknown) return findUnknownFields(data, child, form);
+    const place = splitPointer(child.pointer).slice(0, -1).join('.');
+    const where = place === '' ? 'The body' : `"${place}" of the body`;
+    return [`${where} has no field "${child.label}".${suggest(child.label, names)}`];
+  });
+}
+
+function fill(data: OperationData, { params = {}, body }: PageRequest): ExplorerState {
+  const start = createState(data, { kind: 'listed', index: 0, variables: {} });
+  const filled = Object.entries(params).reduce((state, [name, value]) => {
+    const parameter = findParameter(data, name);
+    return parameter ? withValue(state, keyOfParameter(parameter), value) : state;
+  }, start);
+  const { mediaType } = start;
+  if (body === undefined || mediaType === undefined) return filled;
+  return withValue(filled, keyOfBody(mediaType), body);
+}
+
+/** Reads the request of a page for an operation, and finds all that a reader would stumble over. */
+export function readPageRequest(data: OperationData, request: PageRequest): ReadPageRequest {
+  const state = fill(data, request);
+  const { mediaType } = state;
+  const field = mediaType === undefined ? undefined : readBodyField(data, mediaType);
+  const isBodyLost = request.body !== undefined && !field;
+  // The reader's own credentials and server are no matter of the page.
+  const isOwn = ({ form }: { readonly form: string }) =>
+    /^(path|query|header|cookie|body) /.test(form);
+  const found = [
+    ...planRequest(data, state).problems.filter(isOwn),
+    ...findSchemaProblems(data, state),
+  ];
+  const problems = [
+    ...findUnknownParameters(data, request.params ?? {}),
+    ...(isBodyLost ? ['The operation takes no body.'] : []),
+    ...(field && mediaType !== undefined
+      ? findUnknownFields(data, field, formOf(state, keyOfBody(mediaType)))
+      : []),
+    ...found.map(({ form, pointer, problem }) => {
+      const [place = '', ...words] = form.split(' ');
+      const path = splitPointer(pointer).join('.');
+      if (place === 'body')
+        return path === '' ? `The body ${problem}.` : `"${path}" of the body ${problem}.`;
+      return `The parameter "${[words.join(' '), path].filter(Boolean).join('.')}" ${problem}.`;
+    }),
+  ];
+  return problems.length > 0 ? { problems } : { state };
+}

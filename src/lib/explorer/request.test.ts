@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import { applyExample, createEmptyState, createState, listExamples } from './example-state.ts';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { planRequest, SECRET_MASK, toShownRequest, toWireRequest } from './request.ts';
+import { formOf, keyOfBody, withForm, withValue } from './state.ts';
+import type { ExplorerState } from './state.ts';
+import type { OperationData } from './data.ts';
+
+const CREATE = dataOf(MANAGEMENT, 'createProject');
+const JSON_BODY = 'body application/json';
+
+/** The data of an operation with one parameter. */
+function withParameter(parameter: JsonObject, path = '/things'): OperationData {
+  return dataOfOperation({ parameters: [{ name: 'p', ...parameter }] }, { path, method: 'get' });
+}
+
+const urlOf = (data: OperationData, state: ExplorerState): string =>
+  toWireRequest(planRequest(data, state)).url;
+
+describe('planRequest', () => {
+  it('puts the examples of the document together', () => {
+    const plan = planRequest(CREATE, createState(CREATE), { 'clientCredentials token': 'abc' });
+    expect(plan.problems).toEqual([]);
+    expect(toWireRequest(plan)).toMatchObject({
+      method: 'POST',
+      url: 'https://api.guidon.example/v1/projects',
+      headers: [
+        { name: 'Authorization', value: 'Bearer abc' },
+        { name: 'Content-Type', value: 'application/json' },
+      ],
+    });
+  });
+
+  const object = { type: 'object', properties: { r: {}, g: {} } };
+  it.each<[JsonObject, JsonValue, string]>([
+    [{ in: 'path', schema: { type: 'string' } }, 'a b/ü?', '/a%20b%2F%C3%BC%3F'],
+    [{ in: 'path', schema: { type: 'array' } }, ['a', 'b,c'], '/a,b%2Cc'],
+    [{ in: 'path', style: 'label', schema: {} }, 'a', '/.a'],
+    [{ in: 'path', style: 'label', schema: {} }, ['a', 'b'], '/.a,b'],
+    [{ in: 'path', style: 'label', explode: true, schema: {} }, ['a', 'b'], '/.a.b'],
+    [{ in: 'path', style: 'label', explode: true, schema: object }, { r: 1, g: 2 }, '/.r=1.g=2'],
+    [{ in: 'path', style: 'matrix', schema: {} }, 'a', '/;p=a'],
+    [{ in: 'path', style: 'matrix', schema: {} }, ['a', 'b'], '/;p=a,b'],
+    [{ in: 'path', style: 'matrix', explode: true, schema: {} }, ['a', 'b'], '/;p=a;p=b'],
+    [{ in: 'path', style: 'matrix', explode: true, schema: object }, { r: 1, g: 2 }, '/;r=1;g=2'],
+    [{ in: 'path', style: 'matrix', schema: object }, { r: 1, g: 2 }, '/;p=r,1,g,2'],
+    [{ in: 'query', schema: {} }, 'a&b=c', '?p=a%26b%3Dc'],
+    [{ in: 'query', schema: {} }, '', '?p='],
+    [{ in: 'query', schema: {} }, [], ''],
+    [{ in: 'query', schema: {} }, ['a', 'b'], '?p=a&p=b'],
+    [{ in: 'query', explode: false, schema: {} }, ['a', 'b'], '?p=a,b'],
+    [{ in: 'query', style: 'pipeDelimited', explode: false, schema: {} }, ['a', 'b'], '?p=a%7Cb'],
+    [
+      { in: 'query', style: 'deepObject', schema: object },
+      { r: 1, g: 2 },
+      '?p%5Br%5D=1&p%5Bg%5D=2',
+    ],
+    [{ in: 'query', schema: object }, { r: 1, g: 2 }, '?r=1&g=2'],
+    [
+      { in: 'query', content: { 'application/json': { schema: {} } } },
+      { r: [1] },
+      '?p=%7B%22r%22%3A%5B1%5D%7D',
+    ],
+  ])('writes %j with %j as %s', (parameter, value, expected) => {
+    const data = withParameter(
+      { required: parameter.in === 'path', ...parameter },
+      parameter.in === 'path' ? '/things/{p}' : '/things',
+    );
+    const state = withValue(createEmptyState(data), `${String(parameter.in)} p`, value);
+    expect(urlOf(data, state)).toBe(`https://api.example.com/base/things${expected}`);
+  });
+
+  it('says at the field what is missing, and plans the request all the same', () => {
+    const data = dataOf(MANAGEMENT, 'updateVariable');
+    const plan = planRequest(data, createEmptyState(data));
+    expect(plan.problems).toEqual([
+      { form: 'clientCredentials token', pointer: '', problem: 'is required' },
+      { form: 'path project', pointer: '', problem: 'is required' },
+      { form: 'path key', pointer: '', problem: 'is required' },
+      { form: JSON_BODY, pointer: '', problem: 'is required' },
+    ]);
+    expect(plan.address).toBe('https://api.guidon.example/v1/projects/{project}/variables/{key}');
+  });
+
+  it.each(['', '.', '..'])('refuses %j as a part of a path', (value) => {
+    const data = withParameter({ in: 'path', required: true, schema: {} }, '/things/{p}');
+    const [problem] = planRequest(data, withValue(createState(data), 'path p', value)).problems;
+    expect(problem?.form).toBe('path p');
+  });
+
+  it.each(['x\r\nEvil: 1', '🙂'])('refuses %j in a header', (value) => {
+    const data = withParameter({ in: 'header', schema: {} });
+    const { problems } = planRequest(data, withValue(createState(data), 'header p', value));
+    expect(problems).toMatchObject([{ form: 'header p' }]);
+  });
+
+  it('refuses a token that no header can carry', () => {
+    const { problems } = planRequest(CREATE, createState(CREATE), {
+      'clientCredentials token': 'a b',
+    });
+    expect(problems).toMatchObject([{ form: 'clientCredentials token' }]);
+  });
+
+  it.each([
+    ['', /^is required/],
+    ['localhost:8080', /^must be an address/],
+    ['ftp://a.example', /^must be an address/],
+    ['https://me:pw@a.example', /user name or password/],
+    ['https://a.example/?x', /"\?"/],
+  ])('refuses the base URL %j', (url, problem) => {
+    const state: ExplorerState = { ...createState(CREATE), server: { kind: 'own', url } };
+    const [first] = planRequest(CREATE, state).problems;
+    expect(first).toEqual({ form: 'server', pointer: '', problem: expect.stringMatching(problem) });
+  });
+
+  it('takes slashes off the base URL, and fills in variables of servers', () => {
+    const state: ExplorerState = {
+      ...createState(CREATE),
+      server: { kind: 'own', url: ' http://localhost:1/api// ' },
+    };
+    expect(urlOf(CREATE, state)).toBe('http://localhost:1/api/v1/projects');
+    const data = dataOfOperation(
+      {},
+      {
+        path: '/x',
+        servers: [
+          { url: 'https://{region}.example.com', variables: { region: { default: 'eu' } } },
+        ],
+      },
+    );
+    expect(urlOf(data, createState(data))).toBe('https://eu.example.com/x');
+    const server = { kind: 'listed', index: 0, variables: { region: 'us' } } as const;
+    expect(urlOf(data, { ...createState(data), server })).toBe('https://us.example.com/x');
+  });
+
+  it('sends text that is no JSON as it is, and says where it breaks', () => {
+    const broken = { ...formOf(createState(CREATE), JSON_BODY), text: '{"a": 1,}' };
+    const plan = planRequest(CREATE, withForm(createState(CREATE), JSON_BODY, broken));
+    expect(plan.body).toMatchObject({ text: '{"a": 1,}' });
+    expect(plan.problems.at(-1)).toEqual({
+      form: JSON_BODY,
+      pointer: '',
+      problem: 'line 1, column 9: There is a comma too many before "}".',
+    });
+  });
+
+  it('tells what a browser does not send', () => {
+    const data = dataOfOperation(
+      {
+        parameters: [{ name: 'c', in: 'cookie', schema: { type: 'string', default: 'x' } }],
+        requestBody: { content: { 'application/json': { schema: {}, example: { a: 1 } } } },
+      },
+      { path: '/x', method: 'get' },
+    );
+    const state: ExplorerState = {
+      ...withValue(createState(data), 'cookie c', 'x'),
+      extra: {
+        query: [],
+        headers: [
+          ['Host', 'x'],
+          ['X-Ok', '1'],
+        ],
+      },
+    };
+    const plan = planRequest(data, state);
+    expect(plan.body).toBeUndefined();
+    expect(plan.notes).toEqual([
+      'The cookie c is not sent: a page cannot set cookies of another host.',
+      'The header Host is not sent: the browser sets it itself.',
+      'The body is not sent: a page can send none with GET.',
+    ]);
+  });
+
+  it('writes forms, parts, and files', () => {
+    const types = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/octet-stream',
+      'text/plain',
+      '*/*',
+    ];
+    const properties = { a: { type: 'array', items: {} }, f: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', properties };
+    const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+    const data = dataOfOperation({ requestBody: { content } }, { path: '/x' });
+    const value = { a: [1, 'b c'], f: 'text' };
+    const bodies = types.map((mediaType) => {
+      const state = withValue({ ...createState(data), mediaType }, keyOfBody(mediaType), value);
+      return planRequest(data, state).body;
+    });
+    expect(bodies).toMatchObject([
+      { kind: 'text', text: 'a=1&a=b+c&f=text' },
+      {
+        kind: 'multipart',
+        parts: [
+          { name: 'a', text: '1', isFile: false },
+          { name: 'a', text: 'b c' },
+          { name: 'f', isFile: true, pointer: '/f' },
+        ],
+      },
+      { kind: 'file' },
+      { kind: 'text', type: 'text/plain' },
+      { kind: 'text', type: 'application/json', json: value },
+    ]);
+  });
+});
+
+describe('authentication', () => {
+  const opt = dataOf(BUCKETING, 'getOptInConfig');
+
+  it('goes where the scheme says, and is masked where it is shown', () => {
+    const credentials = { 'sdkKeyQuery key': 'k&1', 'sdkKeyHeader key': 'k2' };
+    const inQuery = planRequest(opt, { ...createState(opt), auth: 0 }, credentials);
+    expect(toWireRequest(inQuery).url).toMatch(/[?&]sdkKey=k%261$/);
+    expect(toShownRequest(inQuery).url).toMatch(new RegExp(`[?&]sdkKey=${SECRET_MASK}$`));
+    const inHeader = planRequest(opt, { ...createState(opt), auth: 1 }, credentials);
+    expect(toWireRequest(inHeader).headers).toContainEqual({ name: 'Authorization', value: 'k2' });
+    expect(JSON.stringify(toShownRequest(inHeader))).not.toContain('k2');
+  });
+
+  it('is left out where the reader chose none, or typed none', () => {
+    const none = planRequest(CREATE, { ...createState(CREATE), auth: undefined }, {});
+    expect(none.problems).toEqual([]);
+    expect(none.auth).toEqual([]);
+    const { headers } = toWireRequest(planRequest(CREATE, createState(CREATE), {}));
+    expect(headers.map(({ name }) => name)).toEqual(['Content-Type']);
+  });
+
+  it('encodes a name and a password as UTF-8', () => {
+    const data = dataOfOperation(
+      {},
+      {
+        path: '/x',
+        security: [{ login: [] }],
+        components: { securitySchemes: { login: { type: 'http', scheme: 'basic' } } },
+      },
+    );
+    const credentials = { 'login user': 'jürgen', 'login password': 'p:w' };
+    const { headers } = toWireRequest(planRequest(data, createState(data), credentials));
+    const expected = `Basic ${Buffer.from('jürgen:p:w').toString('base64')}`;
+    expect(headers).toEqual([{ name: 'Authorization', value: expected }]);
+  });
+
+  it('is optional where the document says so', () => {
+    const data = dataOfOperation(
+      {},
+      {
+        path: '/x',
+        security: [{}, { key: [] }],
+        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'K' } } },
+      },
+    );
+    expect(planRequest(data, createState(data)).problems).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  it('replace the body, and nothing else', () => {
+    const state = withValue(createState(CREATE), JSON_BODY, { mine: true });
+    const [first] = listExamples(CREATE, state);
+    expect(first).toBeDefined();
+    const next = applyExample(state, first!);
+    expect(formOf(next, JSON_BODY).value).toEqual(first?.value);
+    expect({ ...next, forms: {} }).toEqual({ ...state, forms: {} });
+  });
+});

@@ -1,0 +1,237 @@
+import { serializePath, serializeQuery, serializeSimple } from '../openapi/samples/serialize.ts';
+import { encodePart } from '../openapi/samples/serialize.ts';
+import type { JsonValue } from '../openapi/json.ts';
+import { findAuthProblems, listAuthParts, printAuthQuery } from './authenticate.ts';
+import type { AuthPart } from './authenticate.ts';
+import { createRequestBody } from './body.ts';
+import type { RequestBody } from './body.ts';
+import type { OperationData, ParameterData } from './data.ts';
+import { listFields, readBodyField } from './form/read-field.ts';
+import { findTextProblem } from './form/text.ts';
+import { missing } from './problem.ts';
+import type { FieldProblem } from './problem.ts';
+import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
+import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import type { Credentials, ExplorerState, Pair } from './state.ts';
+
+/** What stands for a secret where it is shown. */
+export const SECRET_MASK = '••••';
+
+/** The form key of what is wrong with the server. */
+export const SERVER_KEY = 'server';
+
+/** A request before it is put together: what authenticates is still apart. */
+export interface RequestPlan {
+  /** In upper case. */
+  readonly method: string;
+  /** Server and path, without the query. */
+  readonly address: string;
+  /** The parts of the query, encoded: `tag=a`. */
+  readonly query: readonly string[];
+  readonly headers: readonly Pair[];
+  readonly auth: readonly AuthPart[];
+  readonly body?: RequestBody | undefined;
+  /** What should be mended before it is sent. The reader may send it all the same. */
+  readonly problems: readonly FieldProblem[];
+  /** What the browser will not send, in words. */
+  readonly notes: readonly string[];
+}
+
+/** A request, complete. */
+export interface WholeRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly body?: RequestBody | undefined;
+}
+
+/** Headers that a browser sets itself, whatever a page says (Fetch standard). */
+const FORBIDDEN_HEADER =
+  /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
+
+interface Filled {
+  readonly parameter: ParameterData;
+  readonly value: JsonValue;
+}
+
+function fillParameters(data: OperationData, state: ExplorerState): readonly Filled[] {
+  return data.parameters.flatMap((parameter) => {
+    const { value } = formOf(state, keyOfParameter(parameter));
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+}
+
+function createAddress(
+  data: OperationData,
+  state: ExplorerState,
+  filled: readonly Filled[],
+): string {
+  const path = filled
+    .filter(({ parameter }) => parameter.in === 'path')
+    .reduce((result, { parameter, value }) => {
+      // A function, since "$" in a replacement text is special.
+      return result.replaceAll(`{${parameter.name}}`, () => serializePath(parameter, value));
+    }, data.path);
+  return resolveBaseUrl(data, state.server) + path;
+}
+
+function createQuery({ extra }: ExplorerState, filled: readonly Filled[]): readonly string[] {
+  const own = filled
+    .filter(({ parameter }) => parameter.in === 'query')
+    .flatMap(({ parameter, value }) => serializeQuery(parameter, value));
+  return [...own, ...extra.query.map((pair) => pair.map(encodePart).join('='))];
+}
+
+function createHeaders(
+  { extra }: ExplorerState,
+  filled: readonly Filled[],
+  body: RequestBody | undefined,
+): readonly Pair[] {
+  const own = filled
+    .filter(({ parameter }) => parameter.in === 'header')
+    .map(({ parameter, value }): Pair => {
+      return [parameter.name, serializeSimple(parameter, value, (text) => text)];
+    });
+  // The browser writes this header itself for parts, since it picks their boundary.
+  const type: readonly Pair[] =
+    body && body.kind !== 'multipart' ? [['Content-Type', body.type]] : [];
+  const names = new Set(extra.headers.map(([name]) => name.toLowerCase()));
+  return [...own, ...type.filter(([name]) => !names.has(name.toLowerCase())), ...extra.headers];
+}
+
+function createBody(data: OperationData, state: ExplorerState): RequestBody | undefined {
+  const { mediaType } = state;
+  if (mediaType === undefined) return undefined;
+  const form = formOf(state, keyOfBody(mediaType));
+  if (findTextProblem(form) && form.text !== undefined) {
+    return { kind: 'text', type: mediaType, text: form.text };
+  }
+  if (form.value === undefined) return undefined;
+  const field = readBodyField(data, mediaType);
+  const fields = field ? listFields(data, field, form) : [];
+  const files = fields.filter(({ kind }) => kind === 'file').map(({ label }) => label);
+  return createRequestBody(mediaType, form.value, new Set(files));
+}
+
+const isEmptyList = (value: JsonValue): boolean => Array.isArray(value) && value.length === 0;
+
+function findParameterProblem(
+  { in: place, required }: ParameterData,
+  value: JsonValue | undefined,
+): string | undefined {
+  const isEmpty = value === undefined || (place !== 'header' && isEmptyList(value));
+  if (isEmpty) return required ? 'is required' : undefined;
+  if (place === 'path') {
+    if (value === '') return 'is required: a part of a path cannot be empty';
+    if (value === '.' || value === '..') return 'must not be a step in the path';
+  }
+  const text = place === 'header' ? String(value) : '';
+  const isSendable = /^[\t\x20-\x7e\u0080-\u00ff]*$/.test(text);
+  return isSendable ? undefined : 'holds characters that a header cannot carry';
+}
+
+function findParameterProblems(data: OperationData, state: ExplorerState) {
+  return data.parameters.flatMap((parameter): readonly FieldProblem[] => {
+    const form = keyOfParameter(parameter);
+    const { value, text } = formOf(state, form);
+    const problem = findParameterProblem(parameter, value);
+    if (problem !== undefined) return [{ form, pointer: '', problem }];
+    const syntax = findTextProblem({ text, choices: {}, shelf: {} });
+    return syntax ? [{ form, pointer: '', problem: syntax.message }] : [];
+  });
+}
+
+function findBodyProblems({ body }: OperationData, state: ExplorerState): readonly FieldProblem[] {
+  if (!body) return [];
+  const form = keyOfBody(state.mediaType ?? body.content[0]?.type ?? '');
+  const { value, ...rest } = formOf(state, form);
+  const syntax = findTextProblem(rest);
+  if (syntax) {
+    const { message, line, column } = syntax;
+    return [{ form, pointer: '', problem: `line ${line}, column ${column}: ${message}` }];
+  }
+  const isMissing = body.required && (state.mediaType === undefined || value === undefined);
+  return isMissing ? [missing(form)] : [];
+}
+
+function listNotes(data: OperationData, filled: readonly Filled[], headers: readonly Pair[]) {
+  const cookies = filled.filter(({ parameter }) => parameter.in === 'cookie');
+  const dropped = headers.filter(([name]) => FORBIDDEN_HEADER.test(name));
+  const hasLostBody = data.body !== undefined && isBodiless(data.method);
+  return [
+    ...cookies.map(({ parameter }) => {
+      return `The cookie ${parameter.name} is not sent: a page cannot set cookies of another host.`;
+    }),
+    ...dropped.map(([name]) => `The header ${name} is not sent: the browser sets it itself.`),
+    ...(hasLostBody ? [`The body is not sent: a page can send none with ${data.method}.`] : []),
+  ];
+}
+
+const isBodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Plans the request that a state makes, with what is missing and what cannot be sent. Schemas are
+ * judged elsewhere (`validate.ts`): this is always possible.
+ */
+export function planRequest(
+  data: OperationData,
+  state: ExplorerState,
+  credentials: Credentials = {},
+): RequestPlan {
+  const filled = fillParameters(data, state);
+  const body = isBodiless(data.method) ? undefined : createBody(data, state);
+  const headers = createHeaders(state, filled, body);
+  const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
+  return {
+    method: data.method,
+    address: createAddress(data, state, filled),
+    query: createQuery(state, filled),
+    headers,
+    auth: listAuthParts(data, state, credentials),
+    body,
+    problems: [
+      ...(server === undefined ? [] : [{ form: SERVER_KEY, pointer: '', problem: server }]),
+      ...findAuthProblems(data, state, credentials),
+      ...findParameterProblems(data, state),
+      ...findBodyProblems(data, state),
+    ],
+    notes: listNotes(data, filled, headers),
+  };
+}
+
+function join(
+  plan: RequestPlan,
+  write: (part: AuthPart, place: AuthPart['in']) => string,
+): WholeRequest {
+  const { method, address, headers, auth, body } = plan;
+  const keys = auth
+    .filter((part) => part.in === 'query')
+    .map((part) => {
+      return printAuthQuery(part, write(part, 'query'));
+    });
+  const query = [...plan.query, ...keys].join('&');
+  const own = auth
+    .filter((part) => part.in === 'header')
+    .map((part): Pair => {
+      return [part.name, part.prefix + write(part, 'header')];
+    });
+  return {
+    method,
+    url: query === '' ? address : `${address}?${query}`,
+    headers: [...own, ...headers].map(([name, value]) => ({ name, value })),
+    body,
+  };
+}
+
+/** The request as it goes over the wire, secrets included. What authenticates and is empty is left out. */
+export function toWireRequest(plan: RequestPlan): WholeRequest {
+  const auth = plan.auth.filter(({ secret }) => secret !== '');
+  return join({ ...plan, auth }, ({ secret }, place) =>
+    place === 'query' ? encodePart(secret) : secret,
+  );
+}
+
+/** The request as it may be shown, kept in the history, and copied: secrets are masked. */
+export function toShownRequest(plan: RequestPlan): WholeRequest {
+  return join(plan, () => SECRET_MASK);
+}

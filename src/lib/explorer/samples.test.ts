@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createSampleRequest, SAMPLE_LANGUAGES } from '../openapi/samples/index.ts';
+import { createState } from './example-state.ts';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { planRequest } from './request.ts';
+import { listSampleLanguages, printSample } from './samples.ts';
+import { withValue } from './state.ts';
+
+const CREATE = dataOf(MANAGEMENT, 'createProject');
+
+describe('printSample', () => {
+  it('prints what the page shows while nothing is changed', () => {
+    for (const document of [MANAGEMENT, BUCKETING]) {
+      for (const operation of document.operations) {
+        const data = dataOf(document, operation.id);
+        const shown = createSampleRequest(document, operation);
+        const way = data.auth.findIndex(({ schemes }) =>
+          schemes.every((scheme) => scheme.kind !== 'key' || scheme.in === 'header'),
+        );
+        const state = { ...createState(data), auth: way < 0 ? undefined : way };
+        const [curl] = SAMPLE_LANGUAGES;
+        // Which example of a body is shown first is not the matter here.
+        const strip = (text: string) => text.replace(/--data-raw[\s\S]*$/, '');
+        expect(strip(printSample(data, state, 'curl')), data.id).toBe(strip(curl!.print(shown)));
+      }
+    }
+  });
+
+  it('follows what is filled in', () => {
+    const state = withValue(createState(CREATE), 'body application/json', { name: 'Filled in' });
+    for (const { id } of SAMPLE_LANGUAGES) {
+      expect(printSample(CREATE, state, id)).toContain('Filled in');
+    }
+  });
+
+  it('masks secrets until they are revealed', () => {
+    const credentials = { 'clientCredentials token': 's3cret' };
+    for (const { id } of SAMPLE_LANGUAGES) {
+      expect(printSample(CREATE, createState(CREATE), id)).toMatch(/GUIDON_TOKEN|<your token>/);
+      const revealed = printSample(CREATE, createState(CREATE), id, { revealed: credentials });
+      expect(revealed).toContain('Bearer s3cret');
+      expect(revealed).not.toMatch(/GUIDON_TOKEN|<your token>/);
+    }
+  });
+
+  it('masks keys in addresses', () => {
+    const data = dataOf(BUCKETING, 'getOptInConfig');
+    const state = { ...createState(data), auth: 0 };
+    expect(printSample(data, state, 'curl')).toContain('sdkKey=YOUR_KEY');
+    const revealed = { 'sdkKeyQuery key': 'a b' };
+    expect(printSample(data, state, 'curl', { revealed })).toContain('sdkKey=a%20b');
+  });
+
+  it('prints the command of the CLI with the values of the form', () => {
+    const data = { ...CREATE, cli: { command: 'projects create', flags: { '--key': 'body.key' } } };
+    const state = withValue(createState(data), 'body application/json', { key: 'web' });
+    expect(listSampleLanguages(data, planRequest(data, state)).at(-1)?.id).toBe('cli');
+    expect(printSample(data, state, 'cli')).toBe('guidon projects create --key web');
+  });
+
+  it('writes parts and files as cURL does, and in no other language', () => {
+    const schema = {
+      type: 'object',
+      properties: { note: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+    };
+    const data = dataOfOperation({
+      requestBody: { content: { 'multipart/form-data': { schema } } },
+    });
+    const key = 'body multipart/form-data';
+    const state = withValue(createState(data), key, { note: "it's @x", file: 'x' });
+    expect(printSample(data, state, 'curl').split(' \\\n').slice(1)).toEqual([
+      String.raw`  --form 'note=it'\''s @x'`,
+      "  --form 'file=@FILE'",
+    ]);
+    expect(listSampleLanguages(data, planRequest(data, state)).map(({ id }) => id)).toEqual([
+      'curl',
+    ]);
+  });
+});

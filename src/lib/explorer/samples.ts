@@ -1,0 +1,121 @@
+import type { JsonObject } from '../openapi/json.ts';
+import { printCli } from '../openapi/samples/cli.ts';
+import { SAMPLE_LANGUAGES } from '../openapi/samples/languages.ts';
+import type { SampleLanguage } from '../openapi/samples/languages.ts';
+import { quoteShell } from '../openapi/samples/quote.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../openapi/samples/request.ts';
+import { encodePart } from '../openapi/samples/serialize.ts';
+import { printAuthQuery } from './authenticate.ts';
+import type { AuthPart } from './authenticate.ts';
+import type { BodyPart } from './body.ts';
+import type { OperationData } from './data.ts';
+import { planRequest } from './request.ts';
+import type { RequestPlan } from './request.ts';
+import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import type { Credentials, ExplorerState } from './state.ts';
+
+/** A language that the request can be shown in. */
+export type ExplorerLanguage = Pick<SampleLanguage, 'id' | 'label' | 'grammar'>;
+
+const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
+
+/** What stands for a key in an address, as in the samples of the page. */
+const KEY_PLACEHOLDER = 'YOUR_KEY';
+
+/** What stands for a file that the reader picks. */
+const FILE_PLACEHOLDER = 'FILE';
+
+export interface SampleOptions {
+  /** The credentials to show in place of variables. Without them, secrets are masked. */
+  readonly revealed?: Credentials | undefined;
+}
+
+const isRevealed = ({ secret }: AuthPart): boolean => secret !== '';
+
+function toHeader(part: AuthPart): SampleHeader {
+  const { name, prefix, secret, variable } = part;
+  return isRevealed(part)
+    ? { name, value: prefix + secret }
+    : { name, value: prefix, secret: variable };
+}
+
+function toQuery(part: AuthPart): string {
+  return printAuthQuery(part, isRevealed(part) ? encodePart(part.secret) : KEY_PLACEHOLDER);
+}
+
+function toBody({ body }: RequestPlan): SampleBody | undefined {
+  if (!body || body.kind !== 'text') return undefined;
+  const { type, text, json } = body;
+  return { type, text, ...(json === undefined ? {} : { json }) };
+}
+
+function toSampleRequest(plan: RequestPlan): SampleRequest {
+  const { method, address, auth, headers } = plan;
+  const query = [...plan.query, ...auth.filter((part) => part.in === 'query').map(toQuery)];
+  return {
+    method,
+    url: query.length === 0 ? address : `${address}?${query.join('&')}`,
+    headers: [
+      ...auth.filter((part) => part.in === 'header').map(toHeader),
+      ...headers.map(([name, value]) => ({ name, value })),
+    ],
+    body: toBody(plan),
+  };
+}
+
+function printPart({ name, text, isFile }: BodyPart): string {
+  const value = isFile ? `@${FILE_PLACEHOLDER}` : text;
+  const flag = isFile || !/^[@<]/.test(value) ? '--form' : '--form-string';
+  return `  ${flag} ${quoteShell(`${name}=${value}`)}`;
+}
+
+/** Bodies of parts and of files, which only cURL writes in a line each. */
+function listBodyFlags({ body }: RequestPlan): readonly string[] {
+  if (body?.kind === 'multipart') return body.parts.map(printPart);
+  return body?.kind === 'file' ? [`  --data-binary @${FILE_PLACEHOLDER}`] : [];
+}
+
+/** The values that a command of the CLI takes. */
+function readValues(data: OperationData, state: ExplorerState) {
+  const pick = (place: string): JsonObject =>
+    Object.fromEntries(
+      data.parameters
+        .filter((parameter) => parameter.in === place)
+        .flatMap((parameter) => {
+          const { value } = formOf(state, keyOfParameter(parameter));
+          return value === undefined ? [] : [[parameter.name, value]];
+        }),
+    );
+  const { mediaType } = state;
+  const body = mediaType === undefined ? undefined : formOf(state, keyOfBody(mediaType)).value;
+  return { path: pick('path'), query: pick('query'), ...(body === undefined ? {} : { body }) };
+}
+
+/** The languages that a request can be shown in. Files and parts are shown for cURL only. */
+export function listSampleLanguages(
+  { cli }: OperationData,
+  { body }: Pick<RequestPlan, 'body'>,
+): readonly ExplorerLanguage[] {
+  const isPlain = body === undefined || body.kind === 'text';
+  const languages = isPlain ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
+  return [...languages, ...(cli ? [CLI] : [])].map(({ id, label, grammar }) => {
+    return { id, label, grammar };
+  });
+}
+
+/**
+ * The request of a state as code in a language. Secrets are variables or placeholders, as in the
+ * samples of the page, unless they are revealed.
+ */
+export function printSample(
+  data: OperationData,
+  state: ExplorerState,
+  language: string,
+  { revealed = {} }: SampleOptions = {},
+): string {
+  if (language === CLI.id && data.cli) return printCli(data.cli, readValues(data, state));
+  const plan = planRequest(data, state, revealed);
+  const found = SAMPLE_LANGUAGES.find(({ id }) => id === language) ?? SAMPLE_LANGUAGES[0];
+  const text = found?.print(toSampleRequest(plan)) ?? '';
+  return [text, ...listBodyFlags(plan)].join(' \\\n');
+}

@@ -1,0 +1,109 @@
+import { isJsonObject } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { OperationData } from '../data.ts';
+import { keyOfBody, keyOfParameter, withValue } from '../state.ts';
+import type { ExplorerState, Pair, ServerChoice } from '../state.ts';
+import { readPayload } from './payload.ts';
+
+/** A state that was read from a link, with what could not be taken over, in sentences. */
+export interface DecodedState {
+  readonly state: ExplorerState;
+  readonly notes: readonly string[];
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i;
+
+/**
+ * The reader's credentials go where the request goes, so a link may not pick a host of its own:
+ * whoever wrote it would get them. This machine is no such host.
+ */
+function readOwnServer(url: string): { readonly server: ServerChoice; readonly note?: string } {
+  const server = { kind: 'own', url } as const;
+  if (url === '' || LOOPBACK.test(url)) return { server };
+  const note = `The link is for the server ${url}. Fill it in as the base URL if you trust it: what you authenticate with goes there.`;
+  return { server: { kind: 'own', url: '' }, note };
+}
+
+function readServer(
+  { servers }: OperationData,
+  value: JsonValue,
+): { readonly server?: ServerChoice; readonly note?: string } {
+  if (value === 'sandbox') return { server: { kind: 'sandbox' } };
+  if (typeof value === 'string') return readOwnServer(value);
+  const [index, variables = {}] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
+  if (typeof index !== 'number' || !servers[index]) {
+    return { note: 'The link is for a server that is not listed any more.' };
+  }
+  const texts = Object.entries(isJsonObject(variables) ? variables : {});
+  const filled = texts.map(([name, text]) => [name, String(text)] as const);
+  return { server: { kind: 'listed', index, variables: Object.fromEntries(filled) } };
+}
+
+function readPairs(value: JsonValue | undefined): readonly Pair[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly JsonValue[]).flatMap((pair): readonly Pair[] => {
+    const [name, text] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
+    return typeof name === 'string' && typeof text === 'string' ? [[name, text]] : [];
+  });
+}
+
+const toText = (value: JsonValue): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** A parameter that the operation does not have any more stays in the request, as one of no schema. */
+function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
+  const known = new Set(data.parameters.map(keyOfParameter));
+  return Object.entries(values).reduce<DecodedState>(({ state, notes }, [key, value]) => {
+    if (known.has(key)) return { state: withValue(state, key, value), notes };
+    const [place = '', ...words] = key.split(' ');
+    const name = words.join(' ');
+    const note = `The operation has no ${place} parameter "${name}".`;
+    const list = { query: 'query', header: 'headers' }[place] as 'query' | 'headers' | undefined;
+    if (!list) return { state, notes: [...notes, `${note} It is left out.`] };
+    const pair: Pair = [name, toText(value)];
+    const extra = { ...state.extra, [list]: [...state.extra[list], pair] };
+    return { state: { ...state, extra }, notes: [...notes, `${note} It is sent as it is.`] };
+  }, start);
+}
+
+function readBody(data: OperationData, payload: JsonObject, start: DecodedState): DecodedState {
+  const { m: type, b: value } = payload;
+  const types = data.body?.content.map((media) => media.type) ?? [];
+  const [first] = types;
+  if (first === undefined) {
+    const note = 'The operation takes no body. That of the link is left out.';
+    return value === undefined ? start : { ...start, notes: [...start.notes, note] };
+  }
+  if (typeof type !== 'string')
+    return { ...start, state: { ...start.state, mediaType: undefined } };
+  const isKnown = types.includes(type);
+  const mediaType = isKnown ? type : first;
+  const note = `The operation takes no ${type}. The body is sent as ${first}.`;
+  const state = withValue({ ...start.state, mediaType }, keyOfBody(mediaType), value);
+  return { state, notes: isKnown ? start.notes : [...start.notes, note] };
+}
+
+function readAuth({ auth }: OperationData, value: JsonValue | undefined, start: ExplorerState) {
+  if (value === undefined) return undefined;
+  return typeof value === 'number' && auth[value] ? value : start.auth;
+}
+
+/**
+ * The state in the text of a link. What cannot be read leaves the state as it is, and says why.
+ * @param start the state of the page before: where the request goes, if the link does not say
+ */
+export function decodeState(data: OperationData, start: ExplorerState, text: string): DecodedState {
+  const { payload, problem } = readPayload(text);
+  if (problem !== undefined) return { state: start, notes: [problem] };
+  const { server, note } = payload.s === undefined ? {} : readServer(data, payload.s);
+  const empty: ExplorerState = {
+    ...start,
+    ...(server ? { server } : {}),
+    forms: {},
+    auth: readAuth(data, payload.a, start),
+    extra: { query: readPairs(payload.q), headers: readPairs(payload.h) },
+  };
+  const values = isJsonObject(payload.p) ? payload.p : {};
+  const read = readParameters(data, values, { state: empty, notes: note ? [note] : [] });
+  return readBody(data, payload, read);
+}

@@ -1,0 +1,101 @@
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { OperationData } from '../data.ts';
+import { readBodyField, readParameterField } from '../form/read-field.ts';
+import { formOf, keyOfBody, keyOfParameter } from '../state.ts';
+import type { Credentials, ExplorerState, Pair } from '../state.ts';
+import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
+import { SecretFinder } from './secrets.ts';
+
+/** The text of a link, or why there is none. */
+export type EncodedState =
+  | {
+      readonly text: string;
+      /** The names of what was left out, since it is secret. */
+      readonly omitted: readonly string[];
+      readonly problem?: undefined;
+    }
+  | { readonly text?: undefined; readonly problem: string };
+
+function encodeServer({ server }: ExplorerState): JsonValue {
+  if (server.kind === 'sandbox') return 'sandbox';
+  if (server.kind === 'listed') {
+    const { index, variables } = server;
+    return Object.keys(variables).length === 0 ? index : [index, variables];
+  }
+  const url = URL.parse(server.url.trim());
+  // A user name and a password in an address are credentials; a query may hold some.
+  return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : '';
+}
+
+interface Part {
+  readonly value: JsonValue | undefined;
+  readonly omitted: readonly string[];
+}
+
+function encodeParameters(data: OperationData, state: ExplorerState, finder: SecretFinder) {
+  return data.parameters.map((parameter): Part & { readonly key: string } => {
+    const key = keyOfParameter(parameter);
+    return { key, ...finder.clean(readParameterField(data, parameter), formOf(state, key)) };
+  });
+}
+
+function encodeBody(data: OperationData, state: ExplorerState, finder: SecretFinder): Part {
+  const { mediaType } = state;
+  if (mediaType === undefined) return { value: undefined, omitted: [] };
+  const form = formOf(state, keyOfBody(mediaType));
+  return finder.clean(readBodyField(data, mediaType), form);
+}
+
+const isEmpty = (value: JsonValue | undefined): boolean =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+export interface EncodeOptions {
+  /** What the reader authenticates with: it is taken out wherever it stands. */
+  readonly credentials?: Credentials | undefined;
+  /** Whether the link says where the request goes. Without it, the page that opens it decides. */
+  readonly withServer?: boolean | undefined;
+}
+
+/**
+ * A state as text for the address of a page: without secrets, with a version. Nothing is left out
+ * silently.
+ */
+export function encodeState(
+  data: OperationData,
+  state: ExplorerState,
+  { credentials = {}, withServer = true }: EncodeOptions = {},
+): EncodedState {
+  const finder = new SecretFinder(data, credentials);
+  const parameters = encodeParameters(data, state, finder);
+  const body = encodeBody(data, state, finder);
+  const filled = parameters.flatMap(({ key, value }) =>
+    value === undefined ? [] : [[key, value]],
+  );
+  const pick = (pairs: readonly Pair[]) => pairs.filter((pair) => !finder.isSecretPair(pair));
+  const lost = [...state.extra.query, ...state.extra.headers].filter((pair) =>
+    finder.isSecretPair(pair),
+  );
+  const entries: readonly (readonly [string, JsonValue | undefined])[] = [
+    ['s', withServer ? encodeServer(state) : undefined],
+    ['p', Object.fromEntries(filled) as JsonObject],
+    ['q', pick(state.extra.query)],
+    ['h', pick(state.extra.headers)],
+  ];
+  const payload: JsonObject = {
+    ...Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))),
+    ...(state.mediaType === undefined ? {} : { m: state.mediaType }),
+    ...(body.value === undefined ? {} : { b: body.value }),
+    ...(state.auth === undefined ? {} : { a: state.auth }),
+  };
+  const text = printPayload(payload);
+  if (text.length > MAX_SHARE_CHARS) {
+    const length = text.length.toLocaleString('en-US');
+    const limit = MAX_SHARE_CHARS.toLocaleString('en-US');
+    return {
+      problem: `The request is too long for a link: ${length} of at most ${limit} characters.`,
+    };
+  }
+  const omitted = [...parameters, body].flatMap((part) => part.omitted);
+  return { text, omitted: [...new Set([...omitted, ...lost.map(([name]) => name)])] };
+}

@@ -1,0 +1,6 @@
+/** States in addresses: `encodeState` writes `v1.…`, `decodeState` reads it, whatever it is. */
+export { decodeState } from './decode-state.ts';
+export type { DecodedState } from './decode-state.ts';
+export { encodeState } from './encode-state.ts';
+export type { EncodedState, EncodeOptions } from './encode-state.ts';
+export { MAX_SHARE_CHARS, SHARE_VERSION } from './payload.ts';

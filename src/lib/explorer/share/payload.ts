@@ -1,0 +1,72 @@
+import { isJsonObject } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+
+/** The version of what is written now. Raise it with each change that old readers do not understand. */
+export const SHARE_VERSION = 1;
+
+/** A state in a link may have so many characters; browsers and chats take this much. */
+export const MAX_SHARE_CHARS = 8000;
+
+/** Values in a link nest no deeper than this: nobody fills in more, and it ends each walk over them. */
+const MAX_DEPTH = 40;
+
+/** How a payload of a version becomes one of the next version, by the version that it has. */
+export type Migrations = Readonly<Record<number, (payload: JsonObject) => JsonObject>>;
+
+/** None yet: version 1 is the first. Links that are out there never change, so no entry is ever removed. */
+export const MIGRATIONS: Migrations = {};
+
+/** What was read from a link, or why nothing was. */
+export type ReadPayload =
+  | { readonly payload: JsonObject; readonly problem?: undefined }
+  | { readonly payload?: undefined; readonly problem: string };
+
+/** Bytes as base64 that URLs take as it is. */
+function encodeBase64(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text.toWellFormed()), (byte) =>
+    String.fromCharCode(byte),
+  );
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function decodeBase64(text: string): string {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const codes = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(codes);
+}
+
+/** A payload as the text of a link: `v1.` and what only letters, digits, `-`, and `_` are in. */
+export function printPayload(payload: JsonObject): string {
+  return `v${SHARE_VERSION}.${encodeBase64(JSON.stringify(payload))}`;
+}
+
+function isTooDeep(value: JsonValue, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
+}
+
+const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
+
+/** Reads the text of a link and brings it to the version of today. */
+export function readPayload(
+  text: string,
+  { version = SHARE_VERSION, migrations = MIGRATIONS } = {},
+): ReadPayload {
+  const [, digits, rest = ''] = /^v(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
+  if (digits === undefined || text.length > MAX_SHARE_CHARS) return { problem: BROKEN };
+  const found = Number(digits);
+  if (found > version || found < 1) {
+    return {
+      problem: `The link has version ${found}, and this page reads versions up to ${version}. Reload the page.`,
+    };
+  }
+  try {
+    const value = JSON.parse(decodeBase64(rest)) as JsonValue;
+    if (!isJsonObject(value) || isTooDeep(value)) return { problem: BROKEN };
+    let payload = value;
+    for (let at = found; at < version; at += 1) payload = migrations[at]?.(payload) ?? payload;
+    return { payload };
+  } catch {
+    return { problem: BROKEN };
+  }
+}

@@ -1,0 +1,100 @@
+import { isSecretName } from '../../redact/redact.ts';
+import { isJsonObject } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/json.ts';
+import type { OperationData } from '../data.ts';
+import { listFields } from '../form/read-field.ts';
+import type { Field, FormState } from '../form/field.ts';
+import { childPointer, setAt, splitPointer, valueAt } from '../form/value-at.ts';
+import type { Credentials, Pair } from '../state.ts';
+
+/** Texts that are credentials whatever the field: a header's value, a JSON Web Token, a prefixed key. */
+const CREDENTIAL =
+  /^(bearer|basic) \S|^eyJ[\w-]+\.[\w-]+\.|^[a-z]+_(server|client|mobile|secret)_\w{6,}$/i;
+
+/** A typed credential shorter than this would be found in any text. */
+const MIN_CREDENTIAL_CHARS = 6;
+
+/** Fields nest no deeper than this in a value that is looked through. */
+const MAX_DEPTH = 30;
+
+/** What is known of secrets while a state is made ready to be shared. */
+export class SecretFinder {
+  readonly #data: OperationData;
+  /** What the document publishes itself is no secret: its examples may be shared. */
+  readonly #published: string;
+  readonly #typed: readonly string[];
+
+  constructor(data: OperationData, credentials: Credentials) {
+    this.#data = data;
+    this.#published = JSON.stringify(data);
+    this.#typed = Object.values(credentials)
+      .map((text) => text.trim())
+      .filter((text) => text.length >= MIN_CREDENTIAL_CHARS);
+  }
+
+  #isPublished(value: JsonValue): boolean {
+    return this.#published.includes(JSON.stringify(value));
+  }
+
+  /** Whether a text is one that the reader authenticates with, or looks like one. */
+  #isCredential(value: JsonValue): boolean {
+    if (typeof value !== 'string') return false;
+    if (this.#typed.some((text) => value.includes(text))) return true;
+    return CREDENTIAL.test(value.trim()) && !this.#isPublished(value);
+  }
+
+  #isSecretText(name: string, value: JsonValue): boolean {
+    const isText = typeof value === 'string' && value !== '';
+    return isText && isSecretName(name) && !this.#isPublished(value);
+  }
+
+  /** The pointers of what must not be shared, by the names of the fields alone. */
+  #listByName(value: JsonValue, pointer: string, depth = 0): readonly string[] {
+    if (this.#isCredential(value)) return [pointer];
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
+    return (Object.entries(value) as [string, JsonValue][]).flatMap(([name, inner]) => {
+      const at = childPointer(pointer, name);
+      if (isJsonObject(value) && this.#isSecretText(name, inner)) return [at];
+      return this.#listByName(inner, at, depth + 1);
+    });
+  }
+
+  /** The same, by what the schemas say: a text of the format `password` has any name. */
+  #listByField(field: Field, form: FormState, depth = 0): readonly string[] {
+    const value = valueAt(form.value, field.pointer);
+    if (value === undefined || value === null || depth > MAX_DEPTH) return [];
+    const isSecret = field.secret && value !== '' && !this.#isPublished(value);
+    if (isSecret || this.#isSecretText(field.label, value)) return [field.pointer];
+    return listFields(this.#data, field, form).flatMap((child) =>
+      this.#listByField(child, form, depth + 1),
+    );
+  }
+
+  /** The value of a form without secrets, and the names of the fields that were taken out. */
+  clean(field: Field | undefined, form: FormState) {
+    const { value } = form;
+    if (value === undefined) return { value, omitted: [] };
+    const found = [
+      ...this.#listByName(value, ''),
+      ...(field ? this.#listByField(field, form) : []),
+    ];
+    const pointers = [...new Set(found)];
+    // From the end, so that positions in lists stay right.
+    const cleaned = pointers
+      .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .reduce<JsonValue | undefined>((rest, pointer) => setAt(rest, pointer, undefined), value);
+    const name = (pointer: string) => splitPointer(pointer).at(-1) ?? field?.label ?? 'value';
+    return { value: cleaned, omitted: pointers.map(name) };
+  }
+
+  /** Whether a header or a query parameter that the document does not know may be shared. */
+  isSecretPair([name, value]: Pair): boolean {
+    const names = this.#data.auth
+      .flatMap(({ schemes }) => schemes)
+      .map((scheme) => (scheme.kind === 'key' ? scheme.parameter : 'Authorization'));
+    const isAuth = [...names, 'Authorization', 'Cookie', 'Proxy-Authorization'].some(
+      (other) => other.toLowerCase() === name.toLowerCase(),
+    );
+    return isAuth || isSecretName(name) || this.#isCredential(value);
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../openapi/json.ts';
+import { createEmptyState, createState } from '../example-state.ts';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from '../fixtures.ts';
+import { formOf, withValue } from '../state.ts';
+import type { ExplorerState } from '../state.ts';
+import { printPayload, readPayload } from './payload.ts';
+import { decodeState, encodeState } from './index.ts';
+import type { EncodeOptions } from './index.ts';
+import type { OperationData } from '../data.ts';
+
+const FEATURE = dataOf(MANAGEMENT, 'createFeature');
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    accessToken: { type: 'string', example: 'abc123' },
+    pin: { type: 'string', format: 'password' },
+    hooks: { type: 'array', items: { type: 'object', properties: { secret: { type: 'string' } } } },
+    free: {},
+  },
+};
+const HOOK = dataOfOperation({
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'token', in: 'query', schema: { type: 'string' } },
+    { name: 'page', in: 'query', schema: { type: 'integer' } },
+  ],
+  requestBody: { content: { 'application/json': { schema: SCHEMA } } },
+});
+const BODY = 'body application/json';
+
+function encode(data: OperationData, state: ExplorerState, options?: EncodeOptions) {
+  const { text, problem, ...rest } = encodeState(data, state, options);
+  if (text === undefined) throw new Error(problem);
+  return { text, omitted: [], ...rest };
+}
+
+const reopen = (data: OperationData, state: ExplorerState, options?: EncodeOptions) =>
+  decodeState(data, createState(data), encode(data, state, options).text);
+
+const payloadOf = (text: string): string => JSON.stringify(readPayload(text).payload);
+
+describe('a state in a link', () => {
+  it('comes back as it was', () => {
+    const start = createState(FEATURE);
+    expect(reopen(FEATURE, start)).toEqual({ state: start, notes: [] });
+    const own: ExplorerState = {
+      ...withValue(start, 'path project', 'ärger/& "🙂"'),
+      server: { kind: 'own', url: 'http://localhost:8080/api' },
+      extra: { query: [['a', 'b&c']], headers: [['X-Trace', '1']] },
+      auth: 1,
+    };
+    expect(reopen(FEATURE, own)).toEqual({ state: own, notes: [] });
+  });
+
+  it('holds what is absent as absent', () => {
+    const empty = { ...createEmptyState(FEATURE), mediaType: undefined, auth: undefined };
+    expect(reopen(FEATURE, empty).state).toEqual(empty);
+  });
+
+  it('needs no escapes in an address', () => {
+    const { text } = encode(FEATURE, withValue(createState(FEATURE), 'path project', '??>>~~ü'));
+    expect(text).toMatch(/^v1\.[\w-]+$/);
+  });
+
+  it('leaves the choice of the server to the page, if asked to', () => {
+    const start: ExplorerState = { ...createState(FEATURE), server: { kind: 'sandbox' } };
+    const { text } = encode(FEATURE, createState(FEATURE), { withServer: false });
+    expect(decodeState(FEATURE, start, text).state.server).toEqual({ kind: 'sandbox' });
+  });
+
+  it('is bounded', () => {
+    const state = withValue(createState(FEATURE), 'path project', 'x'.repeat(10_000));
+    expect(encodeState(FEATURE, state).problem).toMatch(
+      /^The request is too long for a link: [\d,]+ of at most 8,000 characters\.$/,
+    );
+  });
+
+  it.each([
+    '',
+    'x',
+    'v1',
+    'v1.',
+    'v1.!!!',
+    'v1.e30x',
+    'v1.W10',
+    'v0.e30',
+    `v1.${'a'.repeat(9000)}`,
+  ])('is refused in words if it is %j', (text) => {
+    const start = createState(FEATURE);
+    const { state, notes } = decodeState(FEATURE, start, text);
+    expect(state).toBe(start);
+    expect(notes).toEqual([expect.stringMatching(/^The link /)]);
+  });
+
+  it('says that a later version needs another page', () => {
+    const [note] = decodeState(FEATURE, createState(FEATURE), 'v2.e30').notes;
+    expect(note).toBe(
+      'The link has version 2, and this page reads versions up to 1. Reload the page.',
+    );
+  });
+
+  it('refuses values that nest without end', () => {
+    const deep = printPayload({ b: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) as [] });
+    expect(readPayload(deep).problem).toBeDefined();
+  });
+
+  it('is brought to the version of today, step by step', () => {
+    const text = printPayload({ a: 1 });
+    const { payload } = readPayload(text, {
+      version: 3,
+      migrations: { 1: ({ a }) => ({ b: a ?? 0 }), 2: ({ b }) => ({ c: b ?? 0 }) },
+    });
+    expect(payload).toEqual({ c: 1 });
+  });
+
+  it('keeps parameters that are gone, where they can be sent', () => {
+    const text = printPayload({
+      p: { 'query old': [1], 'path gone': 'x', 'query __proto__': 'y' },
+    });
+    const { state, notes } = decodeState(HOOK, createState(HOOK), text);
+    expect(state.extra.query).toEqual([
+      ['old', '[1]'],
+      ['__proto__', 'y'],
+    ]);
+    expect(notes).toEqual([
+      'The operation has no query parameter "old". It is sent as it is.',
+      'The operation has no path parameter "gone". It is left out.',
+      'The operation has no query parameter "__proto__". It is sent as it is.',
+    ]);
+  });
+
+  it('sends the body of a type that is gone as one that there is', () => {
+    const text = printPayload({ m: 'text/old', b: { name: 'a' } });
+    const { state, notes } = decodeState(HOOK, createState(HOOK), text);
+    expect(formOf(state, BODY).value).toEqual({ name: 'a' });
+    expect(notes).toHaveLength(1);
+  });
+
+  it.each<JsonObject>([
+    { s: 7 },
+    { s: [9, {}] },
+    { p: [1] },
+    { q: [[1, 2], 'x'], h: {} },
+    { a: 99 },
+    { a: 'x' },
+  ])('survives %j', (payload) => {
+    const { state } = decodeState(FEATURE, createState(FEATURE), printPayload(payload));
+    expect(state.extra).toEqual({ query: [], headers: [] });
+    expect(state.server).toEqual({ kind: 'listed', index: 0, variables: {} });
+  });
+});
+
+describe('a link never carries', () => {
+  const state = withValue(withValue(createState(HOOK), 'path id', 'thing'), BODY, {
+    name: 'n',
+    accessToken: 'mine-1',
+    pin: '0000-pin',
+    hooks: [{ secret: 'mine-2' }, { secret: '' }],
+    free: { deep: [{ clientSecret: 'mine-3' }] },
+  });
+
+  it('what the names or formats of fields call a secret', () => {
+    const { text, omitted } = encode(HOOK, withValue(state, 'query token', 'mine-4'));
+    expect(payloadOf(text)).not.toMatch(/mine|0000/);
+    expect(omitted.toSorted()).toEqual(['accessToken', 'clientSecret', 'pin', 'secret', 'token']);
+    const { value } = formOf(decodeState(HOOK, createState(HOOK), text).state, BODY);
+    expect(value).toEqual({ name: 'n', hooks: [{}, { secret: '' }], free: { deep: [{}] } });
+  });
+
+  it('what the reader authenticates with, wherever it was pasted', () => {
+    const credentials = { 'key token': 's3cret-value' };
+    const pasted: ExplorerState = {
+      ...withValue(withValue(state, 'path id', 'a s3cret-value b'), BODY, ['s3cret-value', 'ok']),
+      extra: { query: [['x', 's3cret-value']], headers: [['y', 's3cret-value']] },
+    };
+    const { text, omitted } = encode(HOOK, pasted, { credentials });
+    expect(payloadOf(text)).not.toContain('s3cret-value');
+    expect(payloadOf(text)).toContain('ok');
+    expect(omitted).toEqual(['id', '0', 'x', 'y']);
+  });
+
+  it.each([
+    'Bearer abcdefgh',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig',
+    'guidon_server_4f0a1b2c3d',
+  ])('%s, whatever the field', (secret) => {
+    const { text } = encode(HOOK, withValue(state, BODY, { name: secret }));
+    expect(payloadOf(text)).not.toContain(secret);
+  });
+
+  it('headers and query parameters of authentication', () => {
+    const data = dataOf(BUCKETING, 'getOptInConfig');
+    const extra = {
+      query: [['sdkKey', 'plain']],
+      headers: [
+        ['authorization', 'plain'],
+        ['COOKIE', 'plain'],
+        ['X-Api-Key', 'plain'],
+      ],
+    } as const;
+    const { text, omitted } = encode(data, { ...createState(data), extra });
+    expect(payloadOf(text)).not.toContain('plain');
+    expect(omitted).toEqual(['sdkKey', 'authorization', 'COOKIE', 'X-Api-Key']);
+  });
+
+  it('name and password of a server', () => {
+    const server = {
+      kind: 'own',
+      url: 'http://me:hidden@localhost:1/a?key=hidden#hidden',
+    } as const;
+    const { text } = encode(HOOK, { ...state, server });
+    expect(payloadOf(text)).not.toContain('hidden');
+    expect(payloadOf(text)).toContain('http://localhost:1/a');
+  });
+
+  it('a host of its own to the place where credentials go', () => {
+    const server = { kind: 'own', url: 'https://evil.example' } as const;
+    const { state: opened, notes } = reopen(HOOK, { ...state, server });
+    expect(opened.server).toEqual({ kind: 'own', url: '' });
+    expect(notes).toEqual([expect.stringContaining('https://evil.example')]);
+  });
+
+  it('but it carries what the document publishes itself', () => {
+    const { text } = encode(HOOK, withValue(state, BODY, { accessToken: 'abc123' }));
+    expect(payloadOf(text)).toContain('abc123');
+  });
+});

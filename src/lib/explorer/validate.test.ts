@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createState } from './example-state.ts';
+import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { withValue } from './state.ts';
+import { checkAnswer, findSchemaProblems } from './validate.ts';
+
+const LIST = dataOf(MANAGEMENT, 'listFeatures');
+const CREATE = dataOf(MANAGEMENT, 'createFeature');
+
+describe('findSchemaProblems', () => {
+  it('says at the field what differs', () => {
+    const state = withValue(createState(LIST), 'query perPage', 1001);
+    expect(findSchemaProblems(LIST, state)).toEqual([
+      { form: 'query perPage', pointer: '', problem: 'must be at most 1000, is 1001' },
+    ]);
+  });
+
+  it('follows references from the body to its parts', () => {
+    const variables = [{ key: 'a', type: 'Nope' }];
+    const state = withValue(createState(CREATE), 'body application/json', {
+      name: 'a',
+      key: 'a',
+      variables,
+    });
+    const problems = findSchemaProblems(CREATE, state);
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/variables/0/type']);
+  });
+
+  it('leaves alone what is not written as JSON', () => {
+    const content = { 'text/plain': { schema: { type: 'string', minLength: 5 } } };
+    const data = dataOfOperation({ requestBody: { content } }, { path: '/x' });
+    expect(findSchemaProblems(data, withValue(createState(data), 'body text/plain', 'a'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('checkAnswer', () => {
+  const schema = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
+  const data = dataOfOperation(
+    {
+      responses: {
+        200: { description: '', content: { 'application/json': { schema } } },
+        204: { description: '' },
+        '4XX': { description: '', content: { 'application/problem+json': { schema } } },
+        501: { description: '', content: { 'text/csv': {}, 'application/*': { schema } } },
+      },
+    },
+    { path: '/x' },
+  );
+  const check = (status: number, text: string, type = 'application/json') =>
+    checkAnswer(data, { status, type, text });
+
+  it('finds an answer as documented, or tells the differences', () => {
+    expect(check(200, '{"id":"a"}', 'Application/JSON; charset=utf-8')).toEqual({
+      kind: 'valid',
+      status: '200',
+    });
+    expect(check(200, '{"id":1}')).toMatchObject({
+      kind: 'different',
+      mismatches: [{ pointer: '/id', message: 'id: must be a text, is 1' }],
+    });
+  });
+
+  it('knows ranges of statuses, and families of types', () => {
+    expect(check(404, '{}', 'application/problem+json')).toMatchObject({
+      kind: 'different',
+      status: '4XX',
+    });
+    expect(check(501, '{"id":"a"}')).toEqual({ kind: 'valid', status: '501' });
+  });
+
+  it('finds an empty answer as documented', () => {
+    expect(check(204, '', '')).toEqual({ kind: 'valid', status: '204' });
+  });
+
+  it.each([
+    [500, '', '', 'The document does not describe the status 500.'],
+    [200, '', '', 'The answer has no body to compare.'],
+    [200, '<p>', 'text/html', 'The document describes application/json, the answer is text/html.'],
+    [200, '<p>', '', 'The document describes application/json, the answer is of no type.'],
+    [204, 'x', 'text/plain', 'The document describes no body for the status 204.'],
+    [501, 'a,b', 'text/csv', 'Only JSON can be compared.'],
+    [
+      200,
+      '{"id": }',
+      'application/json',
+      'The answer says that it is JSON, and is not: line 1, column 8. There is } where a value is expected.',
+    ],
+  ])('says why it does not compare: %i %j %s', (status, text, type, reason) => {
+    expect(check(status, text, type)).toEqual({ kind: 'unchecked', reason });
+  });
+});

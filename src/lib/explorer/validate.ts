@@ -1,0 +1,124 @@
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import { createValidator } from '../openapi/validator/index.ts';
+import type { Mismatch, Validate } from '../openapi/validator/index.ts';
+import { readFormat } from './body.ts';
+import type { AnswerData, DataSchema, OperationData } from './data.ts';
+import { parseText } from './json-text/parse-text.ts';
+import type { FieldProblem } from './problem.ts';
+import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import type { ExplorerState } from './state.ts';
+
+const VALIDATORS = new WeakMap<object, Validate>();
+
+/** The validator of a schema of the data, made once. */
+function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
+  if (typeof schema === 'boolean') return createValidator(schema);
+  const known = VALIDATORS.get(schema);
+  if (known) return known;
+  const validate = createValidator({ ...schema, $defs });
+  VALIDATORS.set(schema, validate);
+  return validate;
+}
+
+const toProblems = (form: string, mismatches: readonly Mismatch[]): readonly FieldProblem[] =>
+  mismatches.map(({ pointer, problem }) => ({ form, pointer, problem }));
+
+function judgeBody(data: OperationData, state: ExplorerState): readonly FieldProblem[] {
+  const media = data.body?.content.find(({ type }) => type === state.mediaType);
+  if (!media || ['text', 'binary'].includes(readFormat(media.type))) return [];
+  const form = keyOfBody(media.type);
+  const { value } = formOf(state, form);
+  return value === undefined ? [] : toProblems(form, validatorOf(media.schema, data.$defs)(value));
+}
+
+/**
+ * What in the values differs from their schemas, at the fields. What is missing as a whole is found by
+ * `planRequest`.
+ */
+export function findSchemaProblems(
+  data: OperationData,
+  state: ExplorerState,
+): readonly FieldProblem[] {
+  const parameters = data.parameters.flatMap((parameter) => {
+    const form = keyOfParameter(parameter);
+    const { value } = formOf(state, form);
+    if (value === undefined) return [];
+    return toProblems(form, validatorOf(parameter.schema, data.$defs)(value));
+  });
+  return [...parameters, ...judgeBody(data, state)];
+}
+
+/** What an answer has to do with the document. */
+export type AnswerCheck =
+  /** It is as documented. */
+  | { readonly kind: 'valid'; readonly status: string }
+  /** It differs: each difference is a sentence. */
+  | {
+      readonly kind: 'different';
+      readonly status: string;
+      readonly mismatches: readonly Mismatch[];
+    }
+  /** It cannot be compared, or there is nothing to compare it with. */
+  | { readonly kind: 'unchecked'; readonly reason: string };
+
+/** An answer with an unknown status is described by its range, or by `default`. */
+function findAnswer(answers: readonly AnswerData[], status: number): AnswerData | undefined {
+  const range = `${Math.floor(status / 100)}XX`;
+  return [String(status), range, 'default']
+    .map((name) => answers.find((answer) => answer.status.toUpperCase() === name.toUpperCase()))
+    .find((answer) => answer !== undefined);
+}
+
+const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
+
+/** A documented type may name a family, such as `application/*`. */
+function matches(documented: string, type: string): boolean {
+  const [family = '', member = ''] = essence(documented).split('/');
+  const [ownFamily = '', ownMember = ''] = essence(type).split('/');
+  return (family === '*' || family === ownFamily) && (member === '*' || member === ownMember);
+}
+
+const unchecked = (reason: string): AnswerCheck => ({ kind: 'unchecked', reason });
+
+/** What a page knows of an answer. `type` is its Content-Type, empty where there is none. */
+export interface ReceivedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Compares an answer with what the document says of its status. */
+export function checkAnswer(
+  { answers, answerDefs }: OperationData,
+  { status, type, text }: ReceivedAnswer,
+): AnswerCheck {
+  const answer = findAnswer(answers, status);
+  if (!answer) return unchecked(`The document does not describe the status ${status}.`);
+  const isEmpty = text.trim() === '';
+  if (answer.content.length === 0) {
+    if (isEmpty) return { kind: 'valid', status: answer.status };
+    return unchecked(`The document describes no body for the status ${answer.status}.`);
+  }
+  if (isEmpty) return unchecked('The answer has no body to compare.');
+  const media = answer.content.find((other) => matches(other.type, type));
+  if (!media) {
+    const types = answer.content.map((other) => other.type).join(' or ');
+    return unchecked(`The document describes ${types}, the answer is ${type || 'of no type'}.`);
+  }
+  if (readFormat(essence(type)) !== 'json') return unchecked('Only JSON can be compared.');
+  return compare(answer.status, validatorOf(media.schema, answerDefs), text);
+}
+
+function compare(status: string, validate: Validate, text: string): AnswerCheck {
+  const parsed = parseText(text);
+  if (parsed.problem) {
+    const { line, column, message } = parsed.problem;
+    return unchecked(
+      `The answer says that it is JSON, and is not: line ${line}, column ${column}. ${message}`,
+    );
+  }
+  const mismatches = validate(parsed.value satisfies JsonValue);
+  return mismatches.length === 0
+    ? { kind: 'valid', status }
+    : { kind: 'different', status, mismatches };
+}

@@ -1,0 +1,19 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import cliByOperation from '../../../content/data/cli-by-operation.json';
+import { createOperationData } from '../../../lib/explorer/operation-data.ts';
+import type { CliCommand } from '../../../lib/openapi/samples/index.ts';
+import { apis } from '../../../site/api-reference.ts';
+
+const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
+
+/** What the API explorer loads on intent: each operation of each API by itself. */
+export const getStaticPaths: GetStaticPaths = () =>
+  apis.flatMap(({ id, base, document }) =>
+    document.operations.map((operation) => ({
+      params: { api: base, operation: operation.slug },
+      props: { api: id, document, operation },
+    })),
+  );
+
+export const GET: APIRoute = ({ props: { api, document, operation } }) =>
+  Response.json(createOperationData(document, operation, { api, cli: commands[operation.id] }));
