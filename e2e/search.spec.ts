@@ -380,6 +380,7 @@ test.describe('without a network', () => {
     await expect(search.dialog).toContainText('Unable to fetch results');
     await expect(search.dialog).toContainText('You might want to check your network connection.');
     await expect(page.locator('.DocSearch-Container--Errored')).toBeVisible();
+    await expect(search.field).toHaveValue('rollout');
     await page.unroute(INDEX);
     await search.search('rollouts');
     await expect(search.hits.first()).toContainText('Scheduling and rollouts');

@@ -140,11 +140,11 @@ export function rankPages(
 
 const byScore = (a: RankedPage, b: RankedPage) => b.score - a.score || a.id - b.id;
 
-/** What a page gets whose title is the whole query. A model is often named like the call that takes it. */
+/** What a page gets whose title is the whole query. A model only by the letter: its name is often a plain word. */
 function scoreWholeTitle(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return SAME_TITLE_SCORE;
   if (asked !== own.title.text) return 0;
-  return WHOLE_TITLE_SCORE * (page.kind === 'model' ? KIND_FACTORS.model : 1);
+  return page.kind === 'model' ? 0 : WHOLE_TITLE_SCORE;
 }
 
 /** The pages that have words of a reading, with what their texts count; the likeliest first. */

@@ -1,5 +1,5 @@
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
@@ -40,10 +40,31 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       ),
     [settings],
   );
-  const open = (url: string, target: 'here' | 'tab' | 'window') => {
-    tellOpened(query.current, shown.current, url);
-    openHit(url, target);
-  };
+  // DocSearch starts anew, without what was typed, when one of these is another function.
+  const parts = useMemo(() => {
+    const tell = (url: string) => tellOpened(query.current, shown.current, url);
+    const open = (url: string, target: 'here' | 'tab' | 'window') => {
+      tell(url);
+      openHit(url, target);
+    };
+    return {
+      navigator: {
+        navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
+        navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
+        navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
+      },
+      hitComponent: ({ hit, children }: { hit: { url: string }; children: ReactNode }) => (
+        <a href={hit.url} onClick={() => tell(hit.url)}>
+          {children}
+        </a>
+      ),
+      resultsFooterComponent: ({ state }: { state: { query: string } }) => (
+        <SeeAll settings={settings} query={state.query} />
+      ),
+      getMissingResultsUrl: ({ query: missing }: { query: string }) =>
+        `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`,
+    };
+  }, [settings]);
   return (
     <div ref={root} data-failed={failed || undefined}>
       <DocSearchModal
@@ -58,20 +79,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         transformItems={dropSuggestions}
         transformSearchClient={transformSearchClient}
         insights={false}
-        navigator={{
-          navigate: ({ itemUrl }) => open(itemUrl, 'here'),
-          navigateNewTab: ({ itemUrl }) => open(itemUrl, 'tab'),
-          navigateNewWindow: ({ itemUrl }) => open(itemUrl, 'window'),
-        }}
-        hitComponent={({ hit, children }) => (
-          <a href={hit.url} onClick={() => tellOpened(query.current, shown.current, hit.url)}>
-            {children}
-          </a>
-        )}
-        resultsFooterComponent={({ state }) => <SeeAll settings={settings} query={state.query} />}
-        getMissingResultsUrl={({ query: missing }) =>
-          `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`
-        }
+        {...parts}
       />
       {failed && <ErrorScreen within={root} />}
     </div>
