@@ -14,8 +14,6 @@ export interface Project {
   site: Site;
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** Paths of pages that are promised but not written yet. */
-  unwritten: readonly string[];
   /** Pages that moved: from their old path to the new one. */
   moved: Readonly<Record<string, string>>;
   /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
@@ -55,7 +53,6 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
     site,
     sidebars: lists.sidebars,
     loosePages: lists.loosePages,
-    unwritten: lists.unwritten ?? [],
     moved: dir ? {} : moved,
     docsDir: relative(ROOT, docsDir).replaceAll('\\', '/'),
     documents: lists.documents ?? {},
@@ -64,8 +61,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
   };
 }
 
-type Lists = Pick<Project, 'sidebars' | 'loosePages'> &
-  Partial<Pick<Project, 'unwritten' | 'documents'>>;
+type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'documents'>>;
 
 async function importModule<T>(file: string): Promise<T> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T;

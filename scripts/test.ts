@@ -90,7 +90,7 @@ function changed(): Step[] {
   ];
 }
 
-/** Prints what the checks counted: broken anchors, duplicate routes, unwritten links. */
+/** Prints what the checks counted: broken anchors, duplicate routes, heavy pages. */
 function printNotes(): void {
   if (!existsSync(NOTES)) return;
   for (const file of readdirSync(NOTES).sort())

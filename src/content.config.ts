@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { i18nLoader } from '@astrojs/starlight/loaders';
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
-import { docsDir, site, unwritten } from 'virtual:guidon/project';
+import { docsDir, site } from 'virtual:guidon/project';
 import { toHref } from './lib/paths/paths.ts';
 import { versionedId } from './lib/versions/versioned-id.ts';
 import { remoteTextsLoader, withRemotePages } from './loaders/remote-markdown/loader.ts';
@@ -21,7 +21,6 @@ const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pat
 const remote = {
   snapshotDir: `${contentDir}/remote`,
   siteUrl: site.url,
-  otherRoutes: unwritten,
   onlyLocked: docsDir !== 'src/content/docs',
   toHref: (href: string) => toHref(href, site),
 };

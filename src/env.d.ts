@@ -9,8 +9,6 @@ declare module 'virtual:guidon/project' {
     slugs: readonly string[];
     reason: string;
   }[];
-  /** Paths of pages that are promised but not written yet. */
-  export const unwritten: readonly string[];
   /** Folder of the docs collection, relative to the repository's root. */
   export const docsDir: string;
 }

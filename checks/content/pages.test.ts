@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listRemoteSlugs } from '../../config/remote-pages.ts';
-import { loosePages, sidebars, unwritten } from '../../config/sidebars/index.ts';
+import { loosePages, sidebars } from '../../config/sidebars/index.ts';
 import { toSlug } from '../../src/lib/paths/paths.ts';
 import { checkFrontmatter } from '../rules/frontmatter.ts';
 import { checkPlacement } from '../rules/placement.ts';
@@ -21,8 +21,7 @@ describe('every page', () => {
   });
   it('is in exactly one sidebar, or on a list with a reason', () => {
     const slugs = [...pages.map(({ slug }) => slug), ...listRemoteSlugs()];
-    const waiting = unwritten.map(toSlug);
-    expect(checkPlacement({ sidebars, loosePages, pages: slugs, unwritten: waiting })).toEqual([]);
+    expect(checkPlacement({ sidebars, loosePages, pages: slugs })).toEqual([]);
   });
 });
 
@@ -64,7 +63,6 @@ describe('seeded mistakes', () => {
       sidebars: { home: [''] },
       loosePages: [],
       pages: ['', 'a'],
-      unwritten: [],
     });
     expect(message).toBe(
       '/a is in no sidebar. Add "a" to a file in config/sidebars/, or to none.ts with a reason.',
@@ -72,27 +70,17 @@ describe('seeded mistakes', () => {
   });
   it('a page in two sidebars names both', () => {
     const both = { home: ['a'], sdks: ['a'] };
-    expect(checkPlacement({ sidebars: both, loosePages: [], pages: ['a'], unwritten: [] })).toEqual(
-      ['/a is in sidebar "home" and sidebar "sdks"; keep it in one of them.'],
-    );
+    expect(checkPlacement({ sidebars: both, loosePages: [], pages: ['a'] })).toEqual([
+      '/a is in sidebar "home" and sidebar "sdks"; keep it in one of them.',
+    ]);
   });
   it('a slug without a page gets the nearest one', () => {
     const [message] = checkPlacement({
       sidebars: { home: ['quikstart', 'quickstart'] },
       loosePages: [],
       pages: ['quickstart'],
-      unwritten: [],
     });
     expect(message).toContain('no page has the slug "quikstart". Did you mean "quickstart"?');
-  });
-  it('a written page on the list of unwritten ones is named', () => {
-    const [message] = checkPlacement({
-      sidebars: { home: ['a'] },
-      loosePages: [],
-      pages: ['a'],
-      unwritten: ['a'],
-    });
-    expect(message).toBe('config/unwritten-routes.ts: /a is written; take it off the list.');
   });
   it('a skipped heading level and a second h1 are named with their line', () => {
     const seeded = page(

@@ -8,8 +8,6 @@ export interface Placement {
   loosePages: readonly LooseGroup[];
   /** Slugs of the pages that exist. */
   pages: readonly string[];
-  /** Slugs of the pages still to be written. */
-  unwritten: readonly string[];
 }
 
 /** Pages in no list or in several, and list entries without a page. */
@@ -18,7 +16,6 @@ export function checkPlacement(placement: Placement): string[] {
   return [
     ...placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? [])),
     ...checkEntries(placement, [...places.keys()]),
-    ...checkUnwritten(placement),
   ];
 }
 
@@ -43,8 +40,8 @@ function checkPage(slug: string, places: readonly string[]): string[] {
   ];
 }
 
-function checkEntries({ pages, unwritten }: Placement, slugs: readonly string[]): string[] {
-  const known = new Set([...pages, ...unwritten]);
+function checkEntries({ pages }: Placement, slugs: readonly string[]): string[] {
+  const known = new Set(pages);
   return slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => {
@@ -52,10 +49,4 @@ function checkEntries({ pages, unwritten }: Placement, slugs: readonly string[])
       const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
       return `config/sidebars/: no page has the slug "${slug}".${hint}`;
     });
-}
-
-function checkUnwritten({ pages, unwritten }: Placement): string[] {
-  return unwritten
-    .filter((slug) => pages.includes(slug))
-    .map((slug) => `config/unwritten-routes.ts: /${slug} is written; take it off the list.`);
 }

@@ -59,7 +59,7 @@ function listUnsafe($: ReturnType<typeof load>): string[] {
     .map(({ name }) => `<${name}>`);
   const attributes = $('*')
     .toArray()
-    .flatMap(({ attribs }) => Object.entries(attribs))
+    .flatMap((node) => ('attribs' in node ? Object.entries(node.attribs) : []))
     .filter(
       ([name, value]) =>
         name.startsWith('on') ||

@@ -6,7 +6,7 @@ const ID = 'virtual:guidon/project';
 
 /**
  * Hands what `config/` knows to `src/`, which imports nothing from here: the validated configuration,
- * the sidebars and what is still to be written, as the module `virtual:guidon/project`.
+ * and the sidebars, as the module `virtual:guidon/project`.
  */
 export function siteData(project: Project): AstroIntegration {
   return {
@@ -20,8 +20,8 @@ export function siteData(project: Project): AstroIntegration {
 }
 
 function projectModule(project: Project): Plugin {
-  const { site, sidebars, loosePages, unwritten, docsDir } = project;
-  const data = { site, sidebars, loosePages, unwritten, docsDir };
+  const { site, sidebars, loosePages, docsDir } = project;
+  const data = { site, sidebars, loosePages, docsDir };
   const code = Object.entries(data)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');

@@ -14,5 +14,4 @@ export const sidebars: Readonly<Record<string, SidebarSpec>> = {
   bestPractices,
 };
 
-export { unwritten } from '../unwritten-routes.ts';
 export { loosePages, type LooseGroup } from './none.ts';

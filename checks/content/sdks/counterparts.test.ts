@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { unwritten } from '../../../config/sidebars/index.ts';
-import { toSlug } from '../../../src/lib/paths/paths.ts';
 import { findCounterparts, readSdkSlug } from '../../../src/lib/sdks/counterparts.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
@@ -12,13 +10,11 @@ const PAGES_MIN = 5;
 const sdks = readSdks();
 const written = new Map(readPages('src/content/docs').map((page) => [page.slug, page]));
 const slugs = [...written.keys()];
-// A promised page counts: its SDK's other pages are not blamed for it.
-const known = new Set([...slugs, ...unwritten.map(toSlug)]);
 const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
 
 /** Every page of an SDK beside every SDK: where the switcher leads. */
 const pairs = pages.flatMap((slug) => {
-  const counterparts = findCounterparts(sdks, slug, (other) => known.has(other));
+  const counterparts = findCounterparts(sdks, slug, (other) => written.has(other));
   return sdks.map((sdk) => ({
     slug,
     sdk: sdk.id,

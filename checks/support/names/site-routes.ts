@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { extraRoutes } from '../../../config/extra-routes.ts';
-import { unwritten } from '../../../config/unwritten-routes.ts';
 import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 import { readRoutes } from '../routes.ts';
 import { readPages } from '../sources.ts';
@@ -9,11 +8,10 @@ const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 const listFiles = (folder: string): string[] =>
   readdirSync(`${ROOT}/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
 
-/** Every path that the site answers or has planned, without a slash at its end. */
+/** Every path that the site answers, without a slash at its end. */
 export const routes: ReadonlySet<string> = new Set(
   [
     ...readRoutes('checks/routes.tsv').map(({ path }) => path),
-    ...unwritten,
     ...extraRoutes.map(({ prefix }) => prefix),
     ...readPages('src/content/docs').map(({ slug }) => `/${slug}`),
     ...readPages('src/content/blog').map(({ slug }) => `/blog/${slug}`),

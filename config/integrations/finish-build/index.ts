@@ -12,13 +12,7 @@ import {
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/settings.ts';
-import {
-  pathKey,
-  stripSlash,
-  toHref,
-  withBase,
-  withoutBase,
-} from '../../../src/lib/paths/paths.ts';
+import { stripSlash, toHref, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
 import { buildPolicy, hashSource } from './policy.ts';
@@ -35,7 +29,7 @@ const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;
 
 /**
  * What happens to the build after Astro: two style sheets a page at most, no inline style, one policy for all pages,
- * links to unwritten pages as text, and the files that static hosts read (`_headers`, `_redirects`).
+ * a check of all links, and the files that static hosts read (`_headers`, `_redirects`).
  */
 export function finishBuild(project: Project): AstroIntegration {
   return {
@@ -103,7 +97,7 @@ async function finish(
   );
 }
 
-/** Broken links fail the build; broken anchors and links to unwritten pages are counted. */
+/** Broken links fail the build; broken anchors are counted. */
 function reportLinks(
   rewritten: ReadonlyMap<string, Rewritten>,
   hosted: HostedSite,
@@ -116,25 +110,18 @@ function reportLinks(
   });
   const { broken, brokenAnchors } = checkLinks(pages, hosted);
   for (const anchor of brokenAnchors) logger.warn(`Broken anchor on ${anchor}`);
-  const unwritten = [...rewritten.values()].reduce((sum, page) => sum + page.unwritten.length, 0);
-  logger.info(
-    `${pages.length} pages, ${unwritten} links to unwritten pages shown as text, ${brokenAnchors.length} broken anchors`,
-  );
+  logger.info(`${pages.length} pages, ${brokenAnchors.length} broken anchors`);
   if (broken.length > 0)
     throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
 }
 
-function prepare({ site, unwritten }: Project, sheets: readonly string[]): Rewriting {
-  const waiting = new Set(unwritten.map(pathKey));
+function prepare({ site }: Project, sheets: readonly string[]): Rewriting {
   const merged = new Set(sheets.map((sheet) => toHref(sheet, site)));
   return {
     classes: new StyleClasses(),
     scripts: new Set(),
     styles: new Set([hashSource(SEARCH_LOGO_STYLE)]),
     theme: site.colorMode.respectSystem ? undefined : site.colorMode.default,
-    isUnwritten: (href) =>
-      href.startsWith('/') &&
-      waiting.has(pathKey(withoutBase(href.replace(/[?#].*$/, ''), site.basePath))),
     isMergedSheet: (href) => merged.has(href),
   };
 }

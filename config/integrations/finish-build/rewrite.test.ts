@@ -9,7 +9,6 @@ function rewriting(): Rewriting {
     scripts: new Set(),
     styles: new Set(),
     theme: undefined,
-    isUnwritten: (href) => href === '/later/',
     isMergedSheet: (href) => href === '/_astro/ec.css',
   };
 }
@@ -21,14 +20,11 @@ describe('rewriteHtml', () => {
     expect((await rewriteHtml(html, to)).html).toBe(`<p class="a s0">x &amp; y</p><b>z</b>`);
   });
 
-  it('shows links to unwritten pages as text, with what is inside', async () => {
-    const to = rewriting();
-    const html = '<a class="card" href="/later/"><b>Later</b></a> <a href="/now/">Now</a>';
-    const page = await rewriteHtml(html, to);
-    expect(page.html).toBe(
-      '<span class="card unwritten"><b>Later</b></span> <a href="/now/">Now</a>',
-    );
-    expect(page).toMatchObject({ unwritten: ['/later/'], hrefs: ['/now/'] });
+  it('tells where links lead, and the ids that links may lead to', async () => {
+    const html = '<h2 id="there">There</h2><a href="/now/">Now</a> <a id="here">Here</a>';
+    const page = await rewriteHtml(html, rewriting());
+    expect(page.hrefs).toEqual(['/now/']);
+    expect([...page.ids]).toEqual(['there', 'here']);
   });
 
   it('collects inline scripts and styles by their hash, but no data', async () => {

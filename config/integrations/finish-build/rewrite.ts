@@ -12,8 +12,6 @@ export interface Rewriting {
   styles: Set<string>;
   /** Value of `data-theme` for readers without script; nothing follows the operating system. */
   theme: string | undefined;
-  /** Whether a link leads to a page that is promised but not written yet. */
-  isUnwritten: (href: string) => boolean;
   /** Style sheets that a bundle replaces. */
   isMergedSheet: (href: string) => boolean;
 }
@@ -24,8 +22,6 @@ export interface Rewritten {
   /** Where its links lead, and the ids that a link may lead to. */
   hrefs: string[];
   ids: Set<string>;
-  /** Links that became text. */
-  unwritten: string[];
   /** Style sheets that were taken out, for the bundles that replace them. */
   sheets: string[];
 }
@@ -36,14 +32,13 @@ type Attribute = StartTag['attrs'][number];
 const attr = (tag: StartTag, name: string) => tag.attrs.find((a) => a.name === name)?.value;
 
 /**
- * Rewrites one page of the build: style attributes become classes, links to unwritten pages become
- * text, style sheets are noted for their bundle and taken out, inline scripts and styles are collected.
+ * Rewrites one page of the build: style attributes become classes, style sheets are noted for their bundle
+ * and taken out, inline scripts and styles are collected.
  */
 export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritten> {
-  const page: Rewritten = { html: '', hrefs: [], ids: new Set(), unwritten: [], sheets: [] };
+  const page: Rewritten = { html: '', hrefs: [], ids: new Set(), sheets: [] };
   const stream = new RewritingStream();
   const output: string[] = [];
-  const openAnchors: string[] = [];
   let inline: Set<string> | undefined;
   let dropped: string | undefined;
 
@@ -56,7 +51,6 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritt
     }
     moveStyle(tag, rewriting);
     if (tag.tagName === 'html') setTheme(tag, rewriting.theme);
-    if (tag.tagName === 'a') openAnchors.push(showUnwritten(tag, rewriting, page));
     noteTargets(tag, page);
     inline = inlineKind(tag, rewriting);
     stream.emitStartTag(tag);
@@ -68,7 +62,6 @@ export function rewriteHtml(html: string, rewriting: Rewriting): Promise<Rewritt
       dropped = undefined;
       return;
     }
-    if (tag.tagName === 'a') tag.tagName = openAnchors.pop() ?? 'a';
     stream.emitEndTag(tag);
   });
   stream.on('text', (_, raw) => {
@@ -111,7 +104,7 @@ function addClass(attrs: Attribute[], name: string): void {
   else attrs.push({ name: 'class', value: name });
 }
 
-/** Tells of a link that is still one, and of an id. */
+/** Tells of a link, and of an id. */
 function noteTargets(tag: StartTag, { hrefs, ids }: Rewritten): void {
   const [href, id] = [attr(tag, 'href'), attr(tag, 'id')];
   if (tag.tagName === 'a' && href !== undefined) hrefs.push(href);
@@ -121,17 +114,6 @@ function noteTargets(tag: StartTag, { hrefs, ids }: Rewritten): void {
 function setTheme(tag: StartTag, theme: string | undefined): void {
   tag.attrs = tag.attrs.filter(({ name }) => name !== 'data-theme');
   if (theme) tag.attrs.push({ name: 'data-theme', value: theme });
-}
-
-/** Turns an anchor to an unwritten page into text. Returns the name of the tag that it now is. */
-function showUnwritten(tag: StartTag, { isUnwritten }: Rewriting, page: Rewritten): string {
-  const href = attr(tag, 'href');
-  if (href === undefined || !isUnwritten(href)) return 'a';
-  page.unwritten.push(href);
-  tag.tagName = 'span';
-  tag.attrs = tag.attrs.filter(({ name }) => name === 'class');
-  addClass(tag.attrs, 'unwritten');
-  return 'span';
 }
 
 /** The set that collects the content of an inline script or style; nothing for other tags. */

@@ -19,7 +19,7 @@ export interface Navigation {
 
 /** Where a page stands among the others. */
 export interface DocsRoute {
-  /** The id of the sidebar that lists the page; nothing for a page in none. */
+  /** The id of the sidebar that lists the page, or its parent; nothing for a page in none of them. */
   sidebarId: string | undefined;
   /** The sidebar's tree; for a page in none, the list of its siblings. */
   sidebar: SidebarNode[];
@@ -51,7 +51,8 @@ export function describeRoute(
     page ? [{ label: page.label, href: page.href }] : [],
   );
   return {
-    sidebarId: undefined,
+    // The start page stands above all sections and is in none of them.
+    sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
     sidebar: siblings,
     breadcrumbs: stripSlash(href) === '/' ? [] : crumbs,
     ...findNeighbors(group.slugs, pages, slug),

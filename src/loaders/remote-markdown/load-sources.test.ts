@@ -98,6 +98,19 @@ async function setUp(options: {
 
 const origins = (files: readonly LoadedFile[]) => files.map(({ path, from }) => `${path} ${from}`);
 
+/** What goes wrong with a file, the reason that is given, and how often the host is asked for it. */
+const FAULTS = [
+  [404, 'the answer is 404', 1],
+  [429, 'the answer is 429', 3],
+  [500, 'the answer is 500', 3],
+  ['hang', `no answer within ${TIMEOUT_MS} ms`, 2],
+  ['cut', 'the answer is cut off', 3],
+  ['reset', 'the answer is cut off', 3],
+  ['html', 'the answer is text/html, not the file', 1],
+  ['loop', 'more than 3 redirects', 4],
+  ['huge', 'the answer is larger than 100000 bytes', 1],
+] as const;
+
 describe('each code host', () => {
   it.for(['github', 'gitlab', 'bitbucket'] as const)(
     '%s lists and gives its files',
@@ -142,6 +155,25 @@ describe('snapshot mode', () => {
     expect(world.requests).toEqual([]);
   });
 
+  it.for(FAULTS)('has every page while its host answers with %s', async ([fault]) => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ '': fault });
+    world.requests.length = 0;
+    const files = await world.load('snapshot');
+    expect(files.map(({ text }) => text)).toEqual(Object.values(FILES));
+    expect(world.requests).toEqual([]);
+    expect(world.warnings).toEqual([]);
+  });
+
+  it('keeps a file that was renamed on its host until the next sync', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ 'docs/a.md': 404 });
+    world.hostFolder.write('tool/docs/renamed.md', '# A\n');
+    expect(origins(await world.load('snapshot'))).toContain('docs/a.md snapshot');
+  });
+
   it('refuses a copy that was edited, and says what to do', async () => {
     await using world = await setUp({});
     await world.sync();
@@ -175,17 +207,7 @@ describe('live mode', () => {
     expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(1);
   });
 
-  it.for([
-    [404, 'the answer is 404', 1],
-    [429, 'the answer is 429', 3],
-    [500, 'the answer is 500', 3],
-    ['hang', `no answer within ${TIMEOUT_MS} ms`, 2],
-    ['cut', 'the answer is cut off', 3],
-    ['reset', 'the answer is cut off', 3],
-    ['html', 'the answer is text/html, not the file', 1],
-    ['loop', 'more than 3 redirects', 4],
-    ['huge', 'the answer is larger than 100000 bytes', 1],
-  ] as const)('uses the copy where a file answers with %s', async ([fault, reason, asked]) => {
+  it.for(FAULTS)('uses the copy where a file answers with %s', async ([fault, reason, asked]) => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ 'docs/a.md': fault });
@@ -249,6 +271,39 @@ describe('live mode', () => {
 });
 
 describe('strict mode', () => {
+  it.for(FAULTS)(
+    'fails where a file answers with %s, names it, and does not ask without end',
+    async ([fault, reason, asked]) => {
+      await using world = await setUp({});
+      await world.sync();
+      world.fail({ 'docs/a.md': fault });
+      world.requests.length = 0;
+      await expect(world.load('strict')).rejects.toThrow(
+        new RegExp(`Remote source "tool": .*docs/a\\.md.*: ${reason}\\. Check its entry in src/`),
+      );
+      expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
+    },
+  );
+
+  it('passes where all answers are 304, and fails on a file that was renamed, with both names', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.requests.length = 0;
+    expect(origins(await world.load('strict'))).toHaveLength(3);
+    expect(world.requests.filter((line) => !line.startsWith('304'))).toHaveLength(1);
+    world.hostFolder.rename('tool/docs/a.md', 'tool/docs/renamed.md');
+    await expect(world.load('strict')).rejects.toThrow(
+      'docs/renamed.md, docs/a.md: the host and lock.json list different files',
+    );
+  });
+
+  it('fails where the listing fails: it takes no list in its place', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.fail({ '/git/trees/': 500 });
+    await expect(world.load('strict')).rejects.toThrow(/git\/trees.*: the answer is 500/);
+  });
+
   it('fails on a file that changed', async () => {
     await using world = await setUp({});
     await world.sync();

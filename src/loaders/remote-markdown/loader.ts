@@ -22,8 +22,6 @@ export interface RemoteLoaderOptions {
   readonly siteUrl: string;
   /** Whether sources that the lock file does not know are left out: a small site has a few of them. */
   readonly onlyLocked?: boolean;
-  /** Paths that other parts of the site answer, or will: documents may link to them. */
-  readonly otherRoutes?: readonly string[];
   /** Writes a link of the site the way the site writes links. */
   readonly toHref?: (href: string) => string;
 }
@@ -63,7 +61,7 @@ function loadUse(
 
 function convertAll({ context, options }: Loading, files: readonly LoadedFile[]) {
   const paths = [...context.store.keys()].map((id) => `/${id === 'index' ? '' : id}`);
-  const known = new Set([...paths, ...(options.otherRoutes ?? [])].map(stripSlash));
+  const known = new Set(paths.map(stripSlash));
   return convertDocuments(files, {
     siteUrl: options.siteUrl,
     hasRoute: (path) => known.has(stripSlash(path)),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,6 +59,7 @@ export function makeFolder(files: Readonly<Record<string, string>> = {}) {
   return {
     folder,
     write,
+    rename: (from: string, to: string) => renameSync(join(folder, from), join(folder, to)),
     copyFrom: (other: string) => cpSync(other, folder, { recursive: true }),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
