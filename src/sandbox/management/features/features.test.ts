@@ -460,3 +460,57 @@ describe('a deleted feature', () => {
     expect(rows.audit?.filter(({ _feature }) => _feature !== undefined)).toEqual([]);
   });
 });
+
+describe('variables of a feature', () => {
+  const enumOf = (...enumValues: string[]) => ({
+    schemaType: 'enum',
+    enumValues,
+    description: 'Labels',
+    exampleValue: enumValues[0],
+  });
+  const send = (bed: TestBed, label: object) =>
+    bed.patch(`${V2}/checkout`, {
+      variables: [
+        { key: 'checkout', type: 'Boolean' },
+        { key: 'label', type: 'String', ...label },
+      ],
+    });
+
+  it('do not take a schema that a value breaks', async () => {
+    const bed = await createCheckout();
+    const refused = await send(bed, { validationSchema: enumOf('Buy') });
+    expect([refused.status, refused.body.message]).toEqual([
+      412,
+      "Variation 'new' gives 'label' a value that the validation schema refuses",
+    ]);
+    expect((await send(bed, { validationSchema: enumOf('Order', 'Buy') })).status).toBe(200);
+    const typed = await send(bed, { type: 'Boolean' });
+    expect(typed.body.message).toEqual([
+      'label: validationSchema.schemaType enum does not fit a Variable of type Boolean',
+    ]);
+  });
+
+  it('do not take a JSON Schema that cannot be used', async () => {
+    const bed = await createCheckout();
+    const validationSchema = {
+      schemaType: 'jsonSchema',
+      jsonSchema: '{"$ref":"#/nowhere"}',
+      description: 'd',
+      exampleValue: {},
+    };
+    const body = { key: 'job', type: 'JSON', validationSchema };
+    const answer = await bed.post('/v1/projects/shop/variables', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain('cannot be compared with its JSON Schema');
+  });
+
+  it('may have any name that a key may have', async () => {
+    const bed = await createEmptyProject();
+    const variables = ['constructor', '__proto__'].map((key) => ({ key, type: 'Boolean' }));
+    const { body } = await bed.post(V2, { name: 'F', key: 'f', variables });
+    expect(Object.keys(body.variations[0].variables).toSorted()).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+  });
+});
