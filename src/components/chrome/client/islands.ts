@@ -2,14 +2,14 @@ import { find, findAll, onPage } from './events.ts';
 
 /** An island's module: takes over an element of the page. */
 interface Island {
-  mount(container: HTMLElement): void;
+  mount(container: HTMLElement): void | Promise<void>;
 }
 
 /** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
-  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
+  'api-explorer': () => import('../../islands/api-explorer/wake.ts'),
 };
 
 /** What counts as reaching for an island. */
@@ -42,7 +42,7 @@ async function load(container: HTMLElement): Promise<void> {
   const island = ISLANDS[container.dataset['island'] ?? ''];
   try {
     const module = await island?.();
-    if (container.isConnected) module?.mount(container);
+    if (container.isConnected) await module?.mount(container);
   } catch (error) {
     // The markup in the page goes on working as it did.
     console.error(`The island "${container.dataset['island'] ?? ''}" could not be loaded.`, error);
