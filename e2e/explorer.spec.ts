@@ -334,7 +334,7 @@ test.describe('for everyone', () => {
     await page.keyboard.type(TOKEN);
     await tabTo('Send');
     await page.keyboard.press('Enter');
-    await expect(explorer.response).toContainText('200 OK');
+    await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeVisible();
     await tabTo('Body');
     await page.keyboard.press('ArrowRight');
     await expect(explorer.response.getByRole('table')).toBeVisible();

@@ -86,5 +86,7 @@ export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
 export const EXPLORER_ADDRESS_DELAY_MS = 300;
 /** Requests of a visit that the explorer remembers for an operation. */
 export const EXPLORER_HISTORY = 20;
+/** What the sandbox may keep in the storage of a tab; browsers give a site about five million characters. */
+export const SANDBOX_SNAPSHOT_MAX_CHARS = 4_000_000;
 /** Lines of an answer that are shown; the rest can be downloaded. */
 export const EXPLORER_SHOWN_LINES = 2000;

@@ -111,6 +111,8 @@ export interface OperationData {
   readonly auth: readonly AuthWay[];
   /** The command of the CLI that does the same. */
   readonly cli?: CliCommand;
+  /** Where the documents of the sandbox are, if it answers this operation. */
+  readonly sandbox?: string;
   /** What the schemas of parameters and body refer to. */
   readonly $defs: JsonObject;
   /** What the schemas of the answers refer to. */

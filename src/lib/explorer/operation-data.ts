@@ -156,6 +156,8 @@ export interface OperationDataOptions {
   /** The ID of the API, such as "management". */
   readonly api: string;
   readonly cli?: CliCommand | undefined;
+  /** Where the documents of the sandbox are, if it answers the operations of this API. */
+  readonly sandbox?: string | undefined;
 }
 
 /**
@@ -165,7 +167,7 @@ export interface OperationDataOptions {
 export function createOperationData(
   document: Source,
   operation: ApiOperation,
-  { api, cli }: OperationDataOptions,
+  { api, cli, sandbox }: OperationDataOptions,
 ): OperationData {
   const { id, title, method, path, requestBody, responses, security } = operation;
   const parameters = operation.parameters.filter(({ coveredBy }) => coveredBy === undefined);
@@ -195,6 +197,7 @@ export function createOperationData(
     answers: readAnswers(received, operation),
     auth: describeAuthWays(security),
     ...(cli ? { cli } : {}),
+    ...(sandbox === undefined ? {} : { sandbox }),
     $defs: sent.$defs,
     answerDefs: received.$defs,
   };

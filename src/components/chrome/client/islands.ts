@@ -2,7 +2,7 @@ import { find, findAll, onPage } from './events.ts';
 
 /** An island's module: takes over an element of the page. */
 interface Island {
-  mount(container: HTMLElement): void;
+  mount(container: HTMLElement): void | Promise<void>;
 }
 
 /** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
@@ -12,7 +12,7 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
-  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
+  'api-explorer': () => import('../../islands/api-explorer/wake.ts'),
 };
 
 /** What counts as reaching for an island. */
@@ -48,7 +48,7 @@ async function load(container: HTMLElement): Promise<void> {
   const island = ISLANDS[container.dataset['island'] ?? ''];
   try {
     const module = await island?.();
-    if (container.isConnected) module?.mount(container);
+    if (container.isConnected) await module?.mount(container);
   } catch (error) {
     // The markup in the page goes on working as it did.
     console.error(`The island "${container.dataset['island'] ?? ''}" could not be loaded.`, error);

@@ -1,7 +1,7 @@
 import type { Failure } from './send.ts';
 
 /** Why there is no answer, in words: what happened, then what to do about it. */
-export function describeFailure({ kind }: Failure, url: string): readonly string[] {
+export function describeFailure({ kind, detail }: Failure, url: string): readonly string[] {
   const { origin, host } = URL.parse(url) ?? { origin: url, host: url };
   const page = location.origin;
   switch (kind) {
@@ -29,6 +29,18 @@ export function describeFailure({ kind }: Failure, url: string): readonly string
         `${host} could not be reached.`,
         'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
       ];
+    case 'unloaded':
+      return [
+        'A part of the explorer could not be loaded, so nothing was sent.',
+        'Check your connection, then try again. If that does not help, reload the page.',
+      ];
+    case 'no-sandbox':
+      return [
+        'The sandbox could not be loaded.',
+        'It comes from this site with the first request, and needs no network after that. Check your connection, then try again. If that does not help, reload the page.',
+      ];
+    case 'no-account':
+      return ['The request has no credential.', detail ?? ''];
     case 'invalid':
       return ['The browser could not make this request.', 'Correct what it says below.'];
   }

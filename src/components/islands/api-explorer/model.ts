@@ -20,6 +20,8 @@ export type Action =
   /** A whole request came from elsewhere: an example, a command, the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
   | { readonly type: 'refuse' }
+  /** What the request needs is fetched first. */
+  | { readonly type: 'prepare' }
   | { readonly type: 'start' }
   | { readonly type: 'finish'; readonly outcome: Outcome };
 
@@ -36,7 +38,9 @@ export function reduce(explorer: Explorer, action: Action): Explorer {
     case 'fill':
       return { ...explorer, request: action.request, refusals: 0 };
     case 'refuse':
-      return { ...explorer, refusals: explorer.refusals + 1 };
+      return { ...explorer, refusals: explorer.refusals + 1, isWaiting: false };
+    case 'prepare':
+      return { ...explorer, isWaiting: true };
     case 'start':
       return { ...explorer, isWaiting: true, outcome: undefined };
     case 'finish':

@@ -1,5 +1,6 @@
 import type { RequestBody, WholeRequest } from '../../../lib/explorer/index.ts';
 import { EXPLORER_PROBE_TIMEOUT_MS, EXPLORER_TIMEOUT_MS } from '../../../site/limits.ts';
+import { SandboxLoadError } from './sandbox/page-sandbox.ts';
 
 /** An answer that was read to its end. Headers are those that the server lets a page see. */
 export interface Answer {
@@ -17,7 +18,18 @@ export interface Answer {
  * `unreachable` are told apart by asking the server again without reading the answer.
  */
 export type FailureKind =
-  'aborted' | 'timeout' | 'offline' | 'insecure' | 'cors' | 'unreachable' | 'invalid';
+  | 'aborted'
+  | 'timeout'
+  | 'offline'
+  | 'insecure'
+  | 'cors'
+  | 'unreachable'
+  | 'invalid'
+  /** A part of the explorer, or the sandbox, could not be fetched. */
+  | 'unloaded'
+  | 'no-sandbox'
+  /** The sandbox does not have the demo account: `detail` says what to do. */
+  | 'no-account';
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -115,6 +127,7 @@ function isInsecure(url: string): boolean {
 
 async function explain(url: string, error: unknown, { fetch, signal }: SendOptions) {
   const detail = error instanceof Error ? error.message : String(error);
+  if (error instanceof SandboxLoadError) return fail('no-sandbox', detail);
   if (fetch) return fail('invalid', detail);
   if (!navigator.onLine) return fail('offline', detail);
   const answers = await isThere(new URL(url).origin, signal);

@@ -3,7 +3,6 @@ import { findServer, listServers, OWN_SERVER } from './servers.ts';
 
 describe('listServers', () => {
   const servers = listServers({
-    api: 'management',
     servers: [
       { url: 'https://api.guidon.example/', description: 'Guidon', variables: [] },
       { url: 'https://{region}.example', variables: [{ name: 'region', default: 'eu', enum: [] }] },

@@ -1,6 +1,7 @@
 import type { OperationData } from '../../../lib/explorer/data.ts';
 import type { ServerChoice } from '../../../lib/explorer/state.ts';
 import { fillServerUrl } from '../../../lib/openapi/servers.ts';
+import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
 /** A server in the list that the reader chooses from. */
 export interface ExplorerServer {
@@ -15,19 +16,23 @@ export interface ExplorerServer {
 /** The reader's own server, which needs a base URL. */
 export const OWN_SERVER = 'own';
 
-/**
- * Servers that run in the page, by API. The first one is the default of its API. A sandbox would be
- * `{ id: 'sandbox', label: 'Sandbox (runs in this page)', choice: { kind: 'sandbox' }, fetch }`.
- */
-const PAGE_SERVERS: Readonly<Record<string, readonly ExplorerServer[]>> = {};
+/** The sandbox, which is the default where it answers the API. */
+function createSandboxServer(address: string): ExplorerServer {
+  return {
+    id: 'sandbox',
+    label: 'Sandbox (runs in this page)',
+    choice: { kind: 'sandbox' },
+    fetch: createSandboxFetch(address),
+  };
+}
 
 const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The servers to choose from: those in the page, those of the document, the reader's own. */
+/** The servers to choose from: the sandbox, those of the document, the reader's own. */
 export function listServers({
-  api,
   servers,
-}: Pick<OperationData, 'api' | 'servers'>): readonly ExplorerServer[] {
+  sandbox,
+}: Pick<OperationData, 'servers' | 'sandbox'>): readonly ExplorerServer[] {
   const listed = servers.map((server, index): ExplorerServer => {
     const url = shorten(fillServerUrl(server));
     const { description } = server;
@@ -39,7 +44,7 @@ export function listServers({
     label: 'My own server',
     choice: { kind: 'own', url: '' },
   };
-  return [...(PAGE_SERVERS[api] ?? []), ...listed, own];
+  return [...(sandbox === undefined ? [] : [createSandboxServer(sandbox)]), ...listed, own];
 }
 
 /** The server of a choice. One that is not there any more is the reader's own. */

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../../lib/explorer/state.ts';
+import type { Credentials, ServerChoice } from '../../../lib/explorer/state.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
 /** Session-storage key of credentials that the reader asked to be remembered for the tab. */
@@ -9,7 +9,7 @@ export const CREDENTIALS_KEY = 'explorer-credentials';
  * storage of the tab only while the reader wants that.
  */
 interface Vault {
-  /** By API. */
+  /** By what `vaultOf` gives. */
   readonly values: Readonly<Record<string, Credentials>>;
   readonly remembered: boolean;
 }
@@ -35,10 +35,31 @@ function open(): Vault {
   }
 }
 
-/** Notes what authenticates at an API, by `keyOfCredential`. */
-export function setCredentials(api: string, credentials: Credentials): void {
+const SANDBOX_ENDING = ' sandbox';
+
+/**
+ * Where credentials of an API are kept. Those of the sandbox are kept apart: what is real never stands
+ * in for what is not, nor the other way around.
+ */
+export function vaultOf(api: string, server: ServerChoice): string {
+  return server.kind === 'sandbox' ? api + SANDBOX_ENDING : api;
+}
+
+/** Notes what authenticates, by `keyOfCredential`, in a place that `vaultOf` gave. */
+export function setCredentials(place: string, credentials: Credentials): void {
   const { values, remembered } = readVault();
-  keep({ values: { ...values, [api]: { ...values[api], ...credentials } }, remembered });
+  keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
+}
+
+/** Forgets those credentials of the sandbox, of all APIs, whose keys a test accepts. */
+export function forgetSandboxCredentials(isForgotten: (key: string) => boolean): void {
+  const { values, remembered } = readVault();
+  const kept = Object.entries(values).map(([place, credentials]) => {
+    if (!place.endsWith(SANDBOX_ENDING)) return [place, credentials] as const;
+    const rest = Object.entries(credentials).filter(([key]) => !isForgotten(key));
+    return [place, Object.fromEntries(rest)] as const;
+  });
+  keep({ values: Object.fromEntries(kept), remembered });
 }
 
 /** Puts the credentials into the storage of the tab, or takes them out of it. */

@@ -8,11 +8,13 @@ import {
   type FieldProblem,
   type OperationData,
   type RequestPlan,
+  type ServerChoice,
 } from '../../../lib/explorer/index.ts';
 import { noteRequest, readHistory } from './history.ts';
 import { reduce, startExplorer, type Explorer } from './model.ts';
-import { send } from './send.ts';
-import { readVault, subscribeVault } from './session.ts';
+import { useDemoAccount, type DemoAccountControls } from './sandbox/use-demo-account.ts';
+import { send, type Failure } from './send.ts';
+import { readVault, setCredentials, subscribeVault, vaultOf } from './session.ts';
 import { findServer, listServers } from './servers.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
@@ -28,6 +30,8 @@ export interface ExplorerControls {
   readonly servers: ReturnType<typeof listServers>;
   readonly plan: RequestPlan;
   readonly credentials: Credentials;
+  /** Who the request is from, where the sandbox has an account for that. */
+  readonly demo: DemoAccountControls | undefined;
   readonly remembered: boolean;
   /** What is wrong, once sending was refused. */
   readonly problems: readonly FieldProblem[];
@@ -36,6 +40,8 @@ export interface ExplorerControls {
   readonly past: ReturnType<typeof readHistory>;
   readonly edit: (request: ExplorerState) => void;
   readonly fill: (request: ExplorerState) => void;
+  /** Notes what the reader authenticates with, at the server of the request or at another one. */
+  readonly authenticate: (credentials: Credentials, server?: ServerChoice) => void;
   /** Sends the request; one that is wrong only where the reader wants it so. */
   readonly submit: (anyway?: boolean) => Promise<void>;
   readonly abort: () => void;
@@ -47,15 +53,22 @@ function findProblems(
   data: OperationData,
   request: ExplorerState,
   plan: RequestPlan,
+  demo?: DemoAccountControls,
 ): readonly FieldProblem[] {
-  return [...plan.problems, ...findSchemaProblems(data, request)];
+  // What a demo account fills in on sending is not missing.
+  const own = plan.problems.filter(({ form }) => !demo?.fills(form));
+  return [...own, ...findSchemaProblems(data, request)];
+}
+
+/** Whether the page, or a later request, took over while this one was under way. */
+function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
+  return signal.aborted && current?.signal !== signal;
 }
 
 /** The explorer of one operation. Requests under way end with the page. */
 export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
   const [explorer, dispatch] = useReducer(reduce, start, startExplorer);
   const { values, remembered } = useSyncExternalStore(subscribeVault, readVault, readVault);
-  const credentials = values[data.api] ?? NO_CREDENTIALS;
   const operation = `${data.api} ${data.id}`;
   const [past, setPast] = useState(() => readHistory(operation));
   const [validation, setValidation] = useState<Validation>();
@@ -63,29 +76,43 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
   useEffect(() => () => running.current?.abort(), []);
 
   const { request, refusals } = explorer;
+  const credentials = values[vaultOf(data.api, request.server)] ?? NO_CREDENTIALS;
+  const demo = useDemoAccount(data, request, credentials);
   const servers = useMemo(() => listServers(data), [data]);
   const plan = useMemo(() => planRequest(data, request, credentials), [data, request, credentials]);
   const problems = useMemo(
-    () => (refusals > 0 && validation ? findProblems(validation, data, request, plan) : []),
-    [refusals, validation, data, request, plan],
+    () => (refusals > 0 && validation ? findProblems(validation, data, request, plan, demo) : []),
+    [refusals, validation, data, request, plan, demo],
   );
+
+  const finish = (failure: Failure) =>
+    dispatch({ type: 'finish', outcome: { kind: 'failure', failure } });
 
   const submit = async (anyway = false) => {
     if (explorer.isWaiting) return;
+    const { signal } = (running.current = new AbortController());
+    let filled = plan;
+    if (demo?.signIn) {
+      dispatch({ type: 'prepare' });
+      const signed = await demo.signIn(signal);
+      if (isLeft(running, signal)) return;
+      if ('kind' in signed) return finish(signed);
+      filled = planRequest(data, request, signed.credentials);
+    }
     if (!anyway) {
-      const loaded = await loadValidation();
+      const loaded = await loadValidation().catch(() => undefined);
+      if (isLeft(running, signal)) return;
+      if (!loaded) return finish({ kind: 'unloaded' });
       setValidation(loaded);
-      if (findProblems(loaded, data, request, plan).length > 0) {
+      if (findProblems(loaded, data, request, filled).length > 0) {
         dispatch({ type: 'refuse' });
         return;
       }
     }
-    const { signal } = (running.current = new AbortController());
     dispatch({ type: 'start' });
     const { fetch } = findServer(servers, request.server) ?? {};
-    const outcome = await send(toWireRequest(plan), { signal, fetch });
-    // The page is gone.
-    if (signal.aborted && running.current?.signal !== signal) return;
+    const outcome = await send(toWireRequest(filled), { signal, fetch });
+    if (isLeft(running, signal)) return;
     dispatch({ type: 'finish', outcome });
     const status = outcome.kind === 'answer' ? outcome.answer.status : undefined;
     const { url } = toShownRequest(plan);
@@ -97,12 +124,17 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     servers,
     plan,
     credentials,
+    demo,
     remembered,
     problems,
     checkAnswer: validation?.checkAnswer,
     past,
     edit: (next) => dispatch({ type: 'edit', request: next }),
     fill: (next) => dispatch({ type: 'fill', request: next }),
+    authenticate: (typed, to = request.server) => {
+      if (to.kind === 'sandbox') demo?.leave();
+      setCredentials(vaultOf(data.api, to), typed);
+    },
     submit,
     abort: () => running.current?.abort(),
   };

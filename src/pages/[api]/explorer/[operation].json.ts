@@ -3,6 +3,7 @@ import cliByOperation from '../../../content/data/cli-by-operation.json';
 import { createOperationData } from '../../../lib/explorer/operation-data.ts';
 import type { CliCommand } from '../../../lib/openapi/samples/index.ts';
 import { apis } from '../../../site/api-reference.ts';
+import { sandboxHref } from '../../../site/sandbox.ts';
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
@@ -16,4 +17,10 @@ export const getStaticPaths: GetStaticPaths = () =>
   );
 
 export const GET: APIRoute = ({ props: { api, document, operation } }) =>
-  Response.json(createOperationData(document, operation, { api, cli: commands[operation.id] }));
+  Response.json(
+    createOperationData(document, operation, {
+      api,
+      cli: commands[operation.id],
+      sandbox: sandboxHref,
+    }),
+  );

@@ -4,6 +4,8 @@ import { keyOfCredential, type Credentials } from '../../../../lib/explorer/stat
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';
+import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
+import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
 import type { ProblemsOf } from '../problems.ts';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -22,6 +24,7 @@ interface Props {
   /** What paths of token endpoints are put behind. */
   baseUrl: string;
   fetch: typeof globalThis.fetch | undefined;
+  demo: DemoAccountControls | undefined;
   onChoose: (index: number) => void;
   onCredential: (key: string, value: string) => void;
   onRemember: (remembered: boolean) => void;
@@ -54,6 +57,7 @@ export function AuthFields(props: Props) {
           )}
         </FieldFrame>
       )}
+      {props.demo && <DemoAccountField id={`${id}-demo`} demo={props.demo} />}
       {schemes.map((scheme) => (
         <SchemeFields key={scheme.name} {...props} scheme={scheme} />
       ))}

@@ -6,10 +6,14 @@ interface Props {
   failure: Failure;
   /** Where the request went. */
   address: string;
+  onRetry: () => void;
 }
 
+/** Failures that the reader may get over by trying the same again. */
+const RETRIED: ReadonlySet<Failure['kind']> = new Set(['unloaded', 'no-sandbox']);
+
 /** Why there is no answer, and what to do about it. */
-export function FailureNotice({ failure, address }: Props) {
+export function FailureNotice({ failure, address, onRetry }: Props) {
   const [first, ...others] = describeFailure(failure, address);
   return (
     <div className={styles['notice']} data-tone="bad">
@@ -19,10 +23,15 @@ export function FailureNotice({ failure, address }: Props) {
       {others.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {failure.detail && (
+      {failure.detail && failure.kind !== 'no-account' && (
         <p className={styles['hint']}>
           The browser says: <code>{failure.detail}</code>
         </p>
+      )}
+      {RETRIED.has(failure.kind) && (
+        <button type="button" className={styles['button']} onClick={onRetry}>
+          Retry
+        </button>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
 import styles from '../ApiExplorer.module.css';
 import { controlId, groupProblems } from '../problems.ts';
 import { findServer, OWN_SERVER } from '../servers.ts';
-import { rememberCredentials, setCredentials } from '../session.ts';
+import { rememberCredentials } from '../session.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { AuthFields } from './AuthFields.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** What to send: where to, as whom, and with what. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
-  const { explorer, servers, credentials, remembered, problems, edit, submit } = controls;
+  const { explorer, servers, credentials, demo, remembered, problems, edit, submit } = controls;
   const { request, refusals } = explorer;
   const server = findServer(servers, request.server);
   const problemsOf = groupProblems(problems);
@@ -66,6 +66,7 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
           if (choice) edit({ ...request, server: choice });
         }}
         onBaseUrl={(url) => edit({ ...request, server: { kind: 'own', url } })}
+        sandbox={data.sandbox}
       />
       <AuthFields
         ways={data.auth}
@@ -77,7 +78,8 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
         problemsOf={problemsOf}
         idOf={idOf}
         onChoose={(auth) => edit({ ...request, auth })}
-        onCredential={(key, value) => setCredentials(data.api, { [key]: value })}
+        demo={demo}
+        onCredential={(key, value) => controls.authenticate({ [key]: value })}
         onRemember={rememberCredentials}
       />
       <ParameterFields

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { setCredentials } from '../session.ts';
 import { createStart } from '../start.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -22,7 +21,7 @@ interface Props {
 
 /** What works on the request as a whole: start over, share it, take it from a command. */
 export function RequestTools({ data, controls, notes, page }: Props) {
-  const { explorer, credentials, fill } = controls;
+  const { explorer, credentials, fill, authenticate } = controls;
   const makeLink = async () => {
     const { printLink } = await loadShare();
     const link = printLink(data, { state: explorer.request, credentials, page });
@@ -60,7 +59,7 @@ export function RequestTools({ data, controls, notes, page }: Props) {
             state={explorer.request}
             onRead={(state, read) => {
               fill(state);
-              setCredentials(data.api, read);
+              if (Object.keys(read).length > 0) authenticate(read, state.server);
             }}
           />
         )}

@@ -14,10 +14,12 @@ interface Props {
   plan: RequestPlan;
   explorer: Explorer;
   checkAnswer: ExplorerControls['checkAnswer'];
+  onRetry: () => void;
 }
 
 /** What became of the last request. The line at its top is spoken whenever it changes. */
-export function ResponseView({ data, plan, explorer: { outcome, isWaiting }, checkAnswer }: Props) {
+export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
+  const { outcome, isWaiting } = explorer;
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const text = useMemo(() => answer && readText(answer), [answer]);
   const check = useMemo(
@@ -31,7 +33,7 @@ export function ResponseView({ data, plan, explorer: { outcome, isWaiting }, che
         {isWaiting ? 'Waiting for the answer…' : summarizeOutcome(outcome)}
       </p>
       {outcome?.kind === 'failure' && (
-        <FailureNotice failure={outcome.failure} address={plan.address} />
+        <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}
       {answer && (
         <Suspense>

@@ -15,10 +15,16 @@ interface Props {
 
 /** What came back, the request as code, and what was sent before. */
 export function ResultPane({ data, controls }: Props) {
-  const { explorer, plan, credentials, past, fill, checkAnswer } = controls;
+  const { explorer, plan, credentials, past, fill, checkAnswer, submit } = controls;
   return (
     <div className={styles['results']}>
-      <ResponseView data={data} plan={plan} explorer={explorer} checkAnswer={checkAnswer} />
+      <ResponseView
+        data={data}
+        plan={plan}
+        explorer={explorer}
+        checkAnswer={checkAnswer}
+        onRetry={() => void submit()}
+      />
       <Disclosure summary="Request as code">
         {() => (
           <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />

@@ -1,5 +1,6 @@
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   id: string;
   onChoose: (id: string) => void;
   onBaseUrl: (url: string) => void;
+  /** Where the documents of the sandbox are, if there is one. */
+  sandbox: string | undefined;
 }
 
 /** Where the request goes. Nothing stands between this page and the server. */
@@ -36,6 +39,9 @@ export function ServerFields(props: Props) {
           </select>
         )}
       </FieldFrame>
+      {current === 'sandbox' && props.sandbox !== undefined && (
+        <SandboxControls address={props.sandbox} />
+      )}
       {current === OWN_SERVER && (
         <FieldFrame
           id={id}

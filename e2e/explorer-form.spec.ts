@@ -1,0 +1,230 @@
+import { expect, test } from './support/explorer-test.ts';
+
+const LIST = '/management-api/operations/listfeatures/';
+const CREATE = '/management-api/operations/createfeature/';
+const AUDIENCE = '/management-api/operations/createaudience/';
+const TOKEN = 'very-secret-token-1';
+
+test.describe('fields', () => {
+  test('text, numbers, choices and lists go into the query', async ({ api, explorer }) => {
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('page').fill('2');
+    await explorer.field('search').fill('a&b');
+    await explorer.field('sortOrder').selectOption({ label: 'asc' });
+    await explorer.sendFor('200 OK');
+    const query = new URL(api.last?.url ?? '', api.origin).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ page: '2', sortOrder: 'asc' });
+    expect(api.last?.url).not.toContain(TOKEN);
+    // What is not set is not sent.
+    expect(query.has('perPage')).toBe(false);
+  });
+
+  test('say what is wrong before anything is sent, and can be overruled', async ({
+    api,
+    explorer,
+  }) => {
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('perPage').fill('1001');
+    await explorer.field('search').fill('ab');
+    await explorer.send.click();
+    await expect(explorer.root.getByRole('alert')).toContainText('2 things to correct first');
+    expect(api.received).toEqual([]);
+    const perPage = explorer.field('perPage');
+    await expect(perPage).toBeFocused();
+    await expect(perPage).toHaveAttribute('aria-invalid', 'true');
+    await expect(perPage).toHaveAccessibleDescription(/1,?000/);
+    await perPage.fill('1000');
+    await expect(perPage).not.toHaveAttribute('aria-invalid');
+    await explorer.button('Send anyway').click();
+    await expect(explorer.response).toContainText('200 OK');
+    expect(api.last?.url).toContain('search=ab');
+  });
+
+  test('a number may be typed character by character', async ({ api, explorer }) => {
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('page').pressSequentially('10');
+    await expect(explorer.field('page')).toHaveValue('10');
+    await explorer.field('page').fill('1.0');
+    await explorer.field('page').pressSequentially('5');
+    await expect(explorer.field('page')).toHaveValue('1.05');
+  });
+
+  test('lists, objects, maps and unions make up a body', async ({ api, explorer }) => {
+    await explorer.openFor(CREATE, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    const tags = explorer.root.getByRole('group', { name: /^tags / });
+    await tags.getByRole('button', { name: /^Remove tags 1/ }).click();
+    await tags.getByRole('button', { name: /^Add an item/ }).click();
+    await explorer.field('tags 2').fill('added');
+    await explorer.field('type').selectOption({ label: 'Not set' });
+    await explorer.field('New entry of configurations').fill('staging');
+    await explorer.field('New entry of configurations').press('Enter');
+    await explorer.field('configurations staging status').selectOption({ label: 'inactive' });
+    await explorer.field('sdkVisibility mobile').selectOption({ label: 'false' });
+    await explorer.send.click();
+    await expect.poll(() => api.received.length).toBe(1);
+    const body: unknown = JSON.parse(api.last?.body ?? '');
+    expect(body).toMatchObject({
+      tags: ['web', 'added'],
+      configurations: { staging: { status: 'inactive' } },
+      sdkVisibility: { mobile: false },
+    });
+    expect(body).not.toHaveProperty('type');
+  });
+
+  test('a form of a union can be chosen, with its fields', async ({ explorer }) => {
+    await explorer.open(AUDIENCE);
+    const form = explorer.root.getByLabel(/^Form of /).first();
+    const before = await form.inputValue();
+    const labels = await form.locator('option').allTextContents();
+    expect(labels.length).toBeGreaterThan(1);
+    await form.selectOption({ index: before === '0' ? 1 : 0 });
+    await expect(form).not.toHaveValue(before);
+  });
+});
+
+test.describe('form and JSON of a body', () => {
+  test('stay in step, both ways', async ({ explorer }) => {
+    await explorer.open(CREATE);
+    await explorer.field('name').fill('From the form');
+    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
+    const json = explorer.field('Body as JSON');
+    await expect(json).toHaveValue(/"name": "From the form"/);
+    await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
+    await explorer.root.getByRole('tab', { name: 'Form' }).click();
+    await expect(explorer.field('name')).toHaveValue('From JSON');
+    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
+    await expect(json).toHaveValue(/"odd"/);
+  });
+
+  test('a mistake in JSON is said with its place, and can be sent', async ({ api, explorer }) => {
+    await explorer.openFor(CREATE, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
+    await explorer.field('Body as JSON').fill('{"name": }');
+    await expect(explorer.field('Body as JSON')).toHaveAccessibleDescription(/Line 1, column 10/);
+    await explorer.send.click();
+    await explorer.button('Send anyway').click();
+    await expect.poll(() => api.last?.body).toBe('{"name": }');
+  });
+
+  test('an example is a start', async ({ explorer }) => {
+    await explorer.open(CREATE);
+    await explorer.field('name').fill('mine');
+    await explorer.field('Start from').selectOption({ index: 1 });
+    await expect(explorer.field('name')).not.toHaveValue('mine');
+  });
+});
+
+test.describe('a cURL command', () => {
+  test('fills the form, its secret into the field for it', async ({ api, explorer }) => {
+    await explorer.open(CREATE);
+    await explorer.root.getByText('Paste a cURL command').click();
+    await explorer
+      .field('cURL command')
+      .fill(
+        `curl -X POST '${api.origin}/v2/projects/pasted/features' -H 'Authorization: Bearer ${TOKEN}' -H 'Content-Type: application/json' -d '{"name":"Pasted","key":"pasted"}'`,
+      );
+    await explorer.button('Fill in').click();
+    await expect(explorer.root).toContainText('filled in from the command');
+    await expect(explorer.field('cURL command')).toHaveValue('');
+    await expect(explorer.field('project')).toHaveValue('pasted');
+    await expect(explorer.field('name')).toHaveValue('Pasted');
+    await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+    await expect(explorer.baseUrl).toHaveValue(api.origin);
+    await explorer.sendFor('200 OK');
+    expect(api.last?.url).toBe('/v2/projects/pasted/features');
+  });
+
+  test('that is none is refused at its field', async ({ explorer }) => {
+    await explorer.open(CREATE);
+    await explorer.root.getByText('Paste a cURL command').click();
+    await explorer.field('cURL command').fill('wget https://a.example');
+    await explorer.button('Fill in').click();
+    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(/no cURL command/);
+    await expect(explorer.field('cURL command')).toBeFocused();
+  });
+});
+
+test.describe('the request as code', () => {
+  test('follows what is filled in, with secrets masked until asked', async ({ explorer }) => {
+    await explorer.open(LIST);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.root.getByText('Request as code').click();
+    const code = explorer.root.getByRole('region', { name: 'Code' });
+    await explorer.field('search').fill('needle');
+    await expect(code).toContainText('search=needle');
+    await expect(code).toContainText('$GUIDON_TOKEN');
+    await expect(code).not.toContainText(TOKEN);
+    await explorer.field('Show secrets').check();
+    await expect(code).toContainText(TOKEN);
+    await explorer.field('Language').selectOption('Python');
+    await expect(code).toContainText('import requests');
+  });
+});
+
+test.describe('an answer in JSON', () => {
+  test('is set out in lines that fold, and can be copied as it came', async ({
+    api,
+    context,
+    explorer,
+    page,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const body = '[{"_id":"f1","tags":["a","b"]}]';
+    api.script('/v2/projects/storefront/features', { body });
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('200 OK');
+    const output = explorer.response.getByRole('region', { name: 'Body of the answer' });
+    await expect(output).toContainText('"f1"');
+    await output.getByRole('button', { name: /from line 1$/ }).click();
+    await expect(output).not.toContainText('"f1"');
+    await expect(output).toContainText('1 entry');
+    await output.getByRole('button', { name: /from line 1$/ }).click();
+    await expect(output).toContainText('"f1"');
+    await explorer.button('Copy body').click();
+    await expect(explorer.response).toContainText('Copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
+  });
+
+  test('of thousands of lines shows its start', async ({ api, explorer }) => {
+    const body = JSON.stringify(Array.from({ length: 5000 }, (_, index) => index));
+    api.script('/v2/projects/storefront/features', { body });
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('200 OK');
+    await expect(explorer.response).toContainText('This is the start of it.');
+  });
+
+  test('that holds markup is shown as text', async ({ api, explorer, page }) => {
+    const body = JSON.stringify('<img src=x onerror=alert(1)>');
+    api.script('/v2/projects/storefront/features', { body });
+    await explorer.openFor(LIST, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.sendFor('200 OK');
+    await expect(explorer.response).toContainText('<img src=x onerror=alert(1)>');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+});
+
+test('a link to the request is copied without what is secret', async ({
+  context,
+  explorer,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await explorer.open(LIST);
+  await explorer.field('Access token').fill(TOKEN);
+  await explorer.field('search').fill(TOKEN);
+  await explorer.button('Copy link').click();
+  await expect(explorer.root).toContainText('Copied without what is secret: search.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#try=v1.');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(explorer.server).toBeVisible();
+  await expect(explorer.field('search')).toHaveValue('');
+});

@@ -1,0 +1,46 @@
+import styles from '../ApiExplorer.module.css';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { DEMO_ACCOUNTS, OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
+import type { DemoAccountControls } from './use-demo-account.ts';
+
+const LABELS: Readonly<Record<DemoKind, string>> = {
+  token: 'Demo account',
+  key: 'Demo environment',
+};
+const HINTS: Readonly<Record<DemoKind, string>> = {
+  token: 'Its token is filled in when you send.',
+  key: 'Its server key is filled in when you send.',
+};
+
+interface Props {
+  id: string;
+  demo: DemoAccountControls;
+}
+
+/** Who a request to the sandbox is from: one of the demo organization, or the reader. */
+export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
+  return (
+    <FieldFrame
+      id={id}
+      label={LABELS[kind]}
+      plain
+      hint={account === OWN_ACCOUNT ? undefined : HINTS[kind]}
+    >
+      {(ids) => (
+        <select
+          {...ids}
+          className={styles['input']}
+          value={account}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {DEMO_ACCOUNTS[kind].map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          <option value={OWN_ACCOUNT}>My own credential</option>
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { chosenWay, keyOfCredential } from '../../../../lib/explorer/state.ts';
+import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import { forgetSandboxCredentials } from '../session.ts';
+
+/** Who a request to the sandbox may be from, without typing a credential. */
+export interface DemoAccount {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */
+export type DemoKind = 'token' | 'key';
+
+/** The reader's own credential, in place of a demo account. */
+export const OWN_ACCOUNT = 'own';
+
+/**
+ * The accounts of the demo organization. Of tokens the ID names a pair of `DEMO_CREDENTIALS`, of keys a
+ * project and an environment. The first one is the default.
+ */
+export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
+  token: [
+    { id: 'admin', label: 'Full access' },
+    { id: 'publisher', label: 'Publisher' },
+    { id: 'member', label: 'Member' },
+    { id: 'viewer', label: 'Viewer' },
+    { id: 'contractor', label: 'Contractor in one project' },
+    { id: 'owner', label: 'Owner of the account only' },
+    { id: 'externalAdmin', label: 'Another organization' },
+  ],
+  key: [
+    { id: 'storefront/production', label: 'Storefront, Production' },
+    { id: 'storefront/staging', label: 'Storefront, Staging' },
+    { id: 'storefront/development', label: 'Storefront, Development' },
+    { id: 'storefront/disaster-recovery', label: 'Storefront, Disaster recovery' },
+    { id: 'warehouse/production', label: 'Warehouse, Production' },
+    { id: 'warehouse/development', label: 'Warehouse, Development' },
+  ],
+};
+
+/** What a demo account fills in for an operation: which kind, and under which keys. */
+export interface DemoSlot {
+  readonly kind: DemoKind;
+  /** By `keyOfCredential`. */
+  readonly keys: readonly string[];
+}
+
+/** What a demo account can fill in; undefined where the request needs nothing, or something else. */
+export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
+  const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
+  if (!scheme || others.length > 0) return undefined;
+  if (scheme.kind === 'bearer')
+    return { kind: 'token', keys: [keyOfCredential(scheme.name, 'token')] };
+  if (scheme.kind === 'key') return { kind: 'key', keys: [keyOfCredential(scheme.name, 'key')] };
+  return undefined;
+}
+
+type Choices = Readonly<Record<DemoKind, string>>;
+
+const DEFAULTS: Choices = {
+  token: DEMO_ACCOUNTS.token[0]?.id ?? OWN_ACCOUNT,
+  key: DEMO_ACCOUNTS.key[0]?.id ?? OWN_ACCOUNT,
+};
+let choices = DEFAULTS;
+const listeners = new Set<() => void>();
+
+/** Which account of each kind is chosen in this visit. The same object until that changes. */
+export function readDemoChoices(): Choices {
+  return choices;
+}
+
+/** Chooses an account for the rest of the visit. */
+export function chooseDemoAccount(kind: DemoKind, id: string): void {
+  if (choices[kind] === id) return;
+  choices = { ...choices, [kind]: id };
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each choice. Returns what ends that. */
+export function subscribeDemoChoices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Forgets what demo accounts filled in: another state of the sandbox does not know it. */
+export function forgetDemoCredentials(): void {
+  const kinds = (['token', 'key'] as const).filter((kind) => choices[kind] !== OWN_ACCOUNT);
+  forgetSandboxCredentials((key) => kinds.some((kind) => key.endsWith(` ${kind}`)));
+}

@@ -1,0 +1,85 @@
+import type { SandboxDocuments } from '../../../../sandbox/index.ts';
+import type { PageSandbox } from './run-sandbox.ts';
+
+/** The sandbox is not here: its code or its documents could not be fetched. */
+export class SandboxLoadError extends Error {
+  override readonly name = 'SandboxLoadError';
+}
+
+let opened: Promise<PageSandbox> | undefined;
+
+/**
+ * The sandbox of this visit. It is fetched when it is first asked for, and lives as long as the page's
+ * scripts; a failure is forgotten, so that asking again tries again.
+ * @param address where the build put the documents that it follows
+ * @throws SandboxLoadError
+ */
+export function openSandbox(address: string): Promise<PageSandbox> {
+  opened ??= load(address).catch((error: unknown) => {
+    opened = undefined;
+    throw new SandboxLoadError(error instanceof Error ? error.message : String(error));
+  });
+  return opened;
+}
+
+async function load(address: string): Promise<PageSandbox> {
+  const [{ startSandbox }, documents] = await Promise.all([
+    import('./run-sandbox.ts'),
+    fetchDocuments(address),
+  ]);
+  return startSandbox(documents);
+}
+
+async function fetchDocuments(address: string): Promise<SandboxDocuments> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return (await response.json()) as SandboxDocuments;
+}
+
+/** A `fetch` that the sandbox answers: nothing of a request goes over the network. */
+export function createSandboxFetch(address: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const sandbox = await unlessAborted(request.signal, openSandbox(address));
+    const response = await sandbox.fetch(request);
+    noteProblem(sandbox.problem());
+    return response;
+  };
+}
+
+/** Waits for a result, but no longer than the reader wants to. */
+export async function unlessAborted<Result>(
+  signal: AbortSignal,
+  result: Promise<Result>,
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason as Error);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([promise, result]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+let problem = '';
+const listeners = new Set<() => void>();
+
+/** What of the sandbox could not be kept or read, as a sentence; empty where all is well. */
+export function readProblem(): string {
+  return problem;
+}
+
+/** Notes what could not be kept or read, for whoever shows it. */
+export function noteProblem(text: string): void {
+  if (text === problem) return;
+  problem = text;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when that changes. Returns what ends that. */
+export function subscribeProblem(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

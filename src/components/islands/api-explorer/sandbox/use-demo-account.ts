@@ -1,0 +1,77 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import type { Failure } from '../send.ts';
+import { setCredentials, vaultOf } from '../session.ts';
+import {
+  chooseDemoAccount,
+  findDemoSlot,
+  OWN_ACCOUNT,
+  readDemoChoices,
+  subscribeDemoChoices,
+  type DemoKind,
+} from './demo-accounts.ts';
+import { openSandbox, SandboxLoadError, unlessAborted } from './page-sandbox.ts';
+
+/** Who a request to the sandbox is from. */
+export interface DemoAccountControls {
+  readonly kind: DemoKind;
+  /** The ID of the account, or `OWN_ACCOUNT`. */
+  readonly account: string;
+  readonly choose: (account: string) => void;
+  /** The reader types a credential: no account fills it in from here on. */
+  readonly leave: () => void;
+  /** Whether the account fills in the credential of a key. */
+  readonly fills: (key: string) => boolean;
+  /** Gets the credential and fills it in. Undefined where the reader types their own. */
+  readonly signIn:
+    ((signal: AbortSignal) => Promise<{ readonly credentials: Credentials } | Failure>) | undefined;
+}
+
+/** The demo account of a request; undefined where it goes elsewhere, or needs none. */
+export function useDemoAccount(
+  data: OperationData,
+  request: ExplorerState,
+  credentials: Credentials,
+): DemoAccountControls | undefined {
+  const choices = useSyncExternalStore(subscribeDemoChoices, readDemoChoices, readDemoChoices);
+  return useMemo(() => {
+    const { sandbox } = data;
+    const slot = findDemoSlot(data, request);
+    if (sandbox === undefined || request.server.kind !== 'sandbox' || !slot) return undefined;
+    const { kind, keys } = slot;
+    const account = choices[kind];
+    const isOwn = account === OWN_ACCOUNT;
+    const place = vaultOf(data.api, request.server);
+    const fillIn = (text: string): Credentials => {
+      const filled = Object.fromEntries(keys.map((key) => [key, text]));
+      setCredentials(place, filled);
+      return { ...credentials, ...filled };
+    };
+    const signIn = async (signal: AbortSignal) => {
+      try {
+        const opened = await unlessAborted(signal, openSandbox(sandbox));
+        return { credentials: fillIn(await opened.signIn(kind, account)) };
+      } catch (error) {
+        return describe(error, signal);
+      }
+    };
+    return {
+      kind,
+      account,
+      choose: (id) => {
+        chooseDemoAccount(kind, id);
+        // What another account left there is none of this one.
+        fillIn('');
+      },
+      leave: () => chooseDemoAccount(kind, OWN_ACCOUNT),
+      fills: (key) => !isOwn && keys.includes(key),
+      signIn: isOwn ? undefined : signIn,
+    };
+  }, [data, request, credentials, choices]);
+}
+
+function describe(error: unknown, signal: AbortSignal): Failure {
+  if (signal.aborted) return { kind: 'aborted' };
+  const detail = error instanceof Error ? error.message : String(error);
+  return { kind: error instanceof SandboxLoadError ? 'no-sandbox' : 'no-account', detail };
+}

@@ -1,0 +1,24 @@
+import { site } from 'virtual:guidon/project';
+import { toHref } from '../lib/paths/paths.ts';
+import { compactDocument, type SandboxDocuments } from '../sandbox/index.ts';
+import { SANDBOX_OPERATIONS } from '../sandbox/operations.ts';
+import { apis } from './api-reference.ts';
+
+/** The document of an API as the sandbox reads it; undefined for one that it does not implement. */
+function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
+  const document = apis.find((api) => api.id === id)?.document;
+  const operations = document?.operations.map((operation) => operation.id) ?? [];
+  const isSame = new Set(operations).symmetricDifference(SANDBOX_OPERATIONS[id]).size === 0;
+  return document && isSame ? compactDocument(document) : undefined;
+}
+
+const management = readDocument('management');
+const bucketing = readDocument('bucketing');
+
+/** What the sandbox follows in a page; undefined where the site documents other APIs. */
+export const sandboxDocuments: SandboxDocuments | undefined =
+  management && bucketing ? { management, bucketing } : undefined;
+
+/** The address of these documents, which the API explorer fetches with the first request. */
+export const sandboxHref: string | undefined =
+  sandboxDocuments && toHref('/sandbox/documents.json', site);
