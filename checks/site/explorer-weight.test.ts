@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { DIST, files, leaveNote, pages, readBuilt } from '../support/built-site.ts';
+import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
+import { leaveNote } from '../support/notes.ts';
 
 /** Where the explorer stands: on a page with its button. */
 const withExplorer = pages.filter(({ $ }) => $('[data-island="api-explorer"]').length > 0);
