@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 /** The host that a sample means when it takes the base URL from its environment. */
 const BUCKETING_HOST = 'bucketing-api.guidon.example';
 /** Makes requests to the product reach the sandbox where a sample has the product's address in it. */
-const REDIRECT = join(import.meta.dirname, 'redirect.mjs');
+const REDIRECT = join(import.meta.dirname, 'redirect.ts');
 /** Header in which it tells the host that the sample named. */
 const HOST_HEADER = 'x-sample-host';
 
