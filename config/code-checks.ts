@@ -11,7 +11,10 @@ export function tellChecks(): ExpressiveCodePlugin {
     name: 'Tell checks',
     hooks: {
       postprocessRenderedBlock: ({ codeBlock, renderData }) => {
-        const check = describeCheck(codeBlock.language, codeBlock.meta);
+        const { language, meta, code, parentDocument } = codeBlock;
+        // Calls of pages of other repositories are not made.
+        const isOurs = !parentDocument?.sourceFilePath?.includes('/content/remote/');
+        const check = describeCheck(language, meta, isOurs ? code : undefined);
         const frame = select('figure', renderData.blockAst);
         if (check === undefined || !frame || codeBlock.props.frame === 'none') return;
         frame.properties['dataChecked'] = check;

@@ -1,17 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
+import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
 import type { Fence } from './fences.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
-const SDK_KEY = 'guidon_server_sample_key';
-/** The host under which the description of the API knows the operations. */
-const API = 'https://bucketing-api.guidon.example';
+/** The host that a sample means when it takes the base URL from its environment. */
+const BUCKETING_HOST = 'bucketing-api.guidon.example';
+/** Makes requests to the product reach the sandbox where a sample has the product's address in it. */
+const REDIRECT = join(import.meta.dirname, 'redirect.ts');
+/** Header in which it tells the host that the sample named. */
+const HOST_HEADER = 'x-sample-host';
 
 /** How a sample is started where its program is there. */
 interface Runner {
@@ -23,8 +25,16 @@ interface Runner {
 }
 
 const RUNNERS: Readonly<Record<string, Runner>> = {
-  js: { command: [process.execPath], file: 'sample.mjs', probe: ['--version'] },
-  ts: { command: [process.execPath], file: 'sample.mts', probe: ['--version'] },
+  js: {
+    command: [process.execPath, '--import', REDIRECT],
+    file: 'sample.mjs',
+    probe: ['--version'],
+  },
+  ts: {
+    command: [process.execPath, '--import', REDIRECT],
+    file: 'sample.mts',
+    probe: ['--version'],
+  },
   python: { command: ['python3'], file: 'sample.py', probe: ['--version'] },
   ruby: { command: ['ruby'], file: 'sample.rb', probe: ['-e', 'require "net/http"'] },
   java: { command: ['java'], file: 'Sample.java', probe: ['--describe-module', 'jdk.compiler'] },
@@ -48,100 +58,138 @@ export interface RunResult {
   readonly stderr: string;
   /** Requests as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
-  /** What in them the description of the API does not allow. */
+  /** What in them the description of the API does not allow, and what the sandbox refused. */
   readonly faults: readonly string[];
 }
 
-const FLAG = { key: 'new-checkout', value: true, reason: 'TARGETING_MATCH' };
+/** What readers of the samples have: features that are on for everyone in each environment. */
+const FEATURES = ['new-checkout', 'express-shipping', 'priority-support'];
+const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
+const SERVED = {
+  status: 'active',
+  targets: [
+    {
+      name: 'All Users',
+      audience: EVERYONE,
+      distribution: [{ _variation: 'variation-on', percentage: 1 }],
+    },
+  ],
+};
 
-/** What the API answers to the calls that samples make. */
-function answer(path: string): unknown {
-  const [, key] = /^\/(?:ofrep\/v1\/evaluate\/flags|v1\/variables)\/([^/]+)$/.exec(path) ?? [];
-  if (path === '/ofrep/v1/evaluate/flags') return { flags: [FLAG] };
-  if (path.startsWith('/ofrep/') && key !== undefined) return { ...FLAG, key };
-  if (key === undefined) return undefined;
-  const details = { reason: 'TARGETING_MATCH', details: 'All Users' };
-  return { _id: '66a1f0c2d4e5b6a7980c1d11', key, type: 'Boolean', value: true, eval: details };
+/** Creates a project with the features that samples read. Returns its SDK keys by kind. */
+async function fillSandbox(page: PageSandbox) {
+  await page.need('POST', '/v1/projects', { name: 'Storefront', key: 'storefront' });
+  for (const key of FEATURES) {
+    const configurations = { development: SERVED };
+    const body = { name: key, key, type: 'release', configurations };
+    await page.need('POST', '/v2/projects/storefront/features', body);
+  }
+  const { rows } = page.sandbox.snapshot();
+  const environment = rows.environments?.find(({ key }) => key === 'development');
+  if (!environment) throw new Error('The sandbox has no environment.');
+  return environment.sdkKeys;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+/** The kind of key that the programs of a page have. */
+function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
+  if (/\/(react-native|android|ios|flutter)\//.test(file)) return 'mobile';
+  return file.includes('/client-side-sdks/') ? 'client' : 'server';
 }
 
-function findFaults({ method = '', url = '', headers }: IncomingMessage, body: string): string[] {
-  const type = headers['content-type']?.split(';', 1)[0];
+/** What a request has that the description of the API does not allow. */
+async function findFaults(request: Request, key: string): Promise<string[]> {
+  const { method, headers } = request;
+  const { pathname, search } = new URL(request.url);
+  const host = headers.get(HOST_HEADER) ?? BUCKETING_HOST;
+  const body = await request.clone().text();
+  const type = headers.get('content-type')?.split(';', 1)[0];
+  const authorization = headers.get('authorization');
   const { problems } = checkCurl(
     {
       method,
-      url: API + url,
+      url: `https://${host}${pathname}${search}`,
       headers: [
-        ...(headers.authorization === undefined
-          ? []
-          : [['Authorization', headers.authorization] as const]),
+        ...(authorization === null ? [] : [['Authorization', authorization] as const]),
         ...(type === undefined ? [] : [['Content-Type', type] as const]),
       ],
       query: [],
       body: body === '' ? undefined : body,
-      isForm: false,
+      isForm: type === 'application/x-www-form-urlencoded',
     },
     () => undefined,
   );
-  const isRaw = headers.authorization === SDK_KEY;
-  return [...problems, ...(isRaw ? [] : [`Authorization is "${headers.authorization ?? ''}".`])];
-}
-
-/** A server that holds each request against the description of the API. */
-function playApi(calls: string[], faults: string[]) {
-  return createServer((request, response) => {
-    void readBody(request).then((body) => {
-      calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
-      faults.push(...findFaults(request, body));
-      const found = answer(new URL(request.url ?? '', API).pathname);
-      response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(found ?? { statusCode: 404, message: 'not found', data: null }));
-    });
-  });
+  const isRaw = authorization === key || host !== BUCKETING_HOST;
+  return [...problems, ...(isRaw ? [] : [`Authorization is "${authorization ?? ''}".`])];
 }
 
 /**
- * Runs a sample as a reader would, with the base URL of a local server in its environment.
+ * Runs a sample as a reader would, against a sandbox whose base URL and keys are in its environment.
  * @throws Error for a language without a runner
  */
 export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
   if (!runner) throw new Error(`${fence.file}:${fence.line}: nothing runs "${fence.name}" here.`);
-  const calls: string[] = [];
   const faults: string[] = [];
-  const server = playApi(calls, faults);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  let key = '';
+  const page = new PageSandbox(undefined, async (request) => {
+    faults.push(...(await findFaults(request, key)));
+  });
+  const keys = await fillSandbox(page);
+  key = keys[pickKeyType(fence.file)][0]?.key ?? '';
+  const setup = page.exchanges.length;
+  faults.length = 0;
+  await page.open();
+  const result = await start(fence, runner, {
+    GUIDON_BASE_URL: page.address,
+    GUIDON_SDK_KEY: key,
+    GUIDON_SERVER_SDK_KEY: keys.server[0]?.key ?? '',
+    GUIDON_TOKEN: await page.token(),
+    GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
+    GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
+  });
+  await page.close();
+  const sent = page.exchanges.slice(setup);
+  const refused = sent.filter(({ status }) => status >= 400);
+  return {
+    ...result,
+    calls: sent.map(({ method, path }) => `${method} ${path}`),
+    faults: [
+      ...faults,
+      ...refused.map(({ method, path, status }) => `${method} ${path} answered ${status}.`),
+    ],
+  };
+}
+
+/** Starts the program of a sample in a folder of its own. */
+async function start(fence: Fence, runner: Runner, variables: Readonly<Record<string, string>>) {
   // Packages of the repository are in reach of its samples.
   const folder = join(ROOT, '.cache/runs', `${fence.file.replace(/\W+/g, '-')}-${fence.line}`);
   const file = join(folder, runner.file);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${fence.code}\n`);
-  const { port } = server.address() as AddressInfo;
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    GUIDON_BASE_URL: `http://127.0.0.1:${port}`,
-    GUIDON_SDK_KEY: SDK_KEY,
-  };
   const [program = '', ...words] = runner.command;
+  const env = { ...process.env, NODE_OPTIONS: '', ...variables };
+  const options = { env, cwd: folder, timeout: TIMEOUT_MS };
   const result = await new Promise<Omit<RunResult, 'calls' | 'faults'>>((done) => {
-    execFile(
-      program,
-      [...words, file],
-      { env, cwd: folder, timeout: TIMEOUT_MS },
-      (error, stdout, stderr) => {
-        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
-        done({ status, stdout, stderr });
-      },
-    );
+    execFile(program, [...words, file], options, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      done({ status, stdout, stderr });
+    });
   });
-  server.closeAllConnections();
-  server.close();
   rmSync(folder, { recursive: true });
-  return { ...result, calls, faults };
+  return result;
+}
+
+/**
+ * What a page says that a sample prints: the output that follows it, or the command that starts it.
+ * Undefined where the page shows none.
+ */
+export function findPrinted(page: readonly Fence[], fence: Fence): string | undefined {
+  const at = page.indexOf(fence);
+  const next = page[at + 1];
+  const isStart = next?.language === 'sh' && next.code.includes(fence.title ?? 'no title');
+  const output = isStart ? page[at + 2] : next;
+  return output?.role === 'output' && output.language === 'text' && output.title === undefined
+    ? output.code.trim()
+    : undefined;
 }

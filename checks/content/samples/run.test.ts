@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseFences, readFences } from '../../samples/fences.ts';
-import { canRun, RUN_LANGUAGES, runSample } from '../../samples/run.ts';
+import { canRun, findPrinted, RUN_LANGUAGES, runSample } from '../../samples/run.ts';
+import { compareAnswers } from '../../sandbox/pages/compare-answers.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 
 const TIMEOUT_MS = 90_000;
 
-const fences = readFences(readSdks()).filter(({ role }) => role === 'run');
+const all = readFences(readSdks());
+const fences = all.filter(({ role }) => role === 'run');
 const installed = new Set(RUN_LANGUAGES.filter(canRun));
 const runnable = fences
   .filter(({ language = '' }) => installed.has(language))
@@ -16,7 +18,15 @@ describe('a sample that says that it runs', () => {
   it('is in a language that runs here', () => {
     const others = fences.filter(({ language = '' }) => !RUN_LANGUAGES.includes(language));
     expect(others.map(({ file, line, name }) => `${file}:${line}: ${name}`)).toEqual([]);
-    leaveNote('samples-run', `${runnable.length} of ${fences.length} samples to run were run.`);
+    const languages = [...Map.groupBy(runnable, ({ fence }) => fence.language ?? '')];
+    const counts = languages.map(([language, { length }]) => `${length} ${language}`).join(', ');
+    leaveNote(
+      'samples-run',
+      `${runnable.length} of ${fences.length} samples to run were run in the sandbox: ${counts}.`,
+      [
+        'Python samples that need packages are compiled, not run: only the standard library is there.',
+      ],
+    );
   });
   it.each(runnable)(
     '$at reaches the API as described, and ends well',
@@ -27,6 +37,9 @@ describe('a sample that says that it runs', () => {
       expect(faults).toEqual([]);
       expect(calls).not.toEqual([]);
       expect(stdout.trim()).not.toBe('');
+      const page = all.filter(({ file }) => file === fence.file);
+      const printed = findPrinted(page, fence);
+      if (printed !== undefined) expect(compareAnswers(printed, stdout.trim())).toEqual([]);
     },
   );
 });

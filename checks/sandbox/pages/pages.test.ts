@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
+import { describeCheck } from '../../../src/lib/samples/languages.ts';
+import { readFences } from '../../samples/fences.ts';
 import { AUTHORED } from '../../support/authored.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { listCalls } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import { readContent } from '../../support/page-content.ts';
+import { readSdks } from '../../support/sdks.ts';
 import { parsePage } from '../../support/sources.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { ELSEWHERE, GIVEN } from './given.ts';
 import type { Given } from './given.ts';
-import { isApiCall, isSample, listSteps } from './page-steps.ts';
+import { isApiCall, isSample, isSentFile, listSteps } from './page-steps.ts';
 import { runPage } from './run-page.ts';
 
 const nameOf = ({ page }: PageContent): string =>
@@ -42,7 +45,31 @@ describe.skipIf(!canRun)('what a page shows of the APIs, done in its order from 
   });
 });
 
+/** Where readers are told that a block was run or compared, and where it was: "file:line". */
+function listTold() {
+  const ours = new Set(AUTHORED.map(({ page }) => page.file));
+  const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));
+  const told = fences.filter(({ name, meta, code }) =>
+    describeCheck(name, meta, code)?.includes('sandbox'),
+  );
+  const ran = fences.filter(({ role }) => role === 'run');
+  const done = AUTHORED.flatMap((content) => [
+    ...listSteps(content)
+      .filter(({ kind }) => kind !== 'output')
+      .map(({ fence }) => `${content.page.file}:${fence.line + 1}`),
+    ...content.fences
+      .filter((fence) => fence.meta['operation'] !== undefined && isSentFile(content, fence))
+      .map((fence) => `${content.page.file}:${fence.line + 1}`),
+  ]);
+  const placeOf = ({ file, line }: { file: string; line: number }) => `${file}:${line}`;
+  return { told: told.map(placeOf).sort(), done: [...done, ...ran.map(placeOf)].sort() };
+}
+
 describe('calls of pages', () => {
+  it('are said to run in the sandbox where they do, and nowhere else', () => {
+    const { told, done } = listTold();
+    expect(told).toEqual(done);
+  });
   it('are sent to the sandbox, or a reason says why not', () => {
     const lost = PAGES.flatMap(({ content, name }) =>
       listCalls(content)

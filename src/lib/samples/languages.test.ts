@@ -37,8 +37,22 @@ describe('describeCheck', () => {
     expect(describeCheck('tsx', '')).toBe('Type-checked');
     expect(describeCheck('sh', 'title="install.sh"')).toBe('Parsed');
     expect(describeCheck('http', '')).toBe('Checked against the API');
-    expect(describeCheck('python', 'run')).toBe('Runs as it stands');
+    expect(describeCheck('python', 'run')).toBe('Runs in the sandbox');
     expect(describeCheck('groovy', '')).toBe('Brackets checked');
+  });
+  it('knows a call of the APIs, and what goes with one, by their code', () => {
+    const call = 'curl -H "a: b" \\\n  "https://api.guidon.example/v1/projects"';
+    expect(describeCheck('sh', '', call)).toBe('Runs in the sandbox');
+    expect(describeCheck('bash', '', 'curl localhost:8080/v1/projects')).toBe('Parsed');
+    expect(describeCheck('sh', '', 'curl -O a.sh; cat https://api.guidon.example/v1/a')).toBe(
+      'Parsed',
+    );
+    expect(describeCheck('sh', '')).toBe('Parsed');
+    const body = 'operation="createProject" part="request"';
+    expect(describeCheck('json', body, '{}')).toBe('Runs in the sandbox');
+    const shown = 'operation="createProject" part="response" status=201';
+    expect(describeCheck('json', shown, '{}')).toBe('Same answer in the sandbox');
+    expect(describeCheck('json', 'webhook="addedVariable"', '{}')).toBe('Parsed');
   });
   it('says nothing of output, of text, and of a language that nobody checks', () => {
     expect(describeCheck('json', 'output')).toBeUndefined();

@@ -96,12 +96,31 @@ const MARKS: Readonly<Record<Check, string>> = {
   text: '',
 };
 
-/** How readers are told that a fence was checked; nothing where there is nothing to check. */
-export function describeCheck(languageName: string, meta: string): string | undefined {
-  const { check, parser } = LANGUAGES[findLanguage(languageName) ?? ''] ?? {};
-  const role = findRole(findLanguage(languageName) ?? '', meta);
+const RUNS = 'Runs in the sandbox';
+/** A command that calls an API of the product by its address. */
+const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
+
+/** What a block with calls of the APIs is called after `checks/sandbox/pages` has made them. */
+function describeCall(language: string, meta: string, code: string): string | undefined {
+  if (language === 'sh' && API_CALL.test(code)) return RUNS;
+  if (language !== 'json' || !/\boperation="/.test(meta)) return undefined;
+  return /\bpart="request"/.test(meta) ? RUNS : 'Same answer in the sandbox';
+}
+
+/**
+ * How readers are told that a fence was checked; nothing where there is nothing to check. Without its
+ * code, a fence is none whose calls were made.
+ */
+export function describeCheck(
+  languageName: string,
+  meta: string,
+  code?: string,
+): string | undefined {
+  const language = findLanguage(languageName) ?? '';
+  const { check, parser } = LANGUAGES[language] ?? {};
+  const role = findRole(language, meta);
   if (check === undefined || check === 'text' || role === 'output') return undefined;
-  if (role === 'run') return 'Runs as it stands';
+  if (role === 'run') return RUNS;
   if (parser === 'brackets') return 'Brackets checked';
-  return MARKS[check];
+  return (code === undefined ? undefined : describeCall(language, meta, code)) ?? MARKS[check];
 }
