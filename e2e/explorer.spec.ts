@@ -345,6 +345,8 @@ test.describe('for everyone', () => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
+    // In one column the answer is below the form: the reader is taken there.
+    await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeInViewport();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

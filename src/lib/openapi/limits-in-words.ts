@@ -28,9 +28,7 @@ function describeExclusive({ limits }: Pick<Schema, 'limits'>): string[] {
 }
 
 /** The limits of a value in words, such as `1 to 100 characters`. Pattern and enum are not among them. */
-export function describeLimits(
-  schema: Pick<Schema, 'limits' | 'uniqueItems'>,
-): readonly string[] {
+export function describeLimits(schema: Pick<Schema, 'limits' | 'uniqueItems'>): readonly string[] {
   const { limits, uniqueItems } = schema;
   const { multipleOf } = limits;
   return [

@@ -9,20 +9,26 @@ export interface Token {
   readonly at: number;
 }
 
-/** One alternative a kind; what none of them takes is broken. */
-const PIECE =
-  /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|(?<literal>(?:true|false|null)(?![\w.]))|(?<punctuation>[{}[\],:])|(?<broken>"[^"\n]*"?|[^ \t\r\n{}[\],:"]+)/gu;
+/** The kinds in the order of the groups of `PIECE`. */
+const KINDS = ['space', 'string', 'number', 'literal', 'punctuation'] as const;
 
-const isColonNext = (text: string, end: number): boolean =>
-  /^[ \t\r\n]*:/.test(text.slice(end, end + 100));
+/** One group a kind; what none of them takes is broken. Names of groups would cost half of the time. */
+const PIECE =
+  /([ \t\r\n]+)|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|((?:true|false|null)(?![\w.]))|([{}[\],:])|"[^"\n]*"?|[^ \t\r\n{}[\],:"]+/gu;
+
+const COLON = /[ \t\r\n]*:/y;
+
+function isColonAt(text: string, at: number): boolean {
+  COLON.lastIndex = at;
+  return COLON.test(text);
+}
 
 /** Splits a JSON text into tokens, whatever is wrong with it. */
 export function* tokenize(text: string): Generator<Token> {
   for (const match of text.matchAll(PIECE)) {
-    const [piece] = match;
-    const found = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined);
-    const kind = (found?.[0] ?? 'broken') as TokenKind;
-    const isKey = kind === 'string' && isColonNext(text, match.index + piece.length);
+    const [piece, ...groups] = match;
+    const kind = KINDS[groups.findIndex((group) => group !== undefined)] ?? 'broken';
+    const isKey = kind === 'string' && isColonAt(text, match.index + piece.length);
     yield { kind: isKey ? 'key' : kind, text: piece, at: match.index };
   }
 }

@@ -1,8 +1,5 @@
-import { useId } from 'react';
 import {
   closeText,
-  editText,
-  findTextProblem,
   formOf,
   keyOfBody,
   printForm,
@@ -18,6 +15,7 @@ import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { Form } from '../fields/Form.tsx';
+import { JsonText } from './JsonText.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
@@ -128,32 +126,5 @@ function BodyValue({ data, mediaType, form, problems, id, onForm }: ValueProps) 
     >
       {isText ? <JsonText form={form} id={id} onForm={onForm} /> : fields}
     </Tabs>
-  );
-}
-
-/** The body as JSON. What is no JSON yet is said, with line and column. */
-function JsonText({ form, id, onForm }: Pick<ValueProps, 'form' | 'id' | 'onForm'>) {
-  const text = printForm(form);
-  const problem = findTextProblem(form);
-  const place = useId();
-  return (
-    <FieldFrame
-      id={`${id}${place}`}
-      label="Body as JSON"
-      plain
-      error={problem && `Line ${problem.line}, column ${problem.column}: ${problem.message}`}
-    >
-      {(ids) => (
-        <textarea
-          {...ids}
-          className={`${styles['input']} ${styles['code']}`}
-          rows={Math.min(24, Math.max(8, text.split('\n').length + 1))}
-          spellCheck={false}
-          autoCapitalize="off"
-          value={text}
-          onChange={({ target }) => onForm(editText(form, target.value))}
-        />
-      )}
-    </FieldFrame>
   );
 }

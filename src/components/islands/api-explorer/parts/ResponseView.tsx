@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { readText, summarizeOutcome } from '../answer-text.ts';
@@ -26,8 +26,16 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
     () => (answer && text !== undefined ? checkAnswer?.(data, { ...answer, text }) : undefined),
     [checkAnswer, data, answer, text],
   );
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (outcome && section.current) bringIntoView(section.current);
+  }, [outcome]);
   return (
-    <section aria-label="Response" className={styles['field']}>
+    <section
+      ref={section}
+      aria-label="Response"
+      className={`${styles['field']} ${styles['response']}`}
+    >
       <div className={styles['title']}>Response</div>
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting ? 'Waiting for the answer…' : summarizeOutcome(outcome)}
@@ -42,4 +50,11 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       )}
     </section>
   );
+}
+
+/** In one column the answer stands below the form: the reader who sent it is taken there. */
+function bringIntoView(section: HTMLElement): void {
+  const { top } = section.getBoundingClientRect();
+  const isThere = top >= 0 && top < innerHeight * 0.75;
+  if (!isThere) section.scrollIntoView({ block: 'start' });
 }

@@ -4,6 +4,9 @@ import styles from '../ApiExplorer.module.css';
 import { nameProblem } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 
+/** The bar stays in sight: a long list would cover the form. */
+const SHOWN_PROBLEMS = 4;
+
 interface Props {
   controls: ExplorerControls;
 }
@@ -31,9 +34,12 @@ export function SendBar({ controls }: Props) {
             </strong>
           </p>
           <ul>
-            {problems.map((problem) => (
+            {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
               <li key={problem.form + problem.pointer + problem.problem}>{nameProblem(problem)}</li>
             ))}
+            {problems.length > SHOWN_PROBLEMS && (
+              <li>and {problems.length - SHOWN_PROBLEMS} more, at their fields</li>
+            )}
           </ul>
         </div>
       )}

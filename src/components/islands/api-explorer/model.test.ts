@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ExplorerState } from '../../../lib/explorer/index.ts';
+import { reduce, startExplorer, type Action } from './model.ts';
+import type { Outcome } from './send.ts';
+
+const first: ExplorerState = {
+  server: { kind: 'own', url: '' },
+  forms: {},
+  extra: { query: [], headers: [] },
+};
+const second: ExplorerState = { ...first, mediaType: 'application/json' };
+const outcome: Outcome = { kind: 'failure', failure: { kind: 'aborted' } };
+const after = (...actions: readonly Action[]) => actions.reduce(reduce, startExplorer(first));
+
+describe('reduce', () => {
+  it('shows what is wrong from the first refusal on, until another request is filled in', () => {
+    const refused = after({ type: 'refuse' }, { type: 'edit', request: second });
+    expect(refused).toMatchObject({ refusals: 1, request: second });
+    expect(reduce(refused, { type: 'fill', request: first }).refusals).toBe(0);
+  });
+
+  it('counts refusals, so that each one can move the focus', () => {
+    expect(after({ type: 'refuse' }, { type: 'refuse' }).refusals).toBe(2);
+  });
+
+  it('waits from the start of a request to its end, without the answer before', () => {
+    const done = after({ type: 'start' }, { type: 'finish', outcome });
+    expect(done).toMatchObject({ isWaiting: false, outcome });
+    expect(reduce(done, { type: 'start' })).toMatchObject({ isWaiting: true, outcome: undefined });
+  });
+
+  it('keeps the answer while the request is edited', () => {
+    expect(after({ type: 'finish', outcome }, { type: 'edit', request: second }).outcome).toBe(
+      outcome,
+    );
+  });
+});
