@@ -92,6 +92,27 @@ describe('the API explorer', () => {
     expect(bytes).toBeLessThanOrEqual(budgets.explorerBytes);
   });
 
+  it('loads the sandbox with the first request only, within its budget', () => {
+    const [run = ''] = files.filter((file) => /\/run-sandbox\.[^/]+\.js$/.test(file));
+    const before = loadedBefore();
+    const { scripts: explorer } = listFetched(before);
+    const scripts = [...withImports(run)].filter((file) => !before.has(file));
+    expect([...before, ...explorer]).not.toContain(run);
+    const named = [...before, ...explorer].filter((file) => readBuilt(file).includes(run.slice(1)));
+    // What names it is the import that a request to the sandbox runs.
+    expect(named.length).toBeGreaterThan(0);
+    const own = scripts.filter((file) => !explorer.includes(file));
+    const documents = '/sandbox/documents.json';
+    const bytes = [...own, documents].reduce((sum, file) => sum + sizeOf(file), 0);
+    leaveNote(
+      'sandbox-weight',
+      `Sandbox with the first request: ${bytes} of ${budgets.sandboxBytes} bytes gzipped, in ${own.length} scripts and its documents`,
+    );
+    expect(bytes).toBeLessThanOrEqual(budgets.sandboxBytes);
+    const linked = pages.filter(({ html }) => html.includes(run) || html.includes(documents));
+    expect(linked.map(({ path }) => path)).toEqual([]);
+  });
+
   it('leaves its style sheet to the script: no page links to it', () => {
     const { styles } = listFetched(loadedBefore());
     const linked = pages.filter(({ html }) => styles.some((sheet) => html.includes(sheet)));

@@ -310,7 +310,7 @@ export function listIntegrations() {
         baseUrl: 'https://shop.atlassian.example',
       },
       {
-        _id: 'jira_9f27c1',
+        _id: 'jira_7f3b9d20',
         _organization: ORGANIZATIONS.shop,
         _project: PROJECTS.storefront,
         baseUrl: 'https://shop.atlassian.example',

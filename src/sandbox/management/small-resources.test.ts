@@ -169,13 +169,13 @@ describe('Jira', () => {
   it('is disconnected by its token, and then links nothing', async () => {
     const bed = new TestBed();
     const path = '/v1/integrations/jira';
-    expect((await bed.delete(`${path}/organization/jira_9f27c1`)).status).toBe(404);
+    expect((await bed.delete(`${path}/organization/jira_7f3b9d20`)).status).toBe(404);
     expect((await bed.delete(`${path}/jira_51d0aa`)).status).toBe(204);
     expect((await bed.get('/v1/projects/warehouse')).body.hasJiraIntegration).toBe(false);
-    expect((await bed.as('publisher', 'DELETE', `${path}/jira_9f27c1`)).status).toBe(403);
-    expect((await bed.delete(`${path}/project/jira_9f27c1`)).status).toBe(204);
-    expect((await bed.delete(`${path}/jira_9f27c1`)).body.message).toBe(
-      "Jira connection 'jira_9f27c1' was not found",
+    expect((await bed.as('publisher', 'DELETE', `${path}/jira_7f3b9d20`)).status).toBe(403);
+    expect((await bed.delete(`${path}/project/jira_7f3b9d20`)).status).toBe(204);
+    expect((await bed.delete(`${path}/jira_7f3b9d20`)).body.message).toBe(
+      "Jira connection 'jira_7f3b9d20' was not found",
     );
     expect((await bed.post(issues, { issueId: 'SHOP-7' })).body.message).toBe(
       "Project 'storefront' is not connected to Jira",

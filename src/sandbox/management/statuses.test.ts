@@ -43,7 +43,7 @@ function fillPath({ id, path }: CompactOperation, missing?: string): string {
       if (!segment.startsWith('{')) return segment;
       if (index === last && missing !== undefined) return missing;
       const name = segment.slice(1, -1);
-      if (name === 'token') return TOKENS[id] ?? 'jira_9f27c1';
+      if (name === 'token') return TOKENS[id] ?? 'jira_7f3b9d20';
       return NAMED[name] ?? ITEMS[segments[index - 1] ?? ''] ?? name;
     })
     .join('/');

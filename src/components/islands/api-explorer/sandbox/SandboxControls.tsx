@@ -72,12 +72,10 @@ export function SandboxControls({ address }: Props) {
           }}
         />
       </div>
-      <p role="status" className={styles[said?.tone === 'bad' ? 'error' : 'hint']}>
-        {said?.text}
-      </p>
-      <p role="status" className={styles['error']}>
-        {problem}
-      </p>
+      <div role="status">
+        {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
+        {problem && <p className={styles['error']}>{problem}</p>}
+      </div>
     </div>
   );
 }

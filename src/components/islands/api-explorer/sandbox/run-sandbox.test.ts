@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
+import { compactDocument } from '../../../../sandbox/index.ts';
+import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { createKeeper } from './keep-snapshot.ts';
+import { startSandbox, type PageSandbox } from './run-sandbox.ts';
+
+const documents = {
+  management: compactDocument(MANAGEMENT),
+  bucketing: compactDocument(BUCKETING),
+};
+
+/** The storage of a tab; `maxChars` is its quota. */
+function createTab(maxChars = Infinity) {
+  let kept: string | null = null;
+  return {
+    get: () => kept,
+    set: (text: string) => {
+      if (text.length <= maxChars) kept = text;
+    },
+    del: () => {
+      kept = null;
+    },
+  };
+}
+
+const open = (tab = createTab()) => startSandbox(documents, createKeeper(tab));
+
+async function call(sandbox: PageSandbox, method: string, path: string, body?: object) {
+  const headers = { Authorization: `Bearer ${await sandbox.signIn('token', 'admin')}` };
+  const init = { method, headers, body: body ? JSON.stringify(body) : null };
+  return sandbox.fetch(new Request(`https://api.example.com/v1/projects${path}`, init));
+}
+
+const create = (sandbox: PageSandbox) =>
+  call(sandbox, 'POST', '', { key: 'new-one', name: 'New one' });
+const find = async (sandbox: PageSandbox) => (await call(sandbox, 'GET', '/new-one')).status;
+
+describe('the sandbox of a page', () => {
+  it('goes on after a reload of the tab, and starts over on demand', async () => {
+    const tab = createTab();
+    expect((await create(open(tab))).status).toBe(201);
+    const reloaded = open(tab);
+    expect(await find(reloaded)).toBe(200);
+    reloaded.reset();
+    expect(await find(reloaded)).toBe(404);
+    expect(await find(open(tab))).toBe(404);
+  });
+
+  it('goes on from what it printed', async () => {
+    const first = open();
+    await create(first);
+    const second = open();
+    second.load(first.print());
+    expect(await find(second)).toBe(200);
+  });
+
+  it.each(['no JSON', '{}', '{"version":1,"ids":1,"rows":{"projects":[7]}}'])(
+    'says what is wrong with the file %s, and loses nothing',
+    async (text) => {
+      const sandbox = open();
+      await create(sandbox);
+      expect(() => sandbox.load(text)).toThrow(/Export/);
+      expect(await find(sandbox)).toBe(200);
+    },
+  );
+
+  it('says when the tab cannot keep it, and leaves nothing that is out of date', async () => {
+    const tab = createTab(10);
+    const sandbox = open(tab);
+    await create(sandbox);
+    expect(sandbox.problem()).toContain('does not keep');
+    expect(tab.get()).toBeNull();
+    const keeper = createKeeper(createTab());
+    keeper.keep('x'.repeat(SANDBOX_SNAPSHOT_MAX_CHARS + 1));
+    expect(keeper.problem).toContain('too much');
+    keeper.keep('x');
+    expect(keeper.problem).toBe('');
+  });
+
+  it('starts with the demo organization where what was kept is broken', () => {
+    const tab = createTab();
+    tab.set('{"version":0}');
+    expect(open(tab).problem()).toContain('could not be read');
+    expect(tab.get()).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('knows each account that is offered', async () => {
+    const sandbox = open();
+    for (const { id } of DEMO_ACCOUNTS.token) {
+      expect(await sandbox.signIn('token', id)).toMatch(/^guidon_token_/);
+    }
+    for (const { id } of DEMO_ACCOUNTS.key) {
+      expect(await sandbox.signIn('key', id)).toMatch(/^guidon_server_/);
+    }
+  });
+
+  it('gives a key that is not known to have leaked, and the same token until the state changes', async () => {
+    const sandbox = open();
+    expect(await sandbox.signIn('key', 'storefront/production')).toBe('guidon_server_19ad5b7f');
+    const token = await sandbox.signIn('token', 'viewer');
+    expect(await sandbox.signIn('token', 'viewer')).toBe(token);
+    sandbox.reset();
+    expect(await sandbox.signIn('token', 'viewer')).not.toBe(token);
+  });
+
+  it('says what to do where the account is gone', async () => {
+    const sandbox = open();
+    await call(sandbox, 'DELETE', '/storefront/environments/staging');
+    await expect(sandbox.signIn('key', 'storefront/staging')).rejects.toThrow(/reset the sandbox/);
+  });
+});
