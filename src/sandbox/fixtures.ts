@@ -140,6 +140,13 @@ export class TestBed {
     return this.send(path, { method, body, headers });
   }
 
+  /** Back to the start: cheaper than another sandbox. */
+  reset(): void {
+    this.sandbox.reset();
+    this.#tokens.clear();
+    this.now = START;
+  }
+
   get = (path: string) => this.as('admin', 'GET', path);
   post = (path: string, body?: unknown) => this.as('admin', 'POST', path, body);
   patch = (path: string, body?: unknown) => this.as('admin', 'PATCH', path, body);

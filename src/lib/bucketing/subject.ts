@@ -1,3 +1,4 @@
+import { USER_ID_MAX_CHARS } from '../../site/limits.ts';
 import { SDK_TYPES } from './entities.ts';
 import type { Override, User } from './entities.ts';
 import type { StoredUser } from './edge-db.ts';
@@ -12,9 +13,6 @@ import {
   requireText,
 } from './check.ts';
 import { mergeStoredUser } from './edge-db.ts';
-
-/** Longer IDs would make collisions likelier. */
-const MAX_USER_ID_LENGTH = 200;
 
 /** Everything about one evaluation that is not in the config. Nothing is read from a clock. */
 export interface EvaluationRequest {
@@ -45,8 +43,8 @@ export interface Subject {
 function checkUser(user: User): void {
   requireObject('user', user);
   const { length } = requireText('user.user_id', user.user_id);
-  if (length > MAX_USER_ID_LENGTH) {
-    const allowed = `1 to ${MAX_USER_ID_LENGTH} characters (found ${length})`;
+  if (length > USER_ID_MAX_CHARS) {
+    const allowed = `1 to ${USER_ID_MAX_CHARS} characters (found ${length})`;
     throw new RangeError(describeProblem('user.user_id', user.user_id, allowed));
   }
   if (user.sdkType !== undefined) requireOneOf('user.sdkType', user.sdkType, SDK_TYPES);

@@ -51,7 +51,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** An `INVALID_CONTEXT` about one field. */
-export function invalidContext(fault: string): ContextOutcome {
+function invalidContext(fault: string): ContextOutcome {
   return { errorCode: 'INVALID_CONTEXT', errorDetails: `context.${fault}` };
 }
 

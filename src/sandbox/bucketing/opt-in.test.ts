@@ -65,13 +65,13 @@ describe('GET /v1/optInConfig', () => {
     });
   });
 
-  it('leaves out what the key does not receive', async () => {
+  it('leaves out what is hidden from a client, and nothing for a server, which asks for all apps', async () => {
     const { call, store } = createApi({
       optIn: OPT_IN,
       sdkTypeVisibility: { enabledInFeatureSettings: true },
     });
     const feature = store.collections.features.get('feature-1')!;
-    store.collections.features.put({ ...feature, sdkVisibility: { client: false } });
+    store.collections.features.put({ ...feature, sdkVisibility: { client: false, server: false } });
     expect((await call(GET, undefined, { key: KEYS.client })).body).toMatchObject({ features: [] });
     expect((await call(GET)).body).toMatchObject({ features: [{ id: 'feature-1' }] });
   });

@@ -1,7 +1,6 @@
 import type { Reply } from '../contract.ts';
 import type { FeatureRecord } from '../store/entities.ts';
 import { refuse, refuseInvalid } from './refusals.ts';
-import { readVisibleTo } from './session.ts';
 import type { BucketingContext, BucketingSession } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
@@ -12,12 +11,16 @@ function requireOptIn({ project }: BucketingSession): void {
   refuse(403, 'Feature Opt-In is not enabled for this Project');
 }
 
-/** What users can opt in to: a complete feature serves everyone the same, whatever they choose. */
+/**
+ * What users can opt in to: a complete feature serves everyone the same, whatever they choose. A
+ * server asks for all the apps of its users; client and mobile keys do not even learn the names of
+ * features that are hidden from them.
+ */
 function listOffered({ features, keyType, prepared }: BucketingSession): readonly FeatureRecord[] {
   return features.filter(({ key, status, settings }) => {
     const hiddenFrom = prepared.features.get(key)?.hiddenFrom ?? [];
-    const isVisible = !hiddenFrom.includes(readVisibleTo(keyType, undefined));
-    return settings?.optInEnabled === true && status === 'active' && isVisible;
+    const isHidden = keyType !== 'server' && hiddenFrom.includes(keyType);
+    return settings?.optInEnabled === true && status === 'active' && !isHidden;
   });
 }
 

@@ -21,7 +21,7 @@ export function answerError(
 }
 
 /** A 400 that lists each problem. */
-export function answerInvalid(errors: readonly string[]): Reply {
+function answerInvalid(errors: readonly string[]): Reply {
   return answerError(400, 'Invalid request', { errors });
 }
 

@@ -1,5 +1,5 @@
 import type { SdkType } from '../../lib/bucketing/index.ts';
-import type { HandlerContext, IncomingRequest, Reply, Services } from '../contract.ts';
+import type { HandlerContext, IncomingRequest, Services } from '../contract.ts';
 import type { BucketingEnvironment } from '../store/bucketing-view.ts';
 import type { SdkKeyType } from '../store/entities.ts';
 import { refuse } from './refusals.ts';
@@ -7,7 +7,6 @@ import { refuse } from './refusals.ts';
 /** Who calls: the environment that the SDK key opens, and the kind of the key. */
 export type BucketingSession = BucketingEnvironment;
 export type BucketingContext = HandlerContext<BucketingSession>;
-export type BucketingHandler = (context: BucketingContext) => Reply;
 
 /**
  * Finds the environment of the SDK key, which stands in the header `Authorization` as it is, or in

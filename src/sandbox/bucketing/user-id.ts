@@ -1,5 +1,4 @@
-/** Longest user ID, in characters: longer ones would make collisions of hashes likelier. */
-export const USER_ID_MAX_CHARS = 200;
+import { USER_ID_MAX_CHARS } from '../../site/limits.ts';
 
 /** What is wrong with a user ID, its field's name first; undefined for nothing. */
 export function findUserIdFault(userId: string, field = 'user_id'): string | undefined {
