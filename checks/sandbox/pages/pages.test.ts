@@ -55,7 +55,7 @@ function listTold() {
   const ran = fences.filter(({ role }) => role === 'run');
   const done = AUTHORED.flatMap((content) => [
     ...listSteps(content)
-      .filter(({ kind }) => kind !== 'output')
+      .filter(({ kind, fence }) => kind !== 'output' && content.fences.includes(fence))
       .map(({ fence }) => `${content.page.file}:${fence.line + 1}`),
     ...content.fences
       .filter((fence) => fence.meta['operation'] !== undefined && isSentFile(content, fence))
@@ -140,6 +140,14 @@ describe.skipIf(!canRun)('a seeded fault of a page', () => {
   it('an answer that is another one is told by field', async () => {
     expect((await runBody(READ + answer('{"type": "ops"}')))[0]).toContain(
       '/type is "ops" here, and "release" in the answer.',
+    );
+  });
+  it('a request of a component is sent', async () => {
+    const request = (type: string) =>
+      `<ApiRequest operation="createFeature" params={{ project: 'shop' }} body={{ name: 'A', key: 'a', type: '${type}' }} />\n`;
+    expect(await runBody(request('ops'))).toEqual([]);
+    expect((await runBody(request('op')))[0]).toMatch(
+      /^page\.mdx:1: POST \/v2\/projects\/shop\/features\n/,
     );
   });
   it('a status in words is compared', async () => {

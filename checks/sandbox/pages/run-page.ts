@@ -9,7 +9,14 @@ import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
 import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
-import { isSentFile, listPayloadCalls, listSteps, pickPart, placePart } from './page-steps.ts';
+import {
+  isSentFile,
+  listPayloadCalls,
+  listSteps,
+  pickPart,
+  placePart,
+  readPayload,
+} from './page-steps.ts';
 import type { PageStep, PayloadTarget } from './page-steps.ts';
 import { listNeeds, provide } from './prerequisites.ts';
 import { Terminal } from './run-shell.ts';
@@ -153,8 +160,8 @@ class PageRun {
     const name = `the payload of ${fence.meta['operation']}`;
     if (path === undefined || !operation)
       return this.#blame(fence.line, name, 'a call of the page before it', 'none: see given.ts');
-    const part = JSON.parse(fence.code) as JsonValue;
-    const body = placePart(target?.body, fence.meta['at'] ?? '', part);
+    const part = readPayload(fence);
+    const body = part && placePart(target?.body, fence.meta['at'] ?? '', part);
     const method = operation.operation.method.toUpperCase();
     const { status, body: answer } = await this.#page.call(method, path, body);
     this.executed.push(fence.line);
