@@ -1,14 +1,14 @@
 // Loaded before a sample of a page runs: what it sends to the product reaches the sandbox.
 const PRODUCT = /^https:\/\/([\w-]+\.guidon\.example)(?=\/)/;
-const { fetch } = globalThis;
+const send = globalThis.fetch;
 
 globalThis.fetch = async (input, init): Promise<Response> => {
   const request = new Request(input, init);
   const host = PRODUCT.exec(request.url)?.[1];
-  if (host === undefined) return fetch(request);
+  if (host === undefined) return send(request);
   const url = request.url.replace(PRODUCT, process.env['GUIDON_BASE_URL'] ?? '');
   const body = request.body === null ? undefined : await request.text();
   const headers = new Headers(request.headers);
   headers.set('x-sample-host', host);
-  return fetch(url, { method: request.method, headers, body });
+  return send(url, { method: request.method, headers, body });
 };

@@ -5,6 +5,7 @@ import { matchPath } from '../../support/operations.ts';
 import { isShell, listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
+import { listApiRequests } from './api-requests.ts';
 import { parseShell } from '../../support/shell-words.ts';
 
 /** One thing of a page that the sandbox has to agree with, in the order of the page. */
@@ -34,10 +35,10 @@ export const isApiCall = ({ match, url }: PageCall): boolean =>
 /** Samples that say that they run are run by themselves: `checks/content/samples/run.test.ts`. */
 export const isSample = ({ meta }: Fence): boolean => meta['run'] !== undefined;
 
-/** What a page shows of the APIs, in its order. A component that shows a call would be read here, too. */
+/** What a page shows of the APIs, in its order. */
 export function listSteps(content: PageContent): PageStep[] {
   const calls = listCalls(content).filter((call) => isApiCall(call) && !isSample(call.fence));
-  return content.fences.flatMap((fence, index): PageStep[] => {
+  const blocks = content.fences.flatMap((fence, index): PageStep[] => {
     const own = calls.filter((call) => call.fence === fence);
     if (own.length > 0) return [{ kind: 'shell', fence, calls: own }];
     const previous = content.fences[index - 1];
@@ -49,6 +50,8 @@ export function listSteps(content: PageContent): PageStep[] {
     if (isSentFile(content, fence)) return [];
     return [{ kind: 'payload', fence, target: findTarget(content, calls, fence) }];
   });
+  const steps = [...blocks, ...listApiRequests(content)];
+  return steps.sort((a, b) => a.fence.line - b.fence.line);
 }
 
 /** Whether a command of the page sends a file that a block shows. */
@@ -96,6 +99,11 @@ function findCliTarget(
   };
 }
 
+/** The JSON of a payload; undefined for a request without a body. */
+export function readPayload({ code }: Fence): JsonValue | undefined {
+  return code === '' ? undefined : (JSON.parse(code) as JsonValue);
+}
+
 /** A body with a part in its place: `targets/0/rollout` puts it into the first rule. */
 export function placePart(whole: JsonValue | undefined, at: string, part: JsonValue): JsonValue {
   const [first = '', ...rest] = at.split('/').filter(Boolean);
@@ -131,16 +139,26 @@ export function listPayloadCalls(steps: readonly PageStep[]): PageCall[] {
     if (step.kind !== 'payload' || !step.target) return [];
     const { fence, target } = step;
     const url = new URL(target.path, 'https://api.guidon.example');
-    const part = JSON.parse(fence.code) as JsonValue;
+    const part = readPayload(fence);
     const match = matchPath(url.pathname, [APIS.management]).find(
       ({ operation }) => operation.id === fence.meta['operation'],
     );
     if (!match) return [];
-    const body = placePart(target.body, fence.meta['at'] ?? '', part);
+    const body = part && placePart(target.body, fence.meta['at'] ?? '', part);
     const query = new Map(url.searchParams);
     const { line } = fence;
     return [
-      { line, fence, url: url.href, match, body, query, problems: [], reads: [], isCurl: true },
+      {
+        line,
+        fence,
+        url: url.href,
+        match,
+        ...(body && { body }),
+        query,
+        problems: [],
+        reads: [],
+        isCurl: true,
+      },
     ];
   });
 }

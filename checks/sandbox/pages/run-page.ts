@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { APIS } from '../../content/specs/support.ts';
 import { OPERATIONS } from '../../support/operations.ts';
 import type { PageCall } from '../../support/page-calls.ts';
@@ -9,7 +9,14 @@ import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
 import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
-import { isSentFile, listPayloadCalls, listSteps, pickPart, placePart } from './page-steps.ts';
+import {
+  isSentFile,
+  listPayloadCalls,
+  listSteps,
+  pickPart,
+  placePart,
+  readPayload,
+} from './page-steps.ts';
 import type { PageStep, PayloadTarget } from './page-steps.ts';
 import { listNeeds, provide } from './prerequisites.ts';
 import { Terminal } from './run-shell.ts';
@@ -127,20 +134,22 @@ class PageRun {
     const result = await this.#terminal.run(fence.code, variables, this.#given.commands);
     this.#stdout = result.stdout;
     const sent = this.#page.exchanges.slice(from).filter(({ line }) => line !== undefined);
-    const wanted = fence.meta['status'] ?? findSaidStatus(this.#content, fence) ?? '2xx';
-    for (const call of calls) this.#judge(call, findOwn(call, calls, sent), wanted, result.stderr);
+    const said = fence.meta['status'] ?? findSaidStatus(this.#content, fence);
+    for (const call of calls) this.#judge(call, findOwn(call, calls, sent), said, result.stderr);
     const hasFailed = sent.some(({ status }) => status >= 400);
     if (result.status !== 0 && !hasFailed)
       this.#blame(fence.line, 'the block', 'exit code 0', `${result.status} ${result.stderr}`);
   }
 
-  #judge(call: PageCall, sent: readonly Exchange[], wanted: string, stderr: string): void {
+  #judge(call: PageCall, sent: readonly Exchange[], said: string | undefined, stderr: string) {
     const name = call.match?.operation.id ?? call.url;
     if (sent.length === 0) return this.#blame(call.line, name, 'a request', `none. ${stderr}`);
     this.executed.push(call.line);
+    const wanted = said === undefined ? listSuccesses(call.match?.operation) : [said];
     for (const { method, path, status, body } of sent) {
-      if (wanted === '2xx' ? status < 300 : String(status) === wanted) continue;
-      this.#blame(call.line, `${method} ${path}`, wanted, `${status} ${JSON.stringify(body)}`);
+      if (wanted.includes(String(status))) continue;
+      const answer = `${status} ${JSON.stringify(body)}`;
+      this.#blame(call.line, `${method} ${path}`, wanted.join(' or '), answer);
     }
   }
 
@@ -151,13 +160,15 @@ class PageRun {
     const name = `the payload of ${fence.meta['operation']}`;
     if (path === undefined || !operation)
       return this.#blame(fence.line, name, 'a call of the page before it', 'none: see given.ts');
-    const part = JSON.parse(fence.code) as JsonValue;
-    const body = placePart(target?.body, fence.meta['at'] ?? '', part);
+    const part = readPayload(fence);
+    const body = part && placePart(target?.body, fence.meta['at'] ?? '', part);
     const method = operation.operation.method.toUpperCase();
     const { status, body: answer } = await this.#page.call(method, path, body);
     this.executed.push(fence.line);
-    if (status < 300) return;
-    this.#blame(fence.line, `${method} ${path}`, '2xx', `${status} ${JSON.stringify(answer)}`);
+    const wanted = listSuccesses(operation.operation);
+    if (wanted.includes(String(status))) return;
+    const got = `${status} ${JSON.stringify(answer)}`;
+    this.#blame(fence.line, `${method} ${path}`, wanted.join(' or '), got);
   }
 
   async #compareAnswer(fence: Fence): Promise<void> {
@@ -226,6 +237,12 @@ function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exch
   const start = call.line - call.fence.line;
   const end = next ? next.line - call.fence.line : Number.POSITIVE_INFINITY;
   return sent.filter(({ line = 0 }) => line >= start && line < end);
+}
+
+/** The statuses with which an operation says that it did what it was asked for. */
+function listSuccesses(operation: ApiOperation | undefined): string[] {
+  const documented = (operation?.responses ?? []).map(({ status }) => status);
+  return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
 }
 
 /** The status that the words after a block tell: "The answer is 201 with the Project". */
