@@ -8,7 +8,9 @@ import { apis } from './api-reference.ts';
 function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
   const document = apis.find((api) => api.id === id)?.document;
   const operations = document?.operations.map((operation) => operation.id) ?? [];
-  const isSame = new Set(operations).symmetricDifference(SANDBOX_OPERATIONS[id]).size === 0;
+  const implemented: ReadonlySet<string> = SANDBOX_OPERATIONS[id];
+  const isSame =
+    operations.length === implemented.size && operations.every((name) => implemented.has(name));
   return document && isSame ? compactDocument(document) : undefined;
 }
 
