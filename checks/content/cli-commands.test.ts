@@ -6,7 +6,7 @@ import { AUTHORED } from '../support/authored.ts';
 import { readKnownNames } from '../support/names/known-names.ts';
 import { readContent } from '../support/page-content.ts';
 import type { PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-texts.ts';
+import { REMOTE } from '../support/remote-pages.ts';
 import { parsePage } from '../support/sources.ts';
 
 const known = readKnownNames();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCliCalls } from '../rules/names/cli-commands.ts';
 import { AUTHORED } from '../support/authored.ts';
-import { REMOTE } from '../support/remote-texts.ts';
+import { REMOTE } from '../support/remote-pages.ts';
 
 const guides = AUTHORED.filter(({ page }) => /^cli-guides(?:\/|$)/.test(page.slug));
 

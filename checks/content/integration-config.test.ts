@@ -8,7 +8,7 @@ import { AUTHORED } from '../support/authored.ts';
 import { CI_TOOLS } from '../support/ci-tools.ts';
 import { readContent } from '../support/page-content.ts';
 import type { Fence, PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-texts.ts';
+import { REMOTE } from '../support/remote-pages.ts';
 import { parsePage } from '../support/sources.ts';
 
 const find = (pages: readonly PageContent[], slug: string): PageContent => {

@@ -1,5 +1,5 @@
 import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
-import { REMOTE } from './remote-texts.ts';
+import { REMOTE } from './remote-pages.ts';
 
 /** An action, a job, or a pipe that a pipeline runs, as the README of its repository describes it. */
 export interface CiTool {

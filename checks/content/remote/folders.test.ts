@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFolder } from '../../../src/loaders/remote-markdown/folder.ts';
-import { convertFolder, findFlaws } from '../../support/remote-pages.ts';
+import { convertFolder, findFlaws } from '../../support/remote-flaws.ts';
 
 /** For a document of a megabyte on a machine under load. */
 const TIMEOUT_MS = 60_000;
