@@ -36,9 +36,13 @@ function renameOne(value: JsonObject): JsonObject {
 
 /**
  * The body of a request that creates something, under keys that are free where what the examples of the
- * document show exists already. Other bodies stay as they are.
+ * document show exists already. Other bodies are given back as they are.
  */
 export function renameExample(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return (value as readonly JsonValue[]).map(renameExample);
+  if (Array.isArray(value)) {
+    const list = value as readonly JsonValue[];
+    const renamed = list.map(renameExample);
+    return renamed.every((one, at) => one === list[at]) ? value : renamed;
+  }
   return isJsonObject(value) && listKeys(value).length > 0 ? renameOne(value) : value;
 }
