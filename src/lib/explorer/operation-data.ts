@@ -15,6 +15,7 @@ import type { CliCommand } from '../openapi/samples/cli.ts';
 import { synthesizeExample } from '../openapi/synthesize.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import { describeAuthWays } from './auth-data.ts';
+import { renameExample } from './rename-example.ts';
 import type {
   AnswerData,
   BodyData,
@@ -149,6 +150,18 @@ function readAnswers(schemas: Schemas, { responses }: ApiOperation): readonly An
   }));
 }
 
+/** The sandbox has what the examples show: what it is asked to create first has keys of its own. */
+function withFreeKeys(body: BodyData): BodyData {
+  const content = body.content.map((media) => {
+    const [first] = media.examples;
+    const value = first && renameExample(first.value);
+    if (!first || value === undefined || value === first.value) return media;
+    const copy = { label: `${first.label} (copy)`, value };
+    return { ...media, examples: [copy, ...media.examples] };
+  });
+  return { ...body, content };
+}
+
 const listRefs = (holders: readonly { readonly schema?: SchemaRef }[]): readonly SchemaRef[] =>
   holders.flatMap(({ schema }) => schema ?? []);
 
@@ -181,7 +194,9 @@ export function createOperationData(
     listRefs(responses.flatMap(({ content }) => content)),
     'response',
   );
-  const body = readBody(document, sent, operation);
+  const documented = readBody(document, sent, operation);
+  const isSandboxed = sandbox !== undefined && method.toUpperCase() === 'POST';
+  const body = documented && isSandboxed ? withFreeKeys(documented) : documented;
   return {
     api,
     id,

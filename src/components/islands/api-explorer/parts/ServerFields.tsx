@@ -1,7 +1,15 @@
+import { lazy, Suspense } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
+
+/** Without its controls, the sandbox still answers. */
+const SandboxControls = lazy(() =>
+  import('../sandbox/SandboxControls.tsx').then(
+    ({ SandboxControls }) => ({ default: SandboxControls }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   servers: readonly ExplorerServer[];
@@ -40,7 +48,14 @@ export function ServerFields(props: Props) {
         )}
       </FieldFrame>
       {current === 'sandbox' && props.sandbox !== undefined && (
-        <SandboxControls address={props.sandbox} />
+        <div className={styles['field']}>
+          <p className={styles['hint']}>
+            The request runs in the sandbox: inside this page, and nothing leaves it.
+          </p>
+          <Suspense fallback={<div className={styles['quiet']} />}>
+            <SandboxControls address={props.sandbox} />
+          </Suspense>
+        </div>
       )}
       {current === OWN_SERVER && (
         <FieldFrame

@@ -21,7 +21,7 @@ interface Said {
   readonly tone: 'good' | 'bad';
 }
 
-/** What the sandbox is, and the ways to start it over, to take it along, and to go on from a file. */
+/** The ways to start the sandbox over, to take it along, and to go on from a file. */
 export function SandboxControls({ address }: Props) {
   const [said, setSaid] = useState<Said>();
   const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);
@@ -44,10 +44,7 @@ export function SandboxControls({ address }: Props) {
     return `The sandbox goes on from ${picked.name}.`;
   };
   return (
-    <div className={styles['field']}>
-      <p className={styles['hint']}>
-        The request runs in the sandbox: inside this page, and nothing leaves it.
-      </p>
+    <>
       <div className={styles['row']} role="group" aria-label="Sandbox">
         <button type="button" className={styles['quiet']} onClick={() => void act(reset)}>
           Reset
@@ -76,7 +73,7 @@ export function SandboxControls({ address }: Props) {
         {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
         {problem && <p className={styles['error']}>{problem}</p>}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -16,23 +16,12 @@ const documents = {
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 
-const EXISTS = 'the example of the document is what the demo organization has';
 const IN_FEATURE = 'the Variable of the example belongs to a Feature';
 const NOT_COMPLETE = 'the Feature of the example is not complete';
 const APPLIED = 'the Change Request of the example was applied';
 
 /** First requests that are refused, as they would be by the real API in that state. */
 const REFUSED: Readonly<Record<string, readonly [status: number, why: string]>> = {
-  createProject: [409, EXISTS],
-  createEnvironment: [409, EXISTS],
-  createAudience: [409, EXISTS],
-  createVariable: [409, EXISTS],
-  createFeature: [409, EXISTS],
-  createFeatureV1: [409, EXISTS],
-  createFeaturesV1: [409, EXISTS],
-  createVariation: [409, EXISTS],
-  createCustomProperty: [409, EXISTS],
-  createMetric: [409, EXISTS],
   deleteVariable: [412, IN_FEATURE],
   updateVariableStatus: [412, IN_FEATURE],
   getStaticConfiguration: [404, NOT_COMPLETE],

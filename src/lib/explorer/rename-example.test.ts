@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { renameExample } from './rename-example.ts';
+
+it('gives what is created a key of its own, with the keys of its Variables', () => {
+  const feature = {
+    key: 'banner',
+    name: 'Banner',
+    type: 'release',
+    variables: [
+      { key: 'banner', type: 'Boolean' },
+      { key: 'text', type: 'String' },
+    ],
+    variations: [{ key: 'on', name: 'On', variables: { banner: true, text: 'banner' } }],
+  };
+  expect(renameExample(feature)).toEqual({
+    key: 'banner-copy',
+    name: 'Banner copy',
+    type: 'release',
+    variables: [
+      { key: 'banner-copy', type: 'Boolean' },
+      { key: 'text-copy', type: 'String' },
+    ],
+    variations: [
+      { key: 'on', name: 'On', variables: { 'banner-copy': true, 'text-copy': 'banner' } },
+    ],
+  });
+});
+
+it('keeps what it refers to', () => {
+  const variation = { key: 'on', name: 'On', variables: { banner: true } };
+  expect(renameExample(variation)).toEqual({ ...variation, key: 'on-copy', name: 'On copy' });
+  expect(renameExample({ key: 'a', type: 'a' })).toEqual({ key: 'a-copy', type: 'a' });
+});
+
+it('renames each object of a list, and leaves bodies alone that create nothing with a key', () => {
+  expect(renameExample([{ key: 'a' }, { key: 'b' }])).toEqual([
+    { key: 'a-copy' },
+    { key: 'b-copy' },
+  ]);
+  expect(renameExample({ metric: 'a', feature: 'b' })).toEqual({ metric: 'a', feature: 'b' });
+  expect(renameExample('text')).toBe('text');
+});
