@@ -14,7 +14,9 @@ const aliases = Object.fromEntries(
 /** How code blocks look and behave. Colors come from the site's tokens where they are not tokens. */
 export const code: CodeOptions = {
   themes: ['starlight-dark', 'starlight-light'],
-  shiki: { langAlias: { ...aliases, 'sh-session': 'shellsession', brightscript: 'vb', env: 'dotenv' } },
+  shiki: {
+    langAlias: { ...aliases, 'sh-session': 'shellsession', brightscript: 'vb', env: 'dotenv' },
+  },
   plugins: [copyCommands(), plainTokens(), tellChecks()],
   defaultProps: { overridesByLang: { 'sh,bash,zsh,shell': { frame: 'code' } } },
   styleOverrides: {

@@ -61,6 +61,19 @@ const findEndpoint = createRoutes(
   }),
 );
 
+/** What an answer has that its document does not say. @throws Error for a call that no document has */
+export function checkAnswer(
+  method: string,
+  path: string,
+  status: number,
+  body: JsonValue | undefined,
+): string[] {
+  const found = findEndpoint(method, path.split('?')[0] ?? path);
+  if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
+  const { operation, validator } = found.target;
+  return validator.checkReply(operation, status, body);
+}
+
 /** An answer with its body read. */
 export interface Answer {
   readonly status: number;
@@ -108,11 +121,8 @@ export class TestBed {
   async send(path: string, call: Call = {}): Promise<Answer> {
     const answer = await this.fetch(path, call);
     const method = call.method ?? 'GET';
-    const found = findEndpoint(method, path.split('?')[0] ?? path);
-    if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
-    const { operation, validator } = found.target;
     const body = answer.body as JsonValue | undefined;
-    const problems = validator.checkReply(operation, answer.status, body);
+    const problems = checkAnswer(method, path, answer.status, body);
     expect(problems, `${method} ${path}: ${JSON.stringify(body)}`).toEqual([]);
     return answer;
   }
