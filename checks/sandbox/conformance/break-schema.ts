@@ -135,7 +135,7 @@ function inProperty(
 function breakObject(schema: JsonObject, value: JsonObject, place: Place): readonly Broken[] {
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const missing = ((schema.required ?? []) as readonly string[]).map((key): Broken => {
-    const { [key]: _left, ...rest } = value;
+    const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
     return { title: `required ${[...place.path, key].join('/')}`, value: rest, name: key };
   });
   const map = isJsonObject(schema.additionalProperties)

@@ -104,8 +104,8 @@ function withParameter(query: string | undefined, name: string, value: string | 
 
 function breakParameter({ api, recipe }: Subject, parameter: ApiParameter): readonly Draft[] {
   const { name, schema, required } = parameter;
-  const json = schema && (toJsonSchema(api, schema, 'request') as JsonObject);
-  if (json === undefined) return [];
+  if (schema === undefined) return [];
+  const json = toJsonSchema(api, schema, 'request') as JsonObject;
   const types = [json.type].flat();
   const found = breakEach(json, undefined, { defs: defsOf(json), path: [name], depth: 0 });
   const isText = types.includes('string') || types.includes('array');
@@ -115,7 +115,7 @@ function breakParameter({ api, recipe }: Subject, parameter: ApiParameter): read
       : !title.startsWith('type') || value === 'text',
   );
   const broken = texts
-    .filter(({ value }) => value !== '' && !validatorOf(api, schema!, 'request')(value))
+    .filter(({ value }) => value !== '' && !validatorOf(api, schema, 'request')(value))
     .map(({ title, value }): Draft => ({
       variant: { title, query: withParameter(recipe.query, name, String(value)) },
       mentions: name,
