@@ -11,8 +11,9 @@ const ROOT = join(import.meta.dirname, '../..');
 async function load(id: keyof SandboxDocuments) {
   const source = OPENAPI_SOURCES.find((other) => other.id === id);
   if (source === undefined) throw new Error(`There is no OpenAPI source ${id}.`);
-  // JSON is YAML, too.
-  const value: unknown = parse(await readFile(join(ROOT, source.file), 'utf8'));
+  const text = await readFile(join(ROOT, source.file), 'utf8');
+  // JSON is YAML, too, but its own parser takes a hundredth of the time.
+  const value: unknown = source.file.endsWith('.json') ? JSON.parse(text) : parse(text);
   return compactDocument(loadDocument(value, { source: source.file }));
 }
 

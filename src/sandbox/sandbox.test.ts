@@ -76,8 +76,20 @@ describe('a snapshot', () => {
     expect(bed.sandbox.snapshot()).toEqual(before);
   });
 
-  it.each([null, {}, { version: 2, rows: {} }, 'text'])('is not %j', (value) => {
-    expect(() => new TestBed().sandbox.restore(value as never)).toThrow('This is no snapshot');
+  it.each([
+    null,
+    {},
+    'text',
+    { version: 2, ids: 1, rows: {} },
+    { version: 1, ids: 1, rows: null },
+    { version: 1, ids: 1, rows: { features: {} } },
+    { version: 1, ids: 1, rows: { features: [{}] } },
+    { version: 1, ids: 1, rows: { flags: [] } },
+  ])('is not %j', (value) => {
+    const bed = new TestBed();
+    const before = bed.sandbox.snapshot();
+    expect(() => bed.sandbox.restore(value as never)).toThrow('This is no snapshot');
+    expect(bed.sandbox.snapshot()).toEqual(before);
   });
 });
 

@@ -10,7 +10,7 @@ import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
 import type { IdSource } from './ids.ts';
 import { managementApi } from './management/index.ts';
-import { Store } from './store/store.ts';
+import { isCollectionName, Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
 /** All that a sandbox remembers, as plain JSON: to keep, to export, and to go on from. */
@@ -59,10 +59,18 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   });
 }
 
+function isRow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_id' in value;
+}
+
+/** A snapshot may come from a file that a reader picked: it is looked at before it replaces anything. */
 function isSnapshot(value: unknown): value is Snapshot {
-  const snapshot = value as Partial<Snapshot> | null;
-  return (
-    typeof snapshot === 'object' && snapshot?.version === 1 && typeof snapshot.rows === 'object'
+  const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
+  if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {
+    return false;
+  }
+  return Object.entries(rows).every(
+    ([name, list]) => isCollectionName(name) && Array.isArray(list) && list.every(isRow),
   );
 }
 

@@ -326,7 +326,8 @@ export function listIntegrations() {
     ],
     dynatraceEnvironments: [
       {
-        _id: 'abc12345',
+        _id: '66f1c2d3c2d4e5b6a7980f12',
+        dynatraceEnvironmentId: 'abc12345',
         _organization: ORGANIZATIONS.shop,
         accessToken: 'dt0c01.example-token',
         environmentUrl: 'https://abc12345.live.dynatrace.com',

@@ -15,10 +15,24 @@ function sendsTo({ settings }: ProjectRecord, id: string): boolean {
   return enabled === true && Object.values(environmentMap).includes(id);
 }
 
-function render(call: Call, { _id, accessToken, environmentUrl }: DynatraceEnvironmentRecord) {
-  const projects = listProjectsOf(call).filter((project) => sendsTo(project, _id));
+/** The environments that the organization of the caller has connected. */
+function listConnected({ store, session }: Call): DynatraceEnvironmentRecord[] {
+  return store.collections.dynatraceEnvironments.filter(
+    ({ _organization }) => _organization === session.organization._id,
+  );
+}
+
+function findConnected(call: Call, id: string): DynatraceEnvironmentRecord | undefined {
+  return listConnected(call).find(({ dynatraceEnvironmentId }) => dynatraceEnvironmentId === id);
+}
+
+function render(call: Call, environment: DynatraceEnvironmentRecord) {
+  const { dynatraceEnvironmentId, accessToken, environmentUrl } = environment;
+  const projects = listProjectsOf(call).filter((project) =>
+    sendsTo(project, dynatraceEnvironmentId),
+  );
   return {
-    dynatraceEnvironmentId: _id,
+    dynatraceEnvironmentId,
     accessToken,
     environmentUrl,
     projects: projects.map((project) => project._id),
@@ -41,7 +55,8 @@ const createDynatraceEnvironment = forAdmins((call) => {
     environmentUrl: string;
   }>(call);
   const environment: DynatraceEnvironmentRecord = {
-    _id: dynatraceEnvironmentId,
+    _id: findConnected(call, dynatraceEnvironmentId)?._id ?? call.ids.objectId(),
+    dynatraceEnvironmentId,
     _organization: call.session.organization._id,
     accessToken,
     environmentUrl,
@@ -51,10 +66,7 @@ const createDynatraceEnvironment = forAdmins((call) => {
 });
 
 const getDynatraceIntegration = forAdmins((call) => {
-  const own = call.store.collections.dynatraceEnvironments.filter(
-    ({ _organization }) => _organization === call.session.organization._id,
-  );
-  return ok({ environments: own.map((environment) => render(call, environment)) });
+  return ok({ environments: listConnected(call).map((environment) => render(call, environment)) });
 });
 
 function stopSending(call: Call, project: ProjectRecord, id: string): void {
@@ -71,13 +83,10 @@ function stopSending(call: Call, project: ProjectRecord, id: string): void {
 
 const deleteDynatraceEnvironment = forAdmins((call) => {
   const { dynatraceEnvironmentId: id = '' } = call.request.params;
-  const { dynatraceEnvironments } = call.store.collections;
-  const environment = dynatraceEnvironments.get(id);
-  if (environment?._organization !== call.session.organization._id) {
-    throw notFound('Dynatrace environment', id);
-  }
+  const environment = findConnected(call, id);
+  if (environment === undefined) throw notFound('Dynatrace environment', id);
   for (const project of listProjectsOf(call)) stopSending(call, project, id);
-  dynatraceEnvironments.remove(id);
+  call.store.collections.dynatraceEnvironments.remove(environment._id);
   return NO_CONTENT;
 });
 

@@ -221,6 +221,17 @@ describe('environments', () => {
   });
 });
 
+it.each([
+  ['environments/staging', { key: 'production' }, 'ERR_DUPE_ENVIRONMENT_KEY'],
+  ['audiences/old-apps', { key: 'beta-testers' }, 'ERR_DUPE_AUDIENCE_KEY'],
+  ['metrics/order-value', { key: 'checkout-conversion' }, 'ERR_DUPE_METRIC_KEY'],
+  ['customProperties/company', { key: 'pricing-plan' }, 'ERR_DUPE_CUSTOM_PROPERTY_KEY'],
+  ['variables/holiday-banner-text', { key: 'gift-cards' }, 'ERR_DUPE_VARIABLE_KEY'],
+])('a change of %s to a key that is taken is a conflict', async (path, body, errorType) => {
+  const answer = await new TestBed().patch(`/v1/projects/storefront/${path}`, body);
+  expect([answer.status, answer.body.errorType]).toEqual([409, errorType]);
+});
+
 it('remembers when something was made', async () => {
   const bed = await createEmptyProject();
   const { body } = await bed.get('/v1/projects/shop');

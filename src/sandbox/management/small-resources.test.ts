@@ -170,7 +170,7 @@ describe('Jira', () => {
     const bed = new TestBed();
     const path = '/v1/integrations/jira';
     expect((await bed.delete(`${path}/organization/jira_9f27c1`)).status).toBe(404);
-    expect((await bed.delete(`${path}/organization/jira_51d0aa`)).status).toBe(204);
+    expect((await bed.delete(`${path}/jira_51d0aa`)).status).toBe(204);
     expect((await bed.get('/v1/projects/warehouse')).body.hasJiraIntegration).toBe(false);
     expect((await bed.as('publisher', 'DELETE', `${path}/jira_9f27c1`)).status).toBe(403);
     expect((await bed.delete(`${path}/project/jira_9f27c1`)).status).toBe(204);
@@ -181,6 +181,12 @@ describe('Jira', () => {
       "Project 'storefront' is not connected to Jira",
     );
   });
+});
+
+it('ends the Jira connection of an organization by its own call, too', async () => {
+  const bed = new TestBed();
+  const path = '/v1/integrations/jira/organization/jira_51d0aa';
+  expect([(await bed.delete(path)).status, (await bed.delete(path)).status]).toEqual([204, 404]);
 });
 
 describe('Dynatrace', () => {

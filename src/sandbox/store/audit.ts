@@ -45,6 +45,8 @@ const DERIVED: ReadonlySet<string> = new Set([
   'prodTargetingUpdatedAt',
   '_createdBy',
 ]);
+/** Fields that the APIs call by another name. */
+const SHOWN_AS: Readonly<Record<string, string>> = { silence: 'staleness' };
 /** Secrets never get into a log. */
 const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
 
@@ -59,7 +61,7 @@ function pick(row: Row, fields: readonly string[]): JsonObject {
   return Object.fromEntries(
     fields
       .filter((field) => row[field] !== undefined)
-      .map((field) => [field, SECRET.has(field) ? '(hidden)' : row[field]]),
+      .map((field) => [SHOWN_AS[field] ?? field, SECRET.has(field) ? '(hidden)' : row[field]]),
   );
 }
 

@@ -311,8 +311,9 @@ export interface JiraIssueRecord extends Identified, InProject {
   readonly issueId: string;
 }
 
-/** A Dynatrace environment; its ID is the one that Dynatrace gives. */
+/** A Dynatrace environment. Two organizations may connect the same one. */
 export interface DynatraceEnvironmentRecord extends Identified {
+  readonly dynatraceEnvironmentId: string;
   readonly _organization: string;
   readonly accessToken: string;
   readonly environmentUrl: string;

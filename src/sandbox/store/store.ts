@@ -40,6 +40,11 @@ const NAMES: Record<CollectionName, true> = {
 };
 const COLLECTIONS = Object.keys(NAMES) as CollectionName[];
 
+/** Is this the name of a collection? */
+export function isCollectionName(name: string): name is CollectionName {
+  return Object.hasOwn(NAMES, name);
+}
+
 /** What SDKs report: it is no change that anyone made, and no configuration. */
 const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'audit',

@@ -151,7 +151,8 @@ export function changeConfiguration(
     startedAt: starts ? date : old.startedAt,
     updatedAt: date,
   };
-  const retargeted = change.targets !== undefined && environment.type === 'production';
+  const isEmpty = targets.length === 0 && old.targets.length === 0;
+  const retargeted = change.targets !== undefined && !isEmpty && isProtected(environment);
   patchFeature(workspace, feature, retargeted ? { prodTargetingUpdatedAt: date } : {});
   return workspace.store.collections.configurations.put(updated);
 }

@@ -11,7 +11,7 @@ import type { ProjectCall } from '../call.ts';
 import { invalid, keyTaken, precondition } from '../refusals.ts';
 import { belongsElsewhere, listVariablesOf } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
-import { checkValidationSchema, checkValue, pickFirstValue } from './values.ts';
+import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
 /** A variable of a feature, as bodies give it. */
 export type FeatureVariable = Pick<VariableRecord, 'key' | 'type'> &
@@ -71,6 +71,8 @@ function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable
     status: 'active',
     updatedAt: now(call),
   };
+  const problems = checkValidationSchema(variable);
+  if (problems.length > 0) throw invalid(...problems.map((text) => `${fields.key}: ${text}`));
   return call.store.collections.variables.put(variable);
 }
 
@@ -123,6 +125,20 @@ interface ValueSource {
   readonly name: string;
 }
 
+/** 412 where a value that stays breaks a new schema. A value of an old type goes with the type. */
+function requireAccepted(
+  variable: VariableRecord,
+  kept: VariableValue | undefined,
+  variation: string,
+): void {
+  if (kept === undefined || !hasType(variable.type, kept)) return;
+  if (checkValue(variable, kept) !== undefined) {
+    throw precondition(
+      `Variation '${variation}' gives '${variable.key}' a value that the validation schema refuses`,
+    );
+  }
+}
+
 /** A variable may be called `constructor`: only a value of its own is one. */
 function readOwn(values: VariableValues, key: string): VariableValue | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
@@ -140,6 +156,7 @@ function pickValue(
     return given;
   }
   const kept = old && readOwn(old.variables, variable.key);
+  requireAccepted(variable, kept, draft.key);
   const candidates = [kept, preset(variable)];
   const fitting = candidates.find(
     (value) => value !== undefined && checkValue(variable, value) === undefined,

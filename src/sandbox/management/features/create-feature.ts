@@ -1,5 +1,5 @@
 import type { FeatureRecord, FeatureType } from '../../store/entities.ts';
-import { created, bodyOf, inProject, now, pickFields, stampNew } from '../call.ts';
+import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { invalid, keyTaken } from '../refusals.ts';
 import { changeConfiguration, fitOptInRules } from './configurations.ts';
@@ -122,12 +122,7 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   const complete = features.put({ ...feature, controlVariation: pickControl(feature, body) });
   addConfigurations(call, complete, body);
   if (complete.settings?.optInEnabled) fitOptInRules(call, complete);
-  const { prodTargetingUpdatedAt, ...stored } = features.get(complete._id) ?? complete;
-  const hasProduction = readConfigurations(call, body).some(
-    ({ environment, change }) => environment.type === 'production' && change.targets,
-  );
-  const kept = hasProduction ? prodTargetingUpdatedAt : undefined;
-  return features.put({ ...stored, prodTargetingUpdatedAt: kept, updatedAt: now(call) });
+  return features.get(complete._id) ?? complete;
 }
 
 /** Version 1 has no configurations. */

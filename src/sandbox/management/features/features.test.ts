@@ -256,7 +256,9 @@ describe('a change of a feature', () => {
   it('moves with its key', async () => {
     const bed = await createCheckout();
     await bed.post(V2, { name: 'Other', key: 'other' });
-    expect((await bed.patch(`${V2}/checkout`, { key: 'other' })).status).toBe(409);
+    for (const version of [V1, V2]) {
+      expect((await bed.patch(`${version}/checkout`, { key: 'other' })).status).toBe(409);
+    }
     expect((await bed.patch(`${V2}/checkout`, { key: 'multiple' })).status).toBe(400);
     expect((await bed.patch(`${V2}/checkout`, { key: 'pay' })).status).toBe(200);
     expect((await bed.get(`${V2}/checkout`)).status).toBe(404);
@@ -458,5 +460,115 @@ describe('a deleted feature', () => {
     await bed.delete(`${V1}/checkout`);
     const { rows } = bed.sandbox.snapshot();
     expect(rows.audit?.filter(({ _feature }) => _feature !== undefined)).toEqual([]);
+  });
+});
+
+describe('variables of a feature', () => {
+  const enumOf = (...enumValues: string[]) => ({
+    schemaType: 'enum',
+    enumValues,
+    description: 'Labels',
+    exampleValue: enumValues[0],
+  });
+  const send = (bed: TestBed, label: object) =>
+    bed.patch(`${V2}/checkout`, {
+      variables: [
+        { key: 'checkout', type: 'Boolean' },
+        { key: 'label', type: 'String', ...label },
+      ],
+    });
+
+  it('do not take a schema that a value breaks', async () => {
+    const bed = await createCheckout();
+    const refused = await send(bed, { validationSchema: enumOf('Buy') });
+    expect([refused.status, refused.body.message]).toEqual([
+      412,
+      "Variation 'new' gives 'label' a value that the validation schema refuses",
+    ]);
+    expect((await send(bed, { validationSchema: enumOf('Order', 'Buy') })).status).toBe(200);
+    const typed = await send(bed, { type: 'Boolean' });
+    expect(typed.body.message).toEqual([
+      'label: validationSchema.schemaType enum does not fit a Variable of type Boolean',
+    ]);
+  });
+
+  it('do not take a JSON Schema that cannot be used', async () => {
+    const bed = await createCheckout();
+    const validationSchema = {
+      schemaType: 'jsonSchema',
+      jsonSchema: '{"$ref":"#/nowhere"}',
+      description: 'd',
+      exampleValue: {},
+    };
+    const body = { key: 'job', type: 'JSON', validationSchema };
+    const answer = await bed.post('/v1/projects/shop/variables', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain('cannot be compared with its JSON Schema');
+  });
+
+  it('may have any name that a key may have', async () => {
+    const bed = await createEmptyProject();
+    const variables = ['constructor', '__proto__'].map((key) => ({ key, type: 'Boolean' }));
+    const { body } = await bed.post(V2, { name: 'F', key: 'f', variables });
+    expect(Object.keys(body.variations[0].variables).toSorted()).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+  });
+});
+
+describe('version 1', () => {
+  it('creates, reads, completes, and corrects a feature as version 2 does', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(V1, { name: 'Export', key: 'export', type: 'ops' });
+    expect(keysOf(body.variations)).toEqual(['configuration-1', 'configuration-2']);
+    expect((await bed.get(`${V1}/export`)).body).toEqual(body);
+    const { body: complete } = await bed.patch(`${V1}/export/status`, {
+      status: 'complete',
+      staticVariation: 'configuration-2',
+    });
+    expect(complete.staticVariation).toBe(body.variations[1]._id);
+    await bed.patch(`${V1}/export/static-configuration`, { variables: { export: true } });
+    expect((await bed.get(`${V2}/export/static-configuration`)).body.variables).toEqual({
+      export: true,
+    });
+    expect((await bed.get(`${V1}/export/variations/configuration-2`)).body).toEqual({
+      ...body.variations[1],
+      variables: { export: true },
+    });
+  });
+
+  it.each([
+    ['POST', V1, { name: 'C', key: 'checkout' }, 409],
+    ['POST', V1, { name: 'F', key: 'multiple' }, 400],
+    ['POST', V1, { name: 'F', key: 'f', variables: [{ key: 'label', type: 'String' }] }, 412],
+    ['POST', `${V1}/multiple`, [{ name: 'F', key: 'f', controlVariation: 'x' }], 412],
+    [
+      'PATCH',
+      `${V1}/checkout`,
+      { variations: [{ key: 'a', name: 'A', variables: { z: 1 } }] },
+      412,
+    ],
+    ['PATCH', `${V1}/checkout/status`, { status: 'complete', staticVariation: 'x' }, 412],
+    ['PATCH', `${V1}/checkout/static-configuration`, {}, 412],
+    ['GET', `${V1}/checkout/static-configuration`, undefined, 404],
+  ])('refuses %s %s %j with %i', async (method, path, body, status) => {
+    const bed = await createCheckout();
+    expect((await bed.as('admin', method, path, body)).status).toBe(status);
+  });
+});
+
+describe('the summary', () => {
+  it('changes part by part', async () => {
+    const bed = await createCheckout();
+    const links = [{ url: 'https://example.com/a', title: 'A' }];
+    const { body } = await bed.patch(`${V2}/checkout/summary`, { links });
+    expect(body.summary).toEqual({
+      maintainers: ['auth0|6613a1f0c2d4e5b6a7980c01'],
+      links,
+      markdown: '',
+    });
+    const { body: next } = await bed.patch(`${V2}/checkout/summary`, { markdown: '**Pay**' });
+    expect(next.summary).toMatchObject({ links, markdown: '**Pay**' });
   });
 });

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../lib/openapi/json.ts';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/json.ts';
 import { createValidator } from '../../../lib/openapi/validator/index.ts';
+import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
 
@@ -32,7 +33,8 @@ export function pickFirstValue({ type, validationSchema }: Typed): VariableValue
   return validationSchema?.exampleValue ?? EMPTY_VALUES[type];
 }
 
-function hasType(type: VariableType, value: unknown): boolean {
+/** Whether a value has the type of a variable; its schema is another question. */
+export function hasType(type: VariableType, value: unknown): boolean {
   return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
 }
 
@@ -53,8 +55,18 @@ function parseSchema(text: string): JsonObject | undefined {
   }
 }
 
+/** The first thing wrong with a value; text where the schema itself cannot be used. */
+function findMismatch(schema: JsonObject, value: JsonValue): Mismatch | string | undefined {
+  try {
+    return createValidator(schema)(value)[0];
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
-  const [mismatch] = createValidator(schema)(value);
+  const mismatch = findMismatch(schema, value);
+  if (typeof mismatch === 'string') return `cannot be compared with its JSON Schema: ${mismatch}`;
   if (mismatch === undefined) return undefined;
   const { pointer, problem } = mismatch;
   return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
