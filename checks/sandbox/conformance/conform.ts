@@ -6,24 +6,29 @@ import { runReadonly } from './run-readonly.ts';
 import { runWrite } from './run-write.ts';
 import type { Described } from './world.ts';
 
+/** The cases of one status, and how many of them passed. */
+export interface StatusCount {
+  readonly status: number;
+  readonly cases: number;
+  readonly passed: number;
+}
+
 /** How one operation did. */
 export interface Conformance {
   readonly id: string;
-  /** How many cases each documented status has. */
-  readonly cases: ReadonlyMap<number, number>;
+  /** Each status that the document lists. */
+  readonly statuses: readonly StatusCount[];
   /** What is proved of a write. Undefined: it writes nothing. */
-  readonly write?: { readonly isRead: boolean; readonly isAudited: boolean };
+  readonly write?: { readonly isRead: boolean; readonly audit: 'entry' | 'none' | 'FAILED' };
   /** How many flags `readonly` were compared. */
   readonly flags: number;
   /** What is wrong, each with operation, status, and request. */
   readonly failures: Findings;
 }
 
-function countByStatus({ operation }: Described, cases: readonly Case[]): Map<number, number> {
-  const statuses = operation.responses.map(({ status }) => Number(status));
-  return new Map(
-    statuses.map((status) => [status, cases.filter((one) => one.status === status).length]),
-  );
+interface Outcome {
+  readonly tested: Case;
+  readonly findings: Findings;
 }
 
 /** The case that does what its operation is for. */
@@ -31,43 +36,68 @@ export function pickSuccess(cases: readonly Case[]): Case | undefined {
   return cases.find(({ status }) => status < 300);
 }
 
-async function runAll(cases: readonly Case[]): Promise<string[]> {
-  const failures: string[] = [];
+async function runAll(cases: readonly Case[]): Promise<readonly Outcome[]> {
   const bench = new Bench();
-  for (const one of cases) {
-    const findings = await runCase(one, bench);
-    const title = `${one.operation.id} ${one.status} (${one.variant.title})`;
-    failures.push(...findings.map((finding) => `${title}: ${finding}`));
-  }
-  return failures;
+  const outcomes: Outcome[] = [];
+  for (const tested of cases) outcomes.push({ tested, findings: await runCase(tested, bench) });
+  return outcomes;
+}
+
+function countStatuses({ operation }: Described, outcomes: readonly Outcome[]): StatusCount[] {
+  return operation.responses.map((response) => {
+    const status = Number(response.status);
+    const own = outcomes.filter(({ tested }) => tested.status === status);
+    const passed = own.filter(({ findings }) => findings.length === 0);
+    return { status, cases: own.length, passed: passed.length };
+  });
+}
+
+/** Findings with the operation, the status, and what was tried. */
+function name({ operation, status, variant }: Case, findings: Findings, what = variant.title) {
+  return findings.map((finding) => `${operation.id} ${status} (${what}): ${finding}`);
+}
+
+async function proveWrite(success: Case) {
+  if (!writes(success)) return { failures: [] };
+  const { read, audit } = await runWrite(success);
+  const isSilent = success.recipe.unaudited !== undefined;
+  return {
+    write: {
+      isRead: read.length === 0,
+      audit: audit.length > 0 ? 'FAILED' : isSilent ? 'none' : 'entry',
+    } as const,
+    failures: [
+      ...name(success, read, 'a read after the write'),
+      ...name(success, audit, 'its audit entry'),
+    ],
+  };
+}
+
+async function proveFlags(success: Case) {
+  const { api, operation } = success;
+  const isRead = api.source.includes('management') && operation.method === 'get';
+  return isRead ? runReadonly(success) : { count: 0, findings: [] };
 }
 
 /** Runs all cases of an operation. A documented status that no case provokes is a failure. */
 export async function conform(described: Described): Promise<Conformance> {
-  const { id, method } = described.operation;
+  const { id } = described.operation;
   const cases = listCases(described);
-  const counts = countByStatus(described, cases);
-  const unprovoked = [...counts].filter(([, count]) => count === 0);
+  const outcomes = await runAll(cases);
+  const statuses = countStatuses(described, outcomes);
   const success = pickSuccess(cases);
-  const write = success && writes(success) ? await runWrite(success) : undefined;
-  const isManaged = success?.api.source.includes('management') === true && method === 'get';
-  const flags = success && isManaged ? await runReadonly(success) : { count: 0, findings: [] };
-  const named = (findings: Findings = []) => findings.map((finding) => `${id} ${finding}`);
+  const { write, failures = [] } = success ? await proveWrite(success) : {};
+  const flags = success ? await proveFlags(success) : { count: 0, findings: [] };
+  const unprovoked = statuses.filter((one) => one.cases === 0);
   return {
     id,
-    cases: counts,
-    ...(write && {
-      write: {
-        isRead: write.read.length === 0,
-        isAudited: write.audit.length === 0 && success?.recipe.unaudited === undefined,
-      },
-    }),
+    statuses,
+    ...(write && { write }),
     flags: flags.count,
     failures: [
-      ...unprovoked.map(([status]) => `${id} ${status}: documented, and no case provokes it`),
-      ...(await runAll(cases)),
-      ...named(write?.read),
-      ...named(write?.audit),
+      ...unprovoked.map(({ status }) => `${id} ${status}: documented, and no case provokes it`),
+      ...outcomes.flatMap(({ tested, findings }) => name(tested, findings)),
+      ...failures,
       ...flags.findings,
     ],
   };

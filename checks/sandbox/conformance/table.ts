@@ -1,28 +1,28 @@
-import type { Conformance } from './conform.ts';
+import type { Conformance, StatusCount } from './conform.ts';
 
-function listStatuses(cases: Conformance['cases']): string {
-  return [...cases].map(([status, count]) => `${status}×${count}`).join(' ');
+const HEADINGS = ['Operation', 'Read after', 'Audit', 'Cases', 'Passed by status'] as const;
+/** The one column of numbers. */
+const CASES_COLUMN = 3;
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
-function sum(numbers: Iterable<number>): number {
-  return [...numbers].reduce((total, one) => total + one, 0);
+function describeStatus({ status, cases, passed }: StatusCount): string {
+  return passed === cases && cases > 0
+    ? `${status}×${cases}`
+    : `${status}×${passed}/${cases} FAILED`;
 }
 
-function describeWrite({ write }: Conformance): readonly [string, string] {
-  if (write === undefined) return ['', ''];
-  return [write.isRead ? 'changed' : 'FAILED', write.isAudited ? 'entry' : '-'];
-}
-
-function toRow(one: Conformance): readonly string[] {
+function toRow({ id, statuses, write }: Conformance): readonly string[] {
   return [
-    one.id,
-    ...describeWrite(one),
-    String(sum(one.cases.values())),
-    listStatuses(one.cases) + (one.failures.length === 0 ? '' : `  ${one.failures.length} FAILED`),
+    id,
+    write === undefined ? '' : write.isRead ? 'changed' : 'FAILED',
+    write?.audit ?? '',
+    String(sum(statuses.map(({ cases }) => cases))),
+    statuses.map(describeStatus).join(' '),
   ];
 }
-
-const HEADINGS = ['Operation', 'Read after', 'Audit', 'Cases', 'Status×cases'] as const;
 
 /** A line for each operation, and the sums below. */
 export function formatTable(results: readonly Conformance[]): string {
@@ -30,28 +30,26 @@ export function formatTable(results: readonly Conformance[]): string {
   const widths = HEADINGS.map((_heading, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );
-  const lines = rows.map((row) =>
-    row
-      .map((cell, at) => (at === 3 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
+  const pad = (cell: string, at: number) =>
+    at === CASES_COLUMN ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+  const lines = rows.map((row) => row.map(pad).join('  ').trimEnd());
   return [...lines, '', ...formatSums(results)].join('\n');
 }
 
-function share(results: readonly Conformance[], isFine: (one: Conformance) => boolean): string {
-  return `${results.filter(isFine).length} of ${results.length}`;
+function share<T>(all: readonly T[], isFine: (one: T) => boolean): string {
+  return `${all.filter(isFine).length} of ${all.length}`;
 }
 
 function formatSums(results: readonly Conformance[]): readonly string[] {
-  const writing = results.filter(({ write }) => write !== undefined);
-  const statuses = results.flatMap(({ cases }) => [...cases.values()]);
+  const statuses = results.flatMap((result) => result.statuses);
+  const writing = results.flatMap(({ write }) => write ?? []);
+  const audited = writing.filter(({ audit }) => audit !== 'none');
   return [
     `${share(results, ({ failures }) => failures.length === 0)} operations conform`,
-    `${statuses.filter((count) => count > 0).length} of ${statuses.length} documented statuses provoked`,
-    `${share(writing, ({ write }) => write?.isRead === true)} writes change what is read after them`,
-    `${writing.filter(({ write }) => write?.isAudited).length} of them leave an audit entry`,
+    `${share(statuses, ({ passed }) => passed > 0)} documented statuses provoked`,
+    `${share(writing, ({ isRead }) => isRead)} writes change what is read after them`,
+    `${share(audited, ({ audit }) => audit === 'entry')} audited writes leave an entry`,
     `${sum(results.map(({ flags }) => flags))} readonly flags compared`,
-    `${sum(statuses)} cases`,
+    `${sum(statuses.map(({ passed }) => passed))} of ${sum(statuses.map(({ cases }) => cases))} cases pass`,
   ];
 }
