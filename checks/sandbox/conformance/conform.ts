@@ -2,6 +2,7 @@ import { listCases, writes } from './list-cases.ts';
 import type { Case } from './list-cases.ts';
 import { Bench, runCase } from './run-case.ts';
 import type { Findings } from './run-case.ts';
+import { runRead } from './run-read.ts';
 import { runReadonly } from './run-readonly.ts';
 import { runWrite } from './run-write.ts';
 import type { Described } from './world.ts';
@@ -20,6 +21,8 @@ export interface Conformance {
   readonly statuses: readonly StatusCount[];
   /** What is proved of a write. Undefined: it writes nothing. */
   readonly write?: { readonly isRead: boolean; readonly audit: 'entry' | 'none' | 'FAILED' };
+  /** Whether a read tells of a write before it. Undefined: it is a write itself. */
+  readonly readsStore?: boolean;
   /** How many flags `readonly` were compared. */
   readonly flags: number;
   /** What is wrong, each with operation, status, and request. */
@@ -57,8 +60,12 @@ function name({ operation, status, variant }: Case, findings: Findings, what = v
   return findings.map((finding) => `${operation.id} ${status} (${what}): ${finding}`);
 }
 
-async function proveWrite(success: Case) {
-  if (!writes(success)) return { failures: [] };
+/** That what is written is kept, and that what is read comes from there. */
+async function proveStore(success: Case) {
+  if (!writes(success)) {
+    const failures = name(success, await runRead(success), 'before and after a write');
+    return { readsStore: failures.length === 0, failures };
+  }
   const { read, audit } = await runWrite(success);
   const isSilent = success.recipe.unaudited !== undefined;
   return {
@@ -86,18 +93,19 @@ export async function conform(described: Described): Promise<Conformance> {
   const outcomes = await runAll(cases);
   const statuses = countStatuses(described, outcomes);
   const success = pickSuccess(cases);
-  const { write, failures = [] } = success ? await proveWrite(success) : {};
+  const store = success ? await proveStore(success) : { failures: [] };
   const flags = success ? await proveFlags(success) : { count: 0, findings: [] };
   const unprovoked = statuses.filter((one) => one.cases === 0);
   return {
     id,
     statuses,
-    ...(write && { write }),
+    ...('write' in store && { write: store.write }),
+    ...('readsStore' in store && { readsStore: store.readsStore }),
     flags: flags.count,
     failures: [
       ...unprovoked.map(({ status }) => `${id} ${status}: documented, and no case provokes it`),
       ...outcomes.flatMap(({ tested, findings }) => name(tested, findings)),
-      ...failures,
+      ...store.failures,
       ...flags.findings,
     ],
   };

@@ -5,6 +5,7 @@ import { listCases, writes } from './list-cases.ts';
 import type { Case } from './list-cases.ts';
 import { runWrite } from './run-write.ts';
 import type { Interpose } from './run-write.ts';
+import { runRead } from './run-read.ts';
 import { OPERATIONS } from './world.ts';
 
 /** Answers with the example of the document, and writes nothing. */
@@ -30,18 +31,24 @@ const forget: Interpose = ({ sandbox }) => {
   };
 };
 
-const writing = OPERATIONS.flatMap((described) => {
+const successes = OPERATIONS.flatMap((described) => {
   const success = pickSuccess(listCases(described));
-  return success && writes(success) ? [[success.operation.id, success] as const] : [];
+  return success ? [[success.operation.id, success] as const] : [];
 });
+const writing = successes.filter(([, success]) => writes(success));
+const reading = successes.filter(([, success]) => !writes(success));
 
-it('knows each operation that writes', () => {
-  expect(writing).toHaveLength(65);
+it('knows each operation that writes, and each that reads', () => {
+  expect([writing.length, reading.length]).toEqual([65, 47]);
 });
 
 describe('a handler that answers with the example of its document is found out', () => {
   it.each(writing)('%s', async (_id, tested) => {
     expect((await runWrite(tested, recite)).read).not.toEqual([]);
+  });
+
+  it.each(reading)('%s, which reads', async (_id, tested) => {
+    expect(await runRead(tested, recite)).not.toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Conformance, StatusCount } from './conform.ts';
 
-const HEADINGS = ['Operation', 'Read after', 'Audit', 'Cases', 'Passed by status'] as const;
+const HEADINGS = ['Operation', 'Read after write', 'Audit', 'Cases', 'Passed by status'] as const;
 /** The one column of numbers. */
 const CASES_COLUMN = 3;
 
@@ -14,10 +14,10 @@ function describeStatus({ status, cases, passed }: StatusCount): string {
     : `${status}×${passed}/${cases} FAILED`;
 }
 
-function toRow({ id, statuses, write }: Conformance): readonly string[] {
+function toRow({ id, statuses, write, readsStore }: Conformance): readonly string[] {
   return [
     id,
-    write === undefined ? '' : write.isRead ? 'changed' : 'FAILED',
+    (write?.isRead ?? readsStore) ? (write ? 'changed' : 'told') : 'FAILED',
     write?.audit ?? '',
     String(sum(statuses.map(({ cases }) => cases))),
     statuses.map(describeStatus).join(' '),
@@ -43,11 +43,13 @@ function share<T>(all: readonly T[], isFine: (one: T) => boolean): string {
 function formatSums(results: readonly Conformance[]): readonly string[] {
   const statuses = results.flatMap((result) => result.statuses);
   const writing = results.flatMap(({ write }) => write ?? []);
+  const reading = results.flatMap(({ readsStore }) => readsStore ?? []);
   const audited = writing.filter(({ audit }) => audit !== 'none');
   return [
     `${share(results, ({ failures }) => failures.length === 0)} operations conform`,
     `${share(statuses, ({ passed }) => passed > 0)} documented statuses provoked`,
     `${share(writing, ({ isRead }) => isRead)} writes change what is read after them`,
+    `${share(reading, Boolean)} reads tell of a write before them`,
     `${share(audited, ({ audit }) => audit === 'entry')} audited writes leave an entry`,
     `${sum(results.map(({ flags }) => flags))} readonly flags compared`,
     `${sum(statuses.map(({ passed }) => passed))} of ${sum(statuses.map(({ cases }) => cases))} cases pass`,

@@ -88,6 +88,7 @@ export const CHANGE_REQUEST_RECIPES: Recipes = {
       ],
     },
   },
+  getChangeRequest: { prepare: [draft], params: { id: '{drafted}' } },
   submitChangeRequest: step([draft], 'pending', {
     body: { description: 'Tag the work of this quarter.', reviewers: [RAJ] },
     also: {
