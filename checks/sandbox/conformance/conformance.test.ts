@@ -24,3 +24,13 @@ describe('every documented status, provoked and as documented', PATIENCE, () => 
     },
   );
 });
+
+it('fails on a documented status that nothing provokes', async () => {
+  const described = OPERATIONS.find(({ operation }) => operation.id === 'getUserProfile');
+  if (described === undefined) throw new Error('No document has getUserProfile.');
+  const { operation } = described;
+  const teapot = { status: '418', description: 'Never', headers: [], content: [] };
+  const responses = [...operation.responses, teapot];
+  const { failures } = await conform({ ...described, operation: { ...operation, responses } });
+  expect(failures).toEqual(['getUserProfile 418: documented, and no case provokes it']);
+});
