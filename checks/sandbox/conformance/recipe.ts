@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import type { DEMO_CREDENTIALS, Snapshot } from '../../../src/sandbox/index.ts';
+import type { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 
 /** Who calls: a role of the demo organization, an SDK key, or somebody unknown. */
 export type Caller = keyof typeof DEMO_CREDENTIALS | `guidon_${string}` | 'nobody';
@@ -29,8 +29,6 @@ export interface Variant {
   /** In place of a body: text that is no JSON. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the sandbox starts with, made from the rows of the demo. */
-  readonly rows?: (rows: Snapshot['rows']) => Snapshot['rows'];
   /** A part of the body that has to be answered. */
   readonly answers?: JsonValue;
 }

@@ -82,7 +82,7 @@ export class Bench {
 
   async open(tested: Case): Promise<Ready> {
     const { variant, faults, status } = tested;
-    const isPlain = status >= 400 && !faults && !variant.prepare && !variant.rows;
+    const isPlain = status >= 400 && !faults && !variant.prepare;
     if (!isPlain) return this.#create(tested);
     this.#shared ??= await this.#create(tested);
     return this.#shared;
@@ -94,7 +94,7 @@ export class Bench {
   }
 
   async #create(tested: Case): Promise<Ready> {
-    const world = new World(tested.faults, tested.variant.rows);
+    const world = new World(tested.faults);
     // With faults on purpose, no call of a preparation would come through.
     const unprepared = tested.faults ? [] : await prepare(world, tested);
     return { world, unprepared, stored: world.dump() };

@@ -102,12 +102,9 @@ export class World {
   answering: Answering;
   readonly kept: Record<string, string> = {};
 
-  constructor(
-    faults: Pick<SandboxOptions, 'failRate' | 'rateLimit'> = {},
-    change: (rows: Snapshot['rows']) => Snapshot['rows'] = (rows) => rows,
-  ) {
-    const snapshot = { ...FROM_START, rows: change(FROM_START.rows) };
-    const options = { documents: DOCUMENTS, seed: 1, clock: () => START, snapshot, ...faults };
+  constructor(faults: Pick<SandboxOptions, 'failRate' | 'rateLimit'> = {}) {
+    const from = { documents: DOCUMENTS, seed: 1, clock: () => START, snapshot: FROM_START };
+    const options = { ...from, ...faults };
     this.sandbox = createSandbox(options);
     this.answering = this.sandbox.fetch;
   }
