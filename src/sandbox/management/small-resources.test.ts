@@ -291,6 +291,19 @@ describe('the audit log', () => {
       { type: 'modifiedEnvironment', newContents: { sdkKeys: '(hidden)' } },
     ]);
   });
+
+  it('of a feature goes with it; that it was deleted is an entry of its project', async () => {
+    const bed = await createEmptyProject();
+    const { body: feature } = await bed.post(`${SHOP}/features`, { name: 'F', key: 'f' });
+    await bed.delete(`${SHOP}/features/f`);
+    const { audit = [] } = bed.sandbox.snapshot().rows;
+    expect(audit.filter(({ _feature }) => _feature === feature._id)).toEqual([]);
+    const types = audit.at(-1)?.changes.map(({ type }) => type);
+    expect([audit.at(-1)?._project, types]).toEqual([
+      feature._project,
+      expect.arrayContaining(['deletedFeature']),
+    ]);
+  });
 });
 
 describe('staleness', () => {

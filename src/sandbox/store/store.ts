@@ -151,13 +151,14 @@ export class Store {
   #recordSaves(actor: string): void {
     const date = toTimestamp(this.#clock());
     for (const { _project, _feature, changes } of this.#describe()) {
-      if (_feature !== undefined && this.collections.features.get(_feature) === undefined) continue;
+      // The log of a feature goes with it. That it was deleted is an entry of its project.
+      const isThere = this.collections.features.get(_feature ?? '') !== undefined;
       const entry = {
         _id: this.#ids.objectId(),
         date,
         a0_user: actor,
         _project,
-        _feature,
+        ...(isThere && { _feature }),
         changes,
       };
       this.collections.audit.put(entry);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import { checkAnswer } from './check-answer.ts';
+import { contains } from './contains.ts';
+import { OPERATIONS } from './world.ts';
+
+function check(id: string, status: number, body?: JsonValue, headers: Record<string, string> = {}) {
+  const described = OPERATIONS.find(({ operation }) => operation.id === id);
+  if (described === undefined) throw new Error(`No document has ${id}.`);
+  const type: Record<string, string> =
+    body === undefined ? {} : { 'content-type': 'application/json' };
+  return checkAnswer(described, { status, body, headers: new Headers({ ...type, ...headers }) });
+}
+
+const PROFILE = { dvcUserId: 'u' };
+
+describe('an answer', () => {
+  it('that the document describes is fine', () => {
+    expect(check('getUserProfile', 200, PROFILE)).toEqual([]);
+    expect(check('getUserProfile', 401)).toEqual([]);
+    expect(check('ofrepEvaluateFlags', 304, undefined, { ETag: '"a"' })).toEqual([]);
+  });
+
+  it.each([
+    ['a status that is not listed', check('getUserProfile', 418), 'the document lists no 418'],
+    ['a body where there is none', check('getUserProfile', 401, {}), 'should have none'],
+    ['no body where there is one', check('getUserProfile', 200), '200 has no body'],
+    ['a field of another type', check('getUserProfile', 200, { dvcUserId: 5 }), '/dvcUserId'],
+    [
+      'a field that no schema has',
+      check('getUserProfile', 200, { ...PROFILE, a: 1 }),
+      'unevaluated',
+    ],
+    ['no header where there is one', check('ofrepEvaluateFlags', 304), 'no header ETag'],
+    [
+      'another content type',
+      check('getUserProfile', 200, PROFILE, { 'content-type': 'text/plain' }),
+      'text/plain',
+    ],
+  ])('with %s is not', (_what, findings, said) => {
+    expect(findings.join('\n')).toContain(said);
+  });
+});
+
+describe('a part of a value', () => {
+  it.each([
+    [{ a: 1, b: 2 }, { a: 1 }, true],
+    [{ a: 1 }, { a: 2 }, false],
+    [[{ a: 1 }, { a: 2 }], { a: 2 }, true],
+    [[1, 2, 3], [3, 1], true],
+    [[1], [], false],
+    [undefined, { a: 1 }, false],
+  ])('%j has %j: %s', (value, part, expected) => {
+    expect(contains(value as JsonValue | undefined, part as JsonValue)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { conform } from './conform.ts';
+import { RECIPES } from './recipes/index.ts';
+import { OPERATIONS } from './world.ts';
+
+it('covers all operations of both documents', () => {
+  expect(OPERATIONS).toHaveLength(112);
+});
+
+it('has no recipe of an operation that is not there', () => {
+  const ids = OPERATIONS.map(({ operation }) => operation.id);
+  expect(Object.keys(RECIPES).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+/** Some operations have a hundred cases: a busy machine takes its time for them. */
+const PATIENCE = { timeout: 60_000 };
+
+describe('every documented status, provoked and as documented', PATIENCE, () => {
+  it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
+    '%s',
+    async (_id, described) => {
+      const { failures } = await conform(described);
+      expect(failures, failures.join('\n')).toEqual([]);
+    },
+  );
+});
+
+it('fails on a documented status that nothing provokes', async () => {
+  const described = OPERATIONS.find(({ operation }) => operation.id === 'getUserProfile');
+  if (described === undefined) throw new Error('No document has getUserProfile.');
+  const { operation } = described;
+  const teapot = { status: '418', description: 'Never', headers: [], content: [] };
+  const responses = [...operation.responses, teapot];
+  const { failures } = await conform({ ...described, operation: { ...operation, responses } });
+  expect(failures).toEqual(['getUserProfile 418: documented, and no case provokes it']);
+});

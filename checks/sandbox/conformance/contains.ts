@@ -1,0 +1,18 @@
+import { isJsonObject } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+
+/**
+ * Whether a value holds another one: objects may have more fields, and a list has an entry for it.
+ * A list holds another list when it has something for each of its entries.
+ */
+export function contains(value: JsonValue | undefined, part: JsonValue): boolean {
+  if (Array.isArray(value)) {
+    const parts: readonly JsonValue[] = Array.isArray(part) ? (part as JsonValue[]) : [part];
+    if (Array.isArray(part) && part.length === 0) return value.length === 0;
+    return parts.every((one) => (value as JsonValue[]).some((entry) => contains(entry, one)));
+  }
+  if (isJsonObject(value) && isJsonObject(part)) {
+    return Object.entries(part).every(([key, one]) => contains(value[key], one));
+  }
+  return value === part;
+}

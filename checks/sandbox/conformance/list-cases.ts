@@ -1,0 +1,171 @@
+import { isJsonObject, toJsonSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiParameter, JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
+import { validatorOf } from '../../support/validators.ts';
+import { breakEach } from './break-schema.ts';
+import { RECIPES } from './recipes/index.ts';
+import type { Recipe, Variant } from './recipe.ts';
+import { OPERATIONS } from './world.ts';
+import type { Described } from './world.ts';
+
+/** One request, and the status that it has to be answered with. */
+export interface Case extends Described {
+  readonly status: number;
+  readonly recipe: Recipe;
+  readonly variant: Variant;
+  readonly faults?: { readonly failRate?: number; readonly rateLimit?: number };
+  /** A refusal has to say this. */
+  readonly mentions?: string;
+}
+
+type Subject = Described & { readonly recipe: Recipe };
+type Draft = Omit<Case, keyof Subject | 'status'>;
+
+export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
+
+/** They are sent a user, and leave no trace: nobody knows which of the values are used. */
+const QUESTIONS: ReadonlySet<string> = new Set([
+  'evaluateVariables',
+  'evaluateFeatures',
+  'ofrepEvaluateFlags',
+]);
+
+/** Whether an operation changes what other operations answer. */
+export function writes({ operation: { method, id } }: Described): boolean {
+  return method !== 'get' && !QUESTIONS.has(id);
+}
+
+const UNAUTHORIZED: readonly Draft[] = [
+  { variant: { title: 'no credentials', as: 'nobody' } },
+  {
+    variant: {
+      title: 'unknown credentials',
+      as: 'nobody',
+      headers: { Authorization: 'Bearer unknown' },
+    },
+  },
+];
+
+function forbid(subject: Subject): readonly Draft[] {
+  if (isBucketing(subject)) return [];
+  const isIntegration = subject.operation.path.startsWith('/v1/integrations');
+  const viewer = { variant: { title: 'a viewer writes', as: 'viewer' as const } };
+  return [
+    isIntegration
+      ? { variant: { title: 'a publisher', as: 'publisher' } }
+      : { variant: { title: 'an owner of the account', as: 'owner' } },
+    ...(writes(subject) && subject.recipe.openToViewers !== true ? [viewer] : []),
+  ];
+}
+
+/** Each parameter of the path led astray, and the project hidden. */
+function miss(subject: Subject): readonly Draft[] {
+  if (isBucketing(subject)) return [];
+  const { path } = subject.operation;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const astray = names.map((name): Draft => ({
+    variant: { title: `unknown {${name}}`, params: { [name]: 'not-there' } },
+    mentions: "'not-there' was not found",
+  }));
+  const hidden: Draft = {
+    variant: { title: 'a project that the token may not view', as: 'contractor' },
+    mentions: "Project 'storefront' was not found",
+  };
+  return path.includes('/projects/{') ? [...astray, hidden] : astray;
+}
+
+function defsOf(schema: JsonValue): JsonObject {
+  return isJsonObject(schema) && isJsonObject(schema.$defs) ? schema.$defs : {};
+}
+
+function breakBody(subject: Subject): readonly Draft[] {
+  const { api, operation, recipe } = subject;
+  const schema = operation.requestBody?.content[0]?.schema;
+  if (schema === undefined) return [];
+  const json = toJsonSchema(api, schema, 'request') as JsonObject;
+  const isValid = validatorOf(api, schema, 'request');
+  const found = breakEach(json, recipe.body, { defs: defsOf(json), path: [], depth: 0 });
+  const broken = found.filter(({ value }) => !isValid(value));
+  return [
+    { variant: { title: 'no JSON', text: '{"name":' } },
+    ...(operation.requestBody?.required ? [{ variant: { title: 'no body', text: '' } }] : []),
+    ...broken.map(({ title, value, name }) => ({
+      variant: { title, body: value },
+      mentions: isBucketing(subject) ? undefined : name,
+    })),
+  ];
+}
+
+function withParameter(query: string | undefined, name: string, value: string | undefined) {
+  const search = new URLSearchParams(query);
+  if (value === undefined) search.delete(name);
+  else search.set(name, value);
+  return search.toString();
+}
+
+function breakParameter({ api, recipe }: Subject, parameter: ApiParameter): readonly Draft[] {
+  const { name, schema, required } = parameter;
+  if (schema === undefined) return [];
+  const json = toJsonSchema(api, schema, 'request') as JsonObject;
+  const types = [json.type].flat();
+  const found = breakEach(json, undefined, { defs: defsOf(json), path: [name], depth: 0 });
+  const isText = types.includes('string') || types.includes('array');
+  const texts = found.filter(({ value, title }) =>
+    isText
+      ? typeof value === 'string' && !title.startsWith('type')
+      : !title.startsWith('type') || value === 'text',
+  );
+  const broken = texts
+    .filter(({ value }) => value !== '' && !validatorOf(api, schema, 'request')(value))
+    .map(({ title, value }): Draft => ({
+      variant: { title, query: withParameter(recipe.query, name, String(value)) },
+      mentions: name,
+    }));
+  const missing = {
+    variant: { title: `required ${name}`, query: withParameter(recipe.query, name, undefined) },
+    mentions: name,
+  };
+  return required ? [missing, ...broken] : broken;
+}
+
+function breakQuery(subject: Subject): readonly Draft[] {
+  return subject.operation.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.name !== 'sdkKey')
+    .flatMap((parameter) => breakParameter(subject, parameter));
+}
+
+const DERIVED: Readonly<Record<string, (subject: Subject) => readonly Draft[]>> = {
+  '400': (subject) => [...breakBody(subject), ...breakQuery(subject)],
+  '401': () => UNAUTHORIZED,
+  '403': forbid,
+  '404': miss,
+  '429': () => [
+    { variant: { title: 'one call more than the rate limit' }, faults: { rateLimit: 0 } },
+  ],
+  '500': () => [{ variant: { title: 'a fail rate of 1' }, faults: { failRate: 1 } }],
+};
+
+function derive(subject: Subject, status: string): readonly Draft[] {
+  if (status.startsWith('2')) return [{ variant: { title: 'as documented' } }];
+  return DERIVED[status]?.(subject) ?? [];
+}
+
+/** The cases of one operation: of each status, those that follow from the document and its own. */
+export function listCases(described: Described): readonly Case[] {
+  const recipe = RECIPES[described.operation.id] ?? {};
+  const subject = { ...described, recipe };
+  const statuses = new Set([
+    ...described.operation.responses.map(({ status }) => status),
+    ...Object.keys(recipe.also ?? {}),
+  ]);
+  return [...statuses].flatMap((status) =>
+    [
+      ...derive(subject, status),
+      ...(recipe.also?.[status] ?? []).map((variant): Draft => ({ variant })),
+    ].map((draft): Case => ({ ...subject, status: Number(status), ...draft })),
+  );
+}
+
+/** The cases of all operations. */
+export function listAllCases(): readonly Case[] {
+  return OPERATIONS.flatMap(listCases);
+}

@@ -1,0 +1,122 @@
+import { checkAnswer } from './check-answer.ts';
+import { contains } from './contains.ts';
+import type { Case } from './list-cases.ts';
+import { isBucketing } from './list-cases.ts';
+import { placesOf } from './places.ts';
+import { World } from './world.ts';
+import type { Received, Sent } from './world.ts';
+
+/** What is wrong in a case: empty where nothing is. */
+export type Findings = readonly string[];
+
+function callerOf(tested: Case) {
+  const { variant, recipe } = tested;
+  return variant.as ?? recipe.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
+}
+
+/** The request of a case, with what earlier calls kept. */
+export function buildRequest(world: World, tested: Case): Sent {
+  const { operation, recipe, variant } = tested;
+  const params = { ...placesOf(operation.path), ...recipe.params, ...variant.params };
+  const query = variant.query ?? recipe.query ?? '';
+  const body = 'body' in variant ? variant.body : recipe.body;
+  const filled = body === undefined ? undefined : world.fillAll(body);
+  const headers = { ...recipe.headers, ...variant.headers };
+  const text = variant.text ?? filled;
+  const path = world.fill(
+    operation.path,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, world.fill(value)])),
+  );
+  return {
+    method: operation.method.toUpperCase(),
+    path: query === '' ? path : `${path}?${query}`,
+    headers: {
+      ...world.authorize(callerOf(tested)),
+      ...Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, world.fill(value)]),
+      ),
+    },
+    ...(text !== undefined && text !== '' && { text }),
+  };
+}
+
+/** A request in a line, for messages. */
+export function describeSent({ method, path, headers, text = '' }: Sent): string {
+  const { Authorization = 'no credentials' } = headers;
+  return `${method} ${path} (${Authorization}) ${text.slice(0, 400)}`.trim();
+}
+
+/** Steps of a preparation have to succeed: a case that was never set up proves nothing. */
+export async function prepare(world: World, { recipe, variant }: Case): Promise<Findings> {
+  const findings: string[] = [];
+  for (const step of [...(recipe.prepare ?? []), ...(variant.prepare ?? [])]) {
+    const { status, body } = await world.take(step);
+    if (status >= 300)
+      findings.push(`preparing with ${step.call}: ${status} ${JSON.stringify(body)}`);
+  }
+  return findings;
+}
+
+function checkMentions({ mentions, variant }: Case, { body }: Received): Findings {
+  const text = JSON.stringify(body ?? '');
+  const unsaid = mentions !== undefined && !text.includes(mentions);
+  const { answers } = variant;
+  const differs = answers !== undefined && !contains(body, answers);
+  return [
+    ...(unsaid ? [`the answer does not mention ${mentions}: ${text}`] : []),
+    ...(differs ? [`the answer does not hold ${JSON.stringify(answers)}: ${text}`] : []),
+  ];
+}
+
+/** A world with what a case needs in it. Refused calls change nothing, so they share one. */
+interface Ready {
+  readonly world: World;
+  readonly unprepared: Findings;
+  /** All that is stored. */
+  readonly stored: string;
+}
+
+/** Where the cases of one operation run. */
+export class Bench {
+  #shared: Ready | undefined;
+
+  async open(tested: Case): Promise<Ready> {
+    const { variant, faults, status } = tested;
+    const isPlain = status >= 400 && !faults && !variant.prepare;
+    if (!isPlain) return this.#create(tested);
+    this.#shared ??= await this.#create(tested);
+    return this.#shared;
+  }
+
+  /** After a call that changed the world where it should not have. */
+  discard(): void {
+    this.#shared = undefined;
+  }
+
+  async #create(tested: Case): Promise<Ready> {
+    const world = new World(tested.faults);
+    // With faults on purpose, no call of a preparation would come through.
+    const unprepared = tested.faults ? [] : await prepare(world, tested);
+    return { world, unprepared, stored: world.dump() };
+  }
+}
+
+/** Makes the call of a case, and says how the answer differs from the document and from the case. */
+export async function runCase(tested: Case, bench = new Bench()): Promise<Findings> {
+  const { world, unprepared, stored } = await bench.open(tested);
+  if (unprepared.length > 0) return unprepared;
+  const sent = buildRequest(world, tested);
+  const received = await world.send(sent);
+  const isChanged = tested.status >= 400 && world.dump() !== stored;
+  if (isChanged) bench.discard();
+  const findings = [
+    ...(received.status === tested.status
+      ? checkMentions(tested, received)
+      : [
+          `the answer is ${received.status}, not ${tested.status}: ${JSON.stringify(received.body)}`,
+        ]),
+    ...checkAnswer(tested, received),
+    ...(isChanged ? ['a refused call changed the store'] : []),
+  ];
+  return findings.map((finding) => `${describeSent(sent)}: ${finding}`);
+}

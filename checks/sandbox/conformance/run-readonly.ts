@@ -1,0 +1,55 @@
+import { isJsonObject } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { Case } from './list-cases.ts';
+import { buildRequest, prepare } from './run-case.ts';
+import type { Findings } from './run-case.ts';
+import type { Caller } from './recipe.ts';
+import { World } from './world.ts';
+
+/** A flag `readonly` of an answer. */
+interface Flag {
+  readonly place: string;
+  readonly value: JsonValue | undefined;
+}
+
+/** The flags of a value, but for those of the past: a snapshot is what its author saw. */
+function listFlags(value: JsonValue | undefined, place: string): readonly Flag[] {
+  if (Array.isArray(value)) {
+    return (value as JsonValue[]).flatMap((entry, at) => listFlags(entry, `${place}/${at}`));
+  }
+  if (!isJsonObject(value)) return [];
+  const own = 'readonly' in value ? [{ place, value: value.readonly }] : [];
+  const inside = Object.entries(value)
+    .filter(([key]) => key !== '_baseFeatureSnapshot')
+    .flatMap(([key, entry]) => listFlags(entry, `${place}/${key}`));
+  return [...own, ...inside];
+}
+
+async function readAs(tested: Case, as: Caller): Promise<readonly Flag[]> {
+  const world = new World();
+  await prepare(world, tested);
+  const sent = buildRequest(world, { ...tested, variant: { ...tested.variant, as } });
+  return listFlags((await world.send(sent)).body, '');
+}
+
+/** What a read says of its flags: how many there are, and which of them are wrong. */
+export interface FlagReport {
+  readonly count: number;
+  readonly findings: Findings;
+}
+
+/** `readonly` depends on who asks: true for a viewer, and false for an admin. */
+export async function runReadonly(tested: Case): Promise<FlagReport> {
+  const { id } = tested.operation;
+  const [viewer, admin] = await Promise.all([readAs(tested, 'viewer'), readAs(tested, 'admin')]);
+  const wrong = [
+    ...viewer.filter(({ value }) => value !== true).map((flag) => ['a viewer', flag] as const),
+    ...admin.filter(({ value }) => value !== false).map((flag) => ['an admin', flag] as const),
+  ];
+  return {
+    count: admin.length,
+    findings: wrong.map(
+      ([who, { place, value }]) => `${id}: readonly is ${String(value)} for ${who} at "${place}"`,
+    ),
+  };
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isJsonObject, loadDocument } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
+import { compactDocument, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/index.ts';
+import { PLACES, placesOf } from './places.ts';
+import type { Caller, Step } from './recipe.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+function load(source: string): ApiDocument {
+  // JSON is YAML, too.
+  return loadDocument(parse(readFileSync(join(ROOT, source), 'utf8')), { source });
+}
+
+/** Both documents, whole: with the headers of answers and their examples. */
+export const APIS = {
+  management: load('specs/management-api.json'),
+  bucketing: load('specs/bucketing-api.yaml'),
+} as const;
+
+const DOCUMENTS = {
+  management: compactDocument(APIS.management),
+  bucketing: compactDocument(APIS.bucketing),
+};
+
+/** An operation with the document that describes it. */
+export interface Described {
+  readonly api: ApiDocument;
+  readonly operation: ApiOperation;
+}
+
+/** The operations of both APIs. */
+export const OPERATIONS: readonly Described[] = Object.values(APIS).flatMap((api) =>
+  api.operations.map((operation) => ({ api, operation })),
+);
+
+/** A request as it goes out, for messages too. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonValue | undefined;
+}
+
+/** Answers requests: a sandbox, or something that pretends to be one. */
+export type Answering = (request: Request) => Promise<Response>;
+
+const START = Date.parse('2026-11-21T12:00:00.000Z');
+const HOST = 'https://sandbox.guidon.example';
+const TOKENS = new Map<string, string>();
+
+async function askToken(sandbox: Sandbox, role: keyof typeof DEMO_CREDENTIALS): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...DEMO_CREDENTIALS[role],
+  });
+  const answer = await sandbox.fetch(new Request(`${HOST}/oauth/token`, { method: 'POST', body }));
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
+
+/** Less activity than the demo has: what thousands of cases start from has to be light. */
+function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Snapshot['rows'] {
+  return {
+    ...rows,
+    evaluations: evaluations?.slice(0, 8),
+    exposures: exposures?.slice(0, 8),
+    events: events?.slice(0, 8),
+  };
+}
+
+/** The demo organization, with a token for each role. */
+async function takeStart(): Promise<Snapshot> {
+  const sandbox = createSandbox({ documents: DOCUMENTS, seed: 1, clock: () => START });
+  for (const role of Object.keys(DEMO_CREDENTIALS) as (keyof typeof DEMO_CREDENTIALS)[]) {
+    TOKENS.set(role, await askToken(sandbox, role));
+  }
+  const { rows, ...rest } = sandbox.snapshot();
+  return { ...rest, rows: thin(rows) };
+}
+
+const FROM_START: Snapshot = await takeStart();
+
+function readKept(received: Received, from: string): string {
+  if (from.startsWith('header:')) return received.headers.get(from.slice(7)) ?? '';
+  return isJsonObject(received.body) ? String(received.body[from]) : '';
+}
+
+/** A sandbox, and what was kept of its answers. */
+export class World {
+  readonly sandbox: Sandbox;
+  /** What stands between the calls and the sandbox. */
+  answering: Answering;
+  readonly kept: Record<string, string> = {};
+
+  constructor(faults: Pick<SandboxOptions, 'failRate' | 'rateLimit'> = {}) {
+    const from = { documents: DOCUMENTS, seed: 1, clock: () => START, snapshot: FROM_START };
+    const options = { ...from, ...faults };
+    this.sandbox = createSandbox(options);
+    this.answering = this.sandbox.fetch;
+  }
+
+  /** Puts values in place of `{names}`. */
+  fill(template: string, params: Readonly<Record<string, string>> = {}): string {
+    const known: Readonly<Record<string, string>> = {
+      ...PLACES,
+      ...placesOf(template),
+      ...this.kept,
+      ...params,
+    };
+    return template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+      const value = known[name];
+      if (value === undefined) throw new Error(`Nothing stands for {${name}} in ${template}.`);
+      return value;
+    });
+  }
+
+  /** The header by which a caller is known. */
+  authorize(caller: Caller): Record<string, string> {
+    if (caller === 'nobody') return {};
+    if (caller.startsWith('guidon_')) return { Authorization: caller };
+    return { Authorization: `Bearer ${TOKENS.get(caller)}` };
+  }
+
+  async send({ method, path, headers, text }: Sent): Promise<Received> {
+    const init = { method, headers, ...(text !== undefined && { body: text }) };
+    const response = await this.answering(new Request(`${HOST}${path}`, init));
+    const answered = await response.text();
+    const body = answered === '' ? undefined : (JSON.parse(answered) as JsonValue);
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  /** Makes a call that is not the one under test. */
+  async take({ call, as, body, headers = {}, keep = {} }: Step): Promise<Received> {
+    const [method = '', path = ''] = call.split(' ');
+    const isBucketing = /^\/(?:ofrep|v1\/(?:variables|features|track|edgedb|opt))/.test(path);
+    const caller = as ?? (isBucketing ? 'guidon_server_19ad5b7f' : 'admin');
+    const received = await this.send({
+      method,
+      path: this.fill(path),
+      headers: { ...this.authorize(caller), ...headers },
+      ...(body !== undefined && { text: this.fillAll(body) }),
+    });
+    for (const [name, from] of Object.entries(keep)) this.kept[name] = readKept(received, from);
+    return received;
+  }
+
+  /** A body as text. Only names that were kept count: braces are common in JSON. */
+  fillAll(body: JsonValue): string {
+    return JSON.stringify(body).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+      Object.hasOwn(this.kept, name) ? (this.kept[name] ?? all) : all,
+    );
+  }
+
+  /** All that is stored, to compare. */
+  dump(): string {
+    return JSON.stringify(this.sandbox.snapshot().rows);
+  }
+}
