@@ -7,7 +7,7 @@ import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
 const SandboxControls = lazy(() =>
   import('../sandbox/SandboxControls.tsx').then(
     ({ SandboxControls }) => ({ default: SandboxControls }),
-    () => ({ default: () => null }),
+    () => ({ default: (_: { address: string }) => null }),
   ),
 );
 
