@@ -6,6 +6,9 @@ const IDENTIFIER_SCORE = 24;
 const FIELD_SCORE = 10;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
+/** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
+const FAMILY = /^\/sdk\/(?:client|server)-side-sdks\/([^/]+)\//;
+const FAMILY_WORDS: ReadonlySet<string> = new Set(['sdk', 'app', 'js', 'core']);
 /** A name within a section that the query names as well: "go track", "react useVariable". */
 const NAME_IN_SECTION_SCORE = 10;
 /** The same, with other words beside it: "how to close the node client". */
@@ -48,6 +51,8 @@ export interface PageNames {
   context: ReadonlySet<string>;
   /** The labels above the page, each as its words. */
   labels: readonly Name[];
+  /** Words that name the page's SDK; undefined for pages of none. */
+  family: ReadonlySet<string> | undefined;
   /** Identifiers, as one word each, with what a query gets that is one of them. */
   identifiers: ReadonlyMap<string, number>;
   /** All names of fields and methods, plain words among them, with the heading of each. */
@@ -72,10 +77,21 @@ export function nameWords(page: SearchPage): PageNames {
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
     labels: page.trail.map(readName),
+    family: readFamily(page),
     identifiers: readIdentifiers(page),
     members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
     prior: PRIORS.find(([pattern]) => pattern.test(page.path))?.[1] ?? 1,
   };
+}
+
+/** Whether the page at a path is of one SDK, beside which others say the same of theirs. */
+export const isOfOneSdk = (path: string): boolean => FAMILY.test(path);
+
+function readFamily({ path, trail, title }: SearchPage): ReadonlySet<string> | undefined {
+  const [whole, slug] = FAMILY.exec(path) ?? [];
+  if (slug === undefined) return undefined;
+  const label = whole === path ? title : (trail.at(-1) ?? '');
+  return new Set(indexTerms(`${slug} ${label}`).filter((term) => !FAMILY_WORDS.has(term)));
 }
 
 /** What a query gets that is a name of the page, and the heading that has it. */

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import type { SynonymData } from './synonyms.ts';
-import { splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
+import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
@@ -32,6 +32,7 @@ export interface Query {
 }
 
 const STOP_SHARE = 0.08;
+const SOFT_SHARE = 0.5;
 /** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
 const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
@@ -114,7 +115,12 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
         forms.push({ term: stemWord(term), weight: weight * STEM_WEIGHT, prefix: false });
     }
   }
-  return { text, forms, share: STOP_WORDS.has(text) ? STOP_SHARE : 1 };
+  return { text, forms, share: shareOf(text) };
+}
+
+function shareOf(text: string): number {
+  if (STOP_WORDS.has(text)) return STOP_SHARE;
+  return SOFT_WORDS.has(text) ? SOFT_SHARE : 1;
 }
 
 /** Identifiers of several parts that no page has, as the one that they are nearest to. */

@@ -85,6 +85,9 @@ const KIND_WORDS: Readonly<Partial<Record<SearchPage['kind'], RegExp>>> = {
   model: /^(models?|schema)$/,
 };
 
+/** What a page of an SDK counts where the query names no SDK: the pages for all of them come first. */
+const UNNAMED_FAMILY_FACTOR = 0.8;
+
 /** A word of a reading with its weight in the question. */
 export interface FoundWord {
   word: QueryWord;
@@ -205,12 +208,17 @@ function addNames(
   const kind = pages[id]?.kind ?? 'list';
   const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
   const factor = (isNamed ? NAMED_KIND_FACTOR : KIND_FACTORS[kind]) * reading.weight;
+  const isMeant = !own.family || isFamilyNamed(found, own.family);
+  const prior = own.prior * (isMeant ? 1 : UNNAMED_FAMILY_FACTOR);
   return {
     ...ranked,
-    score: (ranked.score + (score + member.score) * factor) * own.prior,
+    score: (ranked.score + (score + member.score) * factor) * prior,
     heading: member.heading ?? heading,
   };
 }
+
+const isFamilyNamed = (found: readonly FoundWord[], family: ReadonlySet<string>) =>
+  found.some((entry) => isTelling(entry.word) && fit(entry, family) > 0);
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
   labels.some(({ terms }) => fit(entry, terms) >= SURE_FIT);
