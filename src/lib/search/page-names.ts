@@ -9,6 +9,9 @@ const FIELD_LEVEL = 6;
 /** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
 const FAMILY = /^\/sdk\/(?:client|server)-side-sdks\/([^/]+)\//;
 const FAMILY_WORDS: ReadonlySet<string> = new Set(['sdk', 'app', 'js', 'core']);
+/** Pages of the command line, and the words that ask for it. */
+const CLI = /^\/(cli|cli-guides)\/./;
+const CLI_WORDS: ReadonlySet<string> = new Set(['cli', 'command', 'terminal', 'guidon', 'mcp']);
 /** A name within a section that the query names as well: "go track", "react useVariable". */
 const NAME_IN_SECTION_SCORE = 10;
 /** The same, with other words beside it: "how to close the node client". */
@@ -21,9 +24,10 @@ const NAME_AMONG_WORDS_SCORE = 4;
  */
 const PRIORS: readonly [RegExp, number][] = [
   [/-(example|openfeature|typescript|bootstrapping)\/$/, 0.86],
+  [/^\/sdk\/.*-install\/$/, 0.95],
   [/\/(nextjs|react-native)\//, 0.96],
-  [/^\/cli\/docs\//, 0.82],
-  [/^\/cli-guides\//, 0.86],
+  [/^\/cli\/docs\//, 0.94],
+  [/^\/cli-guides\//, 0.96],
 ];
 
 /** A title or a heading, ready to be compared. */
@@ -51,7 +55,7 @@ export interface PageNames {
   context: ReadonlySet<string>;
   /** The labels above the page, each as its words. */
   labels: readonly Name[];
-  /** Words that name the page's SDK; undefined for pages of none. */
+  /** Words that name the page's SDK or the CLI; undefined for pages of neither. */
   family: ReadonlySet<string> | undefined;
   /** Identifiers, as one word each, with what a query gets that is one of them. */
   identifiers: ReadonlyMap<string, number>;
@@ -88,6 +92,7 @@ export function nameWords(page: SearchPage): PageNames {
 export const isOfOneSdk = (path: string): boolean => FAMILY.test(path);
 
 function readFamily({ path, trail, title }: SearchPage): ReadonlySet<string> | undefined {
+  if (CLI.test(path)) return CLI_WORDS;
   const [whole, slug] = FAMILY.exec(path) ?? [];
   if (slug === undefined) return undefined;
   const label = whole === path ? title : (trail.at(-1) ?? '');

@@ -46,6 +46,8 @@ const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
+/** How many words may stand between those of a phrase. */
+const PHRASE_GAP = 2;
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
@@ -84,6 +86,8 @@ interface Wording {
 function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, lexicon);
+    // "get a feature" is what an API does; "where do I get" is no question about getting.
+    if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
     // The language is no verb: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
@@ -179,9 +183,11 @@ function applySynonyms(
     from.flatMap((phrase) =>
       wordings.flatMap((tokens) => {
         const wanted = phraseTokens(phrase);
-        const at = findPhrase(tokens, wanted);
-        if (at < 0) return [];
-        const [before, after] = [tokens.slice(0, at), tokens.slice(at + wanted.length)];
+        const places = findPhrase(tokens, wanted);
+        if (!places) return [];
+        const at = places[0] ?? 0;
+        const before = tokens.slice(0, at);
+        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
         return to.map((other) => {
           const put = phraseTokens(other);
           const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
@@ -208,11 +214,20 @@ function phraseTokens(phrase: string): string[] {
   return known;
 }
 
-function findPhrase(tokens: readonly string[], phrase: readonly string[]): number {
+/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
+function findPhrase(
+  tokens: readonly string[],
+  phrase: readonly string[],
+): readonly number[] | undefined {
   const stems = tokens.map(stemWord);
-  return stems.findIndex((_, at) =>
-    phrase.every((word, offset) => stems[at + offset] === stemWord(word)),
-  );
+  const [first = '', ...others] = phrase.map(stemWord);
+  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
+    const places = [start];
+    for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));
+    const gap = (places.at(-1) ?? 0) - start - others.length;
+    if (!places.includes(-1) && gap <= PHRASE_GAP) return places;
+  }
+  return undefined;
 }
 
 function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {

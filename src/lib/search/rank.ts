@@ -72,7 +72,7 @@ const SECTION_SCORE = 5;
 const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   guide: 1,
   operation: 0.86,
-  model: 0.62,
+  model: 0.55,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
@@ -208,7 +208,7 @@ function addNames(
   const kind = pages[id]?.kind ?? 'list';
   const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
   const factor = (isNamed ? NAMED_KIND_FACTOR : KIND_FACTORS[kind]) * reading.weight;
-  const isMeant = !own.family || isFamilyNamed(found, own.family);
+  const isMeant = !own.family || member.score > 0 || isFamilyNamed(found, own.family);
   const prior = own.prior * (isMeant ? 1 : UNNAMED_FAMILY_FACTOR);
   return {
     ...ranked,
@@ -218,7 +218,7 @@ function addNames(
 }
 
 const isFamilyNamed = (found: readonly FoundWord[], family: ReadonlySet<string>) =>
-  found.some((entry) => isTelling(entry.word) && fit(entry, family) > 0);
+  found.some((entry) => fit(entry, family) > 0);
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
   labels.some(({ terms }) => fit(entry, terms) >= SURE_FIT);
