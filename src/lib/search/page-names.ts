@@ -26,8 +26,8 @@ const PRIORS: readonly [RegExp, number][] = [
   [/-(example|openfeature|typescript|bootstrapping)\/$/, 0.86],
   [/^\/sdk\/.*-install\/$/, 0.95],
   [/\/(nextjs|react-native)\//, 0.96],
-  [/^\/cli\/docs\//, 0.94],
-  [/^\/cli-guides\//, 0.96],
+  [/^\/cli\/docs\//, 0.86],
+  [/^\/cli-guides\//, 0.88],
 ];
 
 /** A title or a heading, ready to be compared. */

@@ -87,6 +87,8 @@ const KIND_WORDS: Readonly<Partial<Record<SearchPage['kind'], RegExp>>> = {
 
 /** What a page of an SDK counts where the query names no SDK: the pages for all of them come first. */
 const UNNAMED_FAMILY_FACTOR = 0.8;
+/** The same where the query names it: the other pages are not meant. */
+const NAMED_FAMILY_FACTOR = 1.12;
 
 /** A word of a reading with its weight in the question. */
 export interface FoundWord {
@@ -208,8 +210,7 @@ function addNames(
   const kind = pages[id]?.kind ?? 'list';
   const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
   const factor = (isNamed ? NAMED_KIND_FACTOR : KIND_FACTORS[kind]) * reading.weight;
-  const isMeant = !own.family || member.score > 0 || isFamilyNamed(found, own.family);
-  const prior = own.prior * (isMeant ? 1 : UNNAMED_FAMILY_FACTOR);
+  const prior = own.prior * familyFactor(found, own, member.score > 0);
   return {
     ...ranked,
     score: (ranked.score + (score + member.score) * factor) * prior,
@@ -217,8 +218,15 @@ function addNames(
   };
 }
 
-const isFamilyNamed = (found: readonly FoundWord[], family: ReadonlySet<string>) =>
-  found.some((entry) => fit(entry, family) > 0);
+function familyFactor(
+  found: readonly FoundWord[],
+  { family }: PageNames,
+  hasMember: boolean,
+): number {
+  if (!family) return 1;
+  if (found.some((entry) => fit(entry, family) > 0)) return NAMED_FAMILY_FACTOR;
+  return hasMember ? 1 : UNNAMED_FAMILY_FACTOR;
+}
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
   labels.some(({ terms }) => fit(entry, terms) >= SURE_FIT);
