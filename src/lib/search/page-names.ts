@@ -16,6 +16,8 @@ const CLI_WORDS: ReadonlySet<string> = new Set(['cli', 'command', 'terminal', 'g
 const NAME_IN_SECTION_SCORE = 10;
 /** The same, with other words beside it: "how to close the node client". */
 const NAME_AMONG_WORDS_SCORE = 4;
+/** An identifier of the page with other words beside it: "why does the api return 404". */
+const AMONG_WORDS_SHARE = 0.5;
 
 /**
  * What readers look for less often than the section's other pages. A page under an SDK about one way
@@ -26,6 +28,7 @@ const PRIORS: readonly [RegExp, number][] = [
   [/-(example|openfeature|typescript|bootstrapping)\/$/, 0.86],
   [/^\/sdk\/.*-install\/$/, 0.95],
   [/\/(nextjs|react-native)\//, 0.96],
+  [/^\/(management|bucketing)-api\/$/, 0.85],
   [/^\/cli\/docs\//, 0.86],
   [/^\/cli-guides\//, 0.88],
 ];
@@ -120,8 +123,12 @@ export function findMember(
   if (other === '' || other === asked) return { score: 0, heading: undefined };
   const heading = members.get(other);
   if (heading !== undefined) return { score: NAME_IN_SECTION_SCORE, heading };
-  const among =
-    identifiers.get(other) ?? (rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0);
+  const named = identifiers.get(other);
+  if (named !== undefined) return { score: named, heading: undefined };
+  const among = Math.max(
+    rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0,
+    ...rest.map((word) => (identifiers.get(word) ?? 0) * AMONG_WORDS_SHARE),
+  );
   return { score: among, heading: undefined };
 }
 
