@@ -1,5 +1,6 @@
 import type { Block, PageKind, PageText } from '../page-text/index.ts';
 import type { SearchHeading, SearchPage, SearchText } from './model.ts';
+import { isOfOneSdk } from './page-names.ts';
 
 /** A page as it goes into the index: what names it, and its text. */
 export interface IndexedPage {
@@ -33,10 +34,13 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
  */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts.filter(({ indexed }) => indexed);
-  const counts = countHeadings(shown);
   const limit = Math.max(COMMON_MIN_PAGES, shown.length * COMMON_SHARE);
-  const isCommon = (heading: string) => (counts.get(heading) ?? 0) >= limit;
-  return nameApart(shown.map((text) => buildPage(text, facts, isCommon)));
+  const counts = countHeadings(shown);
+  // What every SDK has a heading for still tells the one page apart that compares them all.
+  const countsOfOthers = countHeadings(shown.filter(({ path }) => !isOfOneSdk(path)));
+  const isCommonOn = (path: string) => (heading: string) =>
+    ((isOfOneSdk(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
+  return nameApart(shown.map((text) => buildPage(text, facts, isCommonOn(text.path))));
 }
 
 function countHeadings(texts: readonly PageText[]): Map<string, number> {

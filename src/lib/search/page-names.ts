@@ -6,10 +6,18 @@ const IDENTIFIER_SCORE = 24;
 const FIELD_SCORE = 10;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
+/** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
+const FAMILY = /^\/sdk\/(?:client|server)-side-sdks\/([^/]+)\//;
+const FAMILY_WORDS: ReadonlySet<string> = new Set(['sdk', 'app', 'js', 'core']);
+/** Pages of the command line, and the words that ask for it. */
+const CLI = /^\/(cli|cli-guides)\/./;
+const CLI_WORDS: ReadonlySet<string> = new Set(['cli', 'command', 'terminal', 'guidon', 'mcp']);
 /** A name within a section that the query names as well: "go track", "react useVariable". */
 const NAME_IN_SECTION_SCORE = 10;
 /** The same, with other words beside it: "how to close the node client". */
 const NAME_AMONG_WORDS_SCORE = 4;
+/** An identifier of the page with other words beside it: "why does the api return 404". */
+const AMONG_WORDS_SHARE = 0.5;
 
 /**
  * What readers look for less often than the section's other pages. A page under an SDK about one way
@@ -18,9 +26,11 @@ const NAME_AMONG_WORDS_SCORE = 4;
  */
 const PRIORS: readonly [RegExp, number][] = [
   [/-(example|openfeature|typescript|bootstrapping)\/$/, 0.86],
+  [/^\/sdk\/.*-install\/$/, 0.95],
   [/\/(nextjs|react-native)\//, 0.96],
-  [/^\/cli\/docs\//, 0.82],
-  [/^\/cli-guides\//, 0.86],
+  [/^\/(management|bucketing)-api\/$/, 0.85],
+  [/^\/cli\/docs\//, 0.86],
+  [/^\/cli-guides\//, 0.88],
 ];
 
 /** A title or a heading, ready to be compared. */
@@ -48,6 +58,8 @@ export interface PageNames {
   context: ReadonlySet<string>;
   /** The labels above the page, each as its words. */
   labels: readonly Name[];
+  /** Words that name the page's SDK or the CLI; undefined for pages of neither. */
+  family: ReadonlySet<string> | undefined;
   /** Identifiers, as one word each, with what a query gets that is one of them. */
   identifiers: ReadonlyMap<string, number>;
   /** All names of fields and methods, plain words among them, with the heading of each. */
@@ -72,10 +84,22 @@ export function nameWords(page: SearchPage): PageNames {
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
     labels: page.trail.map(readName),
+    family: readFamily(page),
     identifiers: readIdentifiers(page),
     members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
     prior: PRIORS.find(([pattern]) => pattern.test(page.path))?.[1] ?? 1,
   };
+}
+
+/** Whether the page at a path is of one SDK, beside which others say the same of theirs. */
+export const isOfOneSdk = (path: string): boolean => FAMILY.test(path);
+
+function readFamily({ path, trail, title }: SearchPage): ReadonlySet<string> | undefined {
+  if (CLI.test(path)) return CLI_WORDS;
+  const [whole, slug] = FAMILY.exec(path) ?? [];
+  if (slug === undefined) return undefined;
+  const label = whole === path ? title : (trail.at(-1) ?? '');
+  return new Set(indexTerms(`${slug} ${label}`).filter((term) => !FAMILY_WORDS.has(term)));
 }
 
 /** What a query gets that is a name of the page, and the heading that has it. */
@@ -99,8 +123,12 @@ export function findMember(
   if (other === '' || other === asked) return { score: 0, heading: undefined };
   const heading = members.get(other);
   if (heading !== undefined) return { score: NAME_IN_SECTION_SCORE, heading };
-  const among =
-    identifiers.get(other) ?? (rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0);
+  const named = identifiers.get(other);
+  if (named !== undefined) return { score: named, heading: undefined };
+  const among = Math.max(
+    rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0,
+    ...rest.map((word) => (identifiers.get(word) ?? 0) * AMONG_WORDS_SHARE),
+  );
   return { score: among, heading: undefined };
 }
 

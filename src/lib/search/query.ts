@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import type { SynonymData } from './synonyms.ts';
-import { splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
+import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
@@ -32,6 +32,7 @@ export interface Query {
 }
 
 const STOP_SHARE = 0.08;
+const SOFT_SHARE = 0.5;
 /** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
 const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
@@ -45,6 +46,8 @@ const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
+/** How many words may stand between those of a phrase. */
+const PHRASE_GAP = 2;
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
@@ -83,6 +86,8 @@ interface Wording {
 function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, lexicon);
+    // "get a feature" is what an API does; "where do I get" is no question about getting.
+    if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
     // The language is no verb: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
@@ -114,7 +119,12 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
         forms.push({ term: stemWord(term), weight: weight * STEM_WEIGHT, prefix: false });
     }
   }
-  return { text, forms, share: STOP_WORDS.has(text) ? STOP_SHARE : 1 };
+  return { text, forms, share: shareOf(text) };
+}
+
+function shareOf(text: string): number {
+  if (STOP_WORDS.has(text)) return STOP_SHARE;
+  return SOFT_WORDS.has(text) ? SOFT_SHARE : 1;
 }
 
 /** Identifiers of several parts that no page has, as the one that they are nearest to. */
@@ -173,9 +183,11 @@ function applySynonyms(
     from.flatMap((phrase) =>
       wordings.flatMap((tokens) => {
         const wanted = phraseTokens(phrase);
-        const at = findPhrase(tokens, wanted);
-        if (at < 0) return [];
-        const [before, after] = [tokens.slice(0, at), tokens.slice(at + wanted.length)];
+        const places = findPhrase(tokens, wanted);
+        if (!places) return [];
+        const at = places[0] ?? 0;
+        const before = tokens.slice(0, at);
+        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
         return to.map((other) => {
           const put = phraseTokens(other);
           const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
@@ -202,11 +214,20 @@ function phraseTokens(phrase: string): string[] {
   return known;
 }
 
-function findPhrase(tokens: readonly string[], phrase: readonly string[]): number {
+/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
+function findPhrase(
+  tokens: readonly string[],
+  phrase: readonly string[],
+): readonly number[] | undefined {
   const stems = tokens.map(stemWord);
-  return stems.findIndex((_, at) =>
-    phrase.every((word, offset) => stems[at + offset] === stemWord(word)),
-  );
+  const [first = '', ...others] = phrase.map(stemWord);
+  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
+    const places = [start];
+    for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));
+    const gap = (places.at(-1) ?? 0) - start - others.length;
+    if (!places.includes(-1) && gap <= PHRASE_GAP) return places;
+  }
+  return undefined;
 }
 
 function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {

@@ -72,7 +72,7 @@ const SECTION_SCORE = 5;
 const KIND_FACTORS: Readonly<Record<SearchPage['kind'], number>> = {
   guide: 1,
   operation: 0.86,
-  model: 0.62,
+  model: 0.55,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
@@ -84,6 +84,11 @@ const KIND_WORDS: Readonly<Partial<Record<SearchPage['kind'], RegExp>>> = {
   operation: /^(api|endpoints?|operation)$/,
   model: /^(models?|schema)$/,
 };
+
+/** What a page of an SDK counts where the query names no SDK: the pages for all of them come first. */
+const UNNAMED_FAMILY_FACTOR = 0.8;
+/** The same where the query names it: the other pages are not meant. */
+const NAMED_FAMILY_FACTOR = 1.12;
 
 /** A word of a reading with its weight in the question. */
 export interface FoundWord {
@@ -205,11 +210,22 @@ function addNames(
   const kind = pages[id]?.kind ?? 'list';
   const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
   const factor = (isNamed ? NAMED_KIND_FACTOR : KIND_FACTORS[kind]) * reading.weight;
+  const prior = own.prior * familyFactor(found, own, member.score > 0);
   return {
     ...ranked,
-    score: (ranked.score + (score + member.score) * factor) * own.prior,
+    score: (ranked.score + (score + member.score) * factor) * prior,
     heading: member.heading ?? heading,
   };
+}
+
+function familyFactor(
+  found: readonly FoundWord[],
+  { family }: PageNames,
+  hasMember: boolean,
+): number {
+  if (!family) return 1;
+  if (found.some((entry) => fit(entry, family) > 0)) return NAMED_FAMILY_FACTOR;
+  return hasMember ? 1 : UNNAMED_FAMILY_FACTOR;
 }
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>

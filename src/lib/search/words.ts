@@ -117,3 +117,14 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'use used using which while who whose why will with would you your guidon docs documentation please want'
   ).split(' '),
 );
+
+/** Words that shape a question more than they name what is asked for: they count, but less. */
+export const SOFT_WORDS: ReadonlySet<string> = new Set(
+  (
+    'after again all allow already another before between both call called change check difference different each ' +
+    'every everyone everything explain find give go happen happens happening happened help just keep know left like ' +
+    'long look make makes many mean means more most much new not nothing now off old once only other own people put ' +
+    'same see set show showing shown someone something still stop tell than thing things try until very via want ' +
+    'wanted wants whether without work working works wrong'
+  ).split(' '),
+);
