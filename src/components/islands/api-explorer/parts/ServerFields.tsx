@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
 
 /** Without its controls, the sandbox still answers. */
-const SandboxControls = lazy(() =>
+const SandboxControls = lazy<ComponentType<{ address: string }>>(() =>
   import('../sandbox/SandboxControls.tsx').then(
     ({ SandboxControls }) => ({ default: SandboxControls }),
-    () => ({ default: (_: { address: string }) => null }),
+    () => ({ default: () => null }),
   ),
 );
 
