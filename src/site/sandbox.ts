@@ -7,9 +7,11 @@ import { apis } from './api-reference.ts';
 /** The document of an API as the sandbox reads it; undefined for one that it does not implement. */
 function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
   const document = apis.find((api) => api.id === id)?.document;
-  const operations = document?.operations.map((operation) => operation.id) ?? [];
-  const isSame = new Set(operations).symmetricDifference(SANDBOX_OPERATIONS[id]).size === 0;
-  return document && isSame ? compactDocument(document) : undefined;
+  if (!document) return undefined;
+  const known = SANDBOX_OPERATIONS[id];
+  const { operations } = document;
+  const isSame = operations.length === known.size && operations.every((one) => known.has(one.id));
+  return isSame ? compactDocument(document) : undefined;
 }
 
 const management = readDocument('management');

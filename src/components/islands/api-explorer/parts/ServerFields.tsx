@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SandboxControls } from '../sandbox/late.ts';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
-
-/** Without its controls, the sandbox still answers. */
-const SandboxControls = lazy(() =>
-  import('../sandbox/SandboxControls.tsx').then(
-    ({ SandboxControls }) => ({ default: SandboxControls }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface Props {
   servers: readonly ExplorerServer[];
