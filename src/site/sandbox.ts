@@ -7,11 +7,11 @@ import { apis } from './api-reference.ts';
 /** The document of an API as the sandbox reads it; undefined for one that it does not implement. */
 function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
   const document = apis.find((api) => api.id === id)?.document;
-  const operations = document?.operations.map((operation) => operation.id) ?? [];
-  const implemented: ReadonlySet<string> = SANDBOX_OPERATIONS[id];
-  const isSame =
-    operations.length === implemented.size && operations.every((name) => implemented.has(name));
-  return document && isSame ? compactDocument(document) : undefined;
+  if (!document) return undefined;
+  const known = SANDBOX_OPERATIONS[id];
+  const { operations } = document;
+  const isSame = operations.length === known.size && operations.every((one) => known.has(one.id));
+  return isSame ? compactDocument(document) : undefined;
 }
 
 const management = readDocument('management');

@@ -1,10 +1,10 @@
-import { lazy, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { AuthScheme, AuthWay } from '../../../../lib/explorer/data.ts';
 import { keyOfCredential, type Credentials } from '../../../../lib/explorer/state.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';
-import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
+import { DemoAccountField } from '../sandbox/late.ts';
 import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
 import type { ProblemsOf } from '../problems.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -57,7 +57,11 @@ export function AuthFields(props: Props) {
           )}
         </FieldFrame>
       )}
-      {props.demo && <DemoAccountField id={`${id}-demo`} demo={props.demo} />}
+      {props.demo && (
+        <Suspense>
+          <DemoAccountField id={`${id}-demo`} demo={props.demo} />
+        </Suspense>
+      )}
       {schemes.map((scheme) => (
         <SchemeFields key={scheme.name} {...props} scheme={scheme} />
       ))}

@@ -1,12 +1,20 @@
-import { lazy } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { HistoryList } from './HistoryList.tsx';
+import type { HistoryProps } from './HistoryList.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
 const CodeSample = lazy(async () => ({ default: (await import('./CodeSample.tsx')).CodeSample }));
+
+/** Loads with the first request. Where it cannot, the rest goes on without it. */
+const HistoryList = lazy(() =>
+  import('./HistoryList.tsx').then(
+    ({ HistoryList }) => ({ default: HistoryList as ComponentType<HistoryProps> }),
+    () => ({ default: (() => null) as ComponentType<HistoryProps> }),
+  ),
+);
 
 interface Props {
   data: OperationData;
@@ -30,7 +38,11 @@ export function ResultPane({ data, controls }: Props) {
           <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />
         )}
       </Disclosure>
-      <HistoryList past={past} onRestore={({ state }) => fill(state)} />
+      {past.length > 0 && (
+        <Suspense>
+          <HistoryList past={past} onRestore={({ state }) => fill(state)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,15 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SandboxControls } from '../sandbox/late.ts';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
-
-/** Without its controls, the sandbox still answers. */
-const SandboxControls = lazy<ComponentType<{ address: string }>>(() =>
-  import('../sandbox/SandboxControls.tsx').then(
-    ({ SandboxControls }) => ({ default: SandboxControls }),
-    () => ({ default: () => null }),
-  ),
-);
 
 interface Props {
   servers: readonly ExplorerServer[];

@@ -2,41 +2,11 @@ import { chosenWay, keyOfCredential } from '../../../../lib/explorer/state.ts';
 import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { forgetSandboxCredentials } from '../session.ts';
 
-/** Who a request to the sandbox may be from, without typing a credential. */
-export interface DemoAccount {
-  readonly id: string;
-  readonly label: string;
-}
-
 /** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */
 export type DemoKind = 'token' | 'key';
 
 /** The reader's own credential, in place of a demo account. */
 export const OWN_ACCOUNT = 'own';
-
-/**
- * The accounts of the demo organization. Of tokens the ID names a pair of `DEMO_CREDENTIALS`, of keys a
- * project and an environment. The first one is the default.
- */
-export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
-  token: [
-    { id: 'admin', label: 'Full access' },
-    { id: 'publisher', label: 'Publisher' },
-    { id: 'member', label: 'Member' },
-    { id: 'viewer', label: 'Viewer' },
-    { id: 'contractor', label: 'Contractor in one project' },
-    { id: 'owner', label: 'Owner of the account only' },
-    { id: 'externalAdmin', label: 'Another organization' },
-  ],
-  key: [
-    { id: 'storefront/production', label: 'Storefront, Production' },
-    { id: 'storefront/staging', label: 'Storefront, Staging' },
-    { id: 'storefront/development', label: 'Storefront, Development' },
-    { id: 'storefront/disaster-recovery', label: 'Storefront, Disaster recovery' },
-    { id: 'warehouse/production', label: 'Warehouse, Production' },
-    { id: 'warehouse/development', label: 'Warehouse, Development' },
-  ],
-};
 
 /** What a demo account fills in for an operation: which kind, and under which keys. */
 export interface DemoSlot {
@@ -57,11 +27,7 @@ export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlo
 
 type Choices = Readonly<Record<DemoKind, string>>;
 
-const DEFAULTS: Choices = {
-  token: DEMO_ACCOUNTS.token[0]?.id ?? OWN_ACCOUNT,
-  key: DEMO_ACCOUNTS.key[0]?.id ?? OWN_ACCOUNT,
-};
-let choices = DEFAULTS;
+let choices: Choices = { token: 'admin', key: 'storefront/production' };
 const listeners = new Set<() => void>();
 
 /** Which account of each kind is chosen in this visit. The same object until that changes. */

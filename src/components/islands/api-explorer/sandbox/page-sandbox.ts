@@ -23,10 +23,10 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  const [{ startSandbox }, documents] = await Promise.all([
-    import('./run-sandbox.ts'),
-    fetchDocuments(address),
-  ]);
+  // Browsers remember a script that could not be fetched, and never ask for it again: what can be asked
+  // for again comes first.
+  const documents = await fetchDocuments(address);
+  const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
 }
 
