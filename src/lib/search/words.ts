@@ -122,7 +122,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
     'after again all allow already another before between both call called change check difference different each ' +
-    'every everyone everything explain find give go happen happens happening happened help just keep know left like ' +
+    'every everyone everything explain find give happen happens happening happened help just keep know left like ' +
     'long look make makes many mean means more most much new not nothing now off old once only other own people put ' +
     'same see set show showing shown someone something still stop tell than thing things try until very via want ' +
     'wanted wants whether without work working works wrong'
