@@ -31,13 +31,13 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'unloaded':
       return [
-        'A part of the explorer could not be loaded, so nothing was sent.',
-        'Check your connection, then try again. If that does not help, reload the page.',
+        'A part of the explorer could not be loaded.',
+        'Check your connection, then reload the page.',
       ];
     case 'no-sandbox':
       return [
         'The sandbox could not be loaded.',
-        'It comes from this site with the first request, and needs no network after that. Check your connection, then try again. If that does not help, reload the page.',
+        'It comes from this site with the first request. Check your connection, then try again.',
       ];
     case 'no-account':
       return ['The request has no credential.', detail ?? ''];
