@@ -29,11 +29,6 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
         `${host} could not be reached.`,
         'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
       ];
-    case 'unloaded':
-      return [
-        'A part of the explorer could not be loaded.',
-        'Check your connection, then reload the page.',
-      ];
     case 'no-sandbox':
       return [
         'The sandbox could not be loaded.',
