@@ -29,15 +29,10 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
         `${host} could not be reached.`,
         'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
       ];
-    case 'unloaded':
-      return [
-        'A part of the explorer could not be loaded, so nothing was sent.',
-        'Check your connection, then try again. If that does not help, reload the page.',
-      ];
     case 'no-sandbox':
       return [
         'The sandbox could not be loaded.',
-        'It comes from this site with the first request, and needs no network after that. Check your connection, then try again. If that does not help, reload the page.',
+        'It comes from this site with the first request. Check your connection, then try again.',
       ];
     case 'no-account':
       return ['The request has no credential.', detail ?? ''];

@@ -25,8 +25,7 @@ export type FailureKind =
   | 'cors'
   | 'unreachable'
   | 'invalid'
-  /** A part of the explorer, or the sandbox, could not be fetched. */
-  | 'unloaded'
+  /** The sandbox could not be fetched. */
   | 'no-sandbox'
   /** The sandbox does not have the demo account: `detail` says what to do. */
   | 'no-account';

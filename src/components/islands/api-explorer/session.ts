@@ -35,7 +35,8 @@ function open(): Vault {
   }
 }
 
-const SANDBOX_ENDING = ' sandbox';
+/** How the places of the sandbox end that `vaultOf` gives. */
+export const SANDBOX_ENDING = ' sandbox';
 
 /**
  * Where credentials of an API are kept. Those of the sandbox are kept apart: what is real never stands
@@ -51,15 +52,9 @@ export function setCredentials(place: string, credentials: Credentials): void {
   keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
 }
 
-/** Forgets those credentials of the sandbox, of all APIs, whose keys a test accepts. */
-export function forgetSandboxCredentials(isForgotten: (key: string) => boolean): void {
-  const { values, remembered } = readVault();
-  const kept = Object.entries(values).map(([place, credentials]) => {
-    if (!place.endsWith(SANDBOX_ENDING)) return [place, credentials] as const;
-    const rest = Object.entries(credentials).filter(([key]) => !isForgotten(key));
-    return [place, Object.fromEntries(rest)] as const;
-  });
-  keep({ values: Object.fromEntries(kept), remembered });
+/** Puts other credentials in place of all that are known. */
+export function replaceCredentials(values: Vault['values']): void {
+  keep({ ...readVault(), values });
 }
 
 /** Puts the credentials into the storage of the tab, or takes them out of it. */

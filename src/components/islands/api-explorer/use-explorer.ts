@@ -102,7 +102,7 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     if (!anyway) {
       const loaded = await loadValidation().catch(() => undefined);
       if (isLeft(running, signal)) return;
-      if (!loaded) return finish({ kind: 'unloaded' });
+      if (!loaded) return finish({ kind: 'offline' });
       setValidation(loaded);
       if (findProblems(loaded, data, request, filled).length > 0) {
         dispatch({ type: 'refuse' });

@@ -9,9 +9,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Failures that the reader may get over by trying the same again. */
-const RETRIED: ReadonlySet<Failure['kind']> = new Set(['unloaded', 'no-sandbox']);
-
 /** Why there is no answer, and what to do about it. */
 export function FailureNotice({ failure, address, onRetry }: Props) {
   const [first, ...others] = describeFailure(failure, address);
@@ -28,7 +25,7 @@ export function FailureNotice({ failure, address, onRetry }: Props) {
           The browser says: <code>{failure.detail}</code>
         </p>
       )}
-      {RETRIED.has(failure.kind) && (
+      {failure.kind === 'no-sandbox' && (
         <button type="button" className={styles['button']} onClick={onRetry}>
           Retry
         </button>

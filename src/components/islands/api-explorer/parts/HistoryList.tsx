@@ -2,7 +2,7 @@ import styles from '../ApiExplorer.module.css';
 import type { PastRequest } from '../history.ts';
 import { toneOf } from '../tone.ts';
 
-export interface HistoryProps {
+interface Props {
   past: readonly PastRequest[];
   onRestore: (request: PastRequest) => void;
 }
@@ -10,7 +10,7 @@ export interface HistoryProps {
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
 /** What was sent to this operation in this visit. Each one can be filled in again. */
-export function HistoryList({ past, onRestore }: HistoryProps) {
+export function HistoryList({ past, onRestore }: Props) {
   return (
     <section className={styles['field']} aria-label="History">
       <div className={styles['title']}>Sent in this visit</div>

@@ -1,19 +1,16 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
-import type { HistoryProps } from './HistoryList.tsx';
+import { loadLate } from './load-late.ts';
 import { ResponseView } from './ResponseView.tsx';
 
 const CodeSample = lazy(async () => ({ default: (await import('./CodeSample.tsx')).CodeSample }));
 
-/** Loads with the first request. Where it cannot, the rest goes on without it. */
-const HistoryList = lazy(() =>
-  import('./HistoryList.tsx').then(
-    ({ HistoryList }) => ({ default: HistoryList as ComponentType<HistoryProps> }),
-    () => ({ default: (() => null) as ComponentType<HistoryProps> }),
-  ),
+const HistoryList = loadLate(
+  () => import('./HistoryList.tsx'),
+  (module) => module.HistoryList,
 );
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { forgetDemoCredentials } from './demo-accounts.ts';
+import { forgetDemoCredentials } from './forget-demo-credentials.ts';
 import {
   noteProblem,
   openSandbox,

@@ -1,6 +1,5 @@
 import { chosenWay, keyOfCredential } from '../../../../lib/explorer/state.ts';
 import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
-import { forgetSandboxCredentials } from '../session.ts';
 
 /** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */
 export type DemoKind = 'token' | 'key';
@@ -46,10 +45,4 @@ export function chooseDemoAccount(kind: DemoKind, id: string): void {
 export function subscribeDemoChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Forgets what demo accounts filled in: another state of the sandbox does not know it. */
-export function forgetDemoCredentials(): void {
-  const kinds = (['token', 'key'] as const).filter((kind) => choices[kind] !== OWN_ACCOUNT);
-  forgetSandboxCredentials((key) => kinds.some((kind) => key.endsWith(` ${kind}`)));
 }
