@@ -30,10 +30,7 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
         'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
       ];
     case 'no-sandbox':
-      return [
-        'The sandbox could not be loaded.',
-        'It comes from this site with the first request. Check your connection, then try again.',
-      ];
+      return ['The sandbox could not be loaded.', 'Check your connection, then try again.'];
     case 'no-account':
       return ['The request has no credential.', detail ?? ''];
     case 'invalid':

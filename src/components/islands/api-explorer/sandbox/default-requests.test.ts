@@ -42,10 +42,12 @@ async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string
   const data = createOperationData(document, operation, { api: 'test', sandbox: '/documents' });
   const state = createStart(data);
   expect(state.server).toEqual({ kind: 'sandbox' });
-  const { kind, keys } = findDemoSlot(data, state) ?? { keys: [] };
+  const slot = findDemoSlot(data, state);
   const account = { token: 'admin', key: 'storefront/production' };
-  const secret = kind ? await sandbox.signIn(kind, account[kind]) : '';
-  const plan = planRequest(data, state, Object.fromEntries(keys.map((key) => [key, secret])));
+  const credentials = slot
+    ? { [slot.key]: await sandbox.signIn(slot.kind, account[slot.kind]) }
+    : {};
+  const plan = planRequest(data, state, credentials);
   expect(plan.problems).toEqual([]);
   const { method, url, headers, body } = toWireRequest(plan);
   const init = {

@@ -7,21 +7,20 @@ export type DemoKind = 'token' | 'key';
 /** The reader's own credential, in place of a demo account. */
 export const OWN_ACCOUNT = 'own';
 
-/** What a demo account fills in for an operation: which kind, and under which keys. */
+/** What a demo account fills in for an operation: which kind, and under which key. */
 export interface DemoSlot {
   readonly kind: DemoKind;
   /** By `keyOfCredential`. */
-  readonly keys: readonly string[];
+  readonly key: string;
 }
 
 /** What a demo account can fill in; undefined where the request needs nothing, or something else. */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
   const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
   if (!scheme || others.length > 0) return undefined;
-  if (scheme.kind === 'bearer')
-    return { kind: 'token', keys: [keyOfCredential(scheme.name, 'token')] };
-  if (scheme.kind === 'key') return { kind: 'key', keys: [keyOfCredential(scheme.name, 'key')] };
-  return undefined;
+  const kind = scheme.kind === 'bearer' ? 'token' : scheme.kind;
+  if (kind !== 'token' && kind !== 'key') return undefined;
+  return { kind, key: keyOfCredential(scheme.name, kind) };
 }
 
 type Choices = Readonly<Record<DemoKind, string>>;

@@ -48,19 +48,14 @@ export function createSandboxFetch(address: string): typeof fetch {
 }
 
 /** Waits for a result, but no longer than the reader wants to. */
-export async function unlessAborted<Result>(
+export function unlessAborted<Result>(
   signal: AbortSignal,
   result: Promise<Result>,
 ): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason as Error);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([promise, result]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    result.then(resolve, reject);
+  });
 }
 
 let problem = '';

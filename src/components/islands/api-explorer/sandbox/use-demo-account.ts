@@ -38,12 +38,12 @@ export function useDemoAccount(
     const { sandbox } = data;
     const slot = findDemoSlot(data, request);
     if (sandbox === undefined || request.server.kind !== 'sandbox' || !slot) return undefined;
-    const { kind, keys } = slot;
+    const { kind, key } = slot;
     const account = choices[kind];
     const isOwn = account === OWN_ACCOUNT;
     const place = vaultOf(data.api, request.server);
     const fillIn = (text: string): Credentials => {
-      const filled = Object.fromEntries(keys.map((key) => [key, text]));
+      const filled = { [key]: text };
       setCredentials(place, filled);
       return { ...credentials, ...filled };
     };
@@ -64,7 +64,7 @@ export function useDemoAccount(
         fillIn('');
       },
       leave: () => chooseDemoAccount(kind, OWN_ACCOUNT),
-      fills: (key) => !isOwn && keys.includes(key),
+      fills: (other) => !isOwn && other === key,
       signIn: isOwn ? undefined : signIn,
     };
   }, [data, request, credentials, choices]);
