@@ -2,15 +2,14 @@ import { nextScrollTop } from '../../../lib/scroll/scroll.ts';
 
 let button: HTMLButtonElement | undefined;
 
-/** Offers the way back to the top while the reader is a screen below it. */
-export function watchScroll(): void {
-  const update = () => {
-    if (scrollY > innerHeight) show();
-    else hide();
-  };
-  update();
-  addEventListener('scroll', update, { passive: true });
-  document.addEventListener('astro:before-swap', hide);
+// Offers the way back to the top while the reader is a screen below it.
+update();
+addEventListener('scroll', update, { passive: true });
+document.addEventListener('astro:before-swap', hide);
+
+function update(): void {
+  if (scrollY > innerHeight) show();
+  else hide();
 }
 
 function show(): void {

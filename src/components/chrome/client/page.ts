@@ -57,8 +57,11 @@ onPage(() => {
 /** The button back to the top is loaded once a reader is a screen below it. */
 function offerTop(): void {
   if (scrollY <= innerHeight) return;
-  removeEventListener('scroll', offerTop);
-  void import('./back-to-top.ts').then(({ watchScroll }) => watchScroll());
+  // Where it cannot be had, the next scroll asks again.
+  import('./back-to-top.ts').then(
+    () => removeEventListener('scroll', offerTop),
+    () => undefined,
+  );
 }
 
 /** Configured by the operator only: nothing of it is loaded otherwise. */
