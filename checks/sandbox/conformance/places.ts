@@ -5,7 +5,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   feature: 'checkout-redesign',
   issue_id: 'SHOP-142',
   dynatraceEnvironmentId: 'abc12345',
-  token: 'jira_9f27c1',
+  token: 'jira_7f3b9d20',
   user_id: 'u-48213',
 };
 

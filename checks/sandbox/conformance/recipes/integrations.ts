@@ -3,7 +3,7 @@ import type { Recipe, Recipes, Step } from '../recipe.ts';
 const ISSUES = '/v1/projects/storefront/features/checkout-redesign/integrations/jira/issues';
 const DYNATRACE = '/v1/integrations/dynatrace';
 const OF_ORGANIZATION = 'jira_51d0aa';
-const OF_PROJECT = 'jira_9f27c1';
+const OF_PROJECT = 'jira_7f3b9d20';
 
 /** Without a connection, no issue can be linked: 412 is what is left to see of a connection. */
 const project: Step = { call: 'GET /v1/projects/storefront' };
