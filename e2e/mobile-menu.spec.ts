@@ -27,6 +27,8 @@ test('holds the focus inside and gives it back', async ({ page }) => {
     () => document.activeElement?.closest('main, footer') === null,
   );
   expect(inside).toBe(true);
+  // The bar above stays within reach. A browser gives back the focus that is in the menu.
+  await docs.back.focus();
   await page.keyboard.press('Escape');
   await expect(docs.menuButton).toBeFocused();
   await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
