@@ -75,6 +75,18 @@ describe('every page', () => {
       without(({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0),
     ).toEqual([]);
   });
+  it('has no link inside of a link', () => {
+    // A parser would close the outer one: only the text of the file shows it.
+    const nested = pages.filter(({ html }) => {
+      let depth = 0;
+      return [...html.matchAll(/<(\/?)a(?=[\s>])/g)].some(([, end]) => {
+        depth += end === '/' ? -1 : 1;
+        return depth > 1;
+      });
+    });
+    expect(nested.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no id twice', () => {
     const repeated = pages.flatMap(({ path, $ }) => {
       const ids = $('[id]')
