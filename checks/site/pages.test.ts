@@ -79,8 +79,9 @@ describe('every page', () => {
     // A parser would close the outer one: only the text of the file shows it.
     const nested = pages.filter(({ html }) => {
       let depth = 0;
-      return [...html.matchAll(/<(\/?)a(?=[\s>])/g)].some(([, end]) => {
-        depth += end === '/' ? -1 : 1;
+      return [...html.matchAll(/<(\/?[a-z][\w-]*)(?:"[^"]*"|[^">])*>/gi)].some(([, tag]) => {
+        if (tag === 'a') depth += 1;
+        if (tag === '/a') depth -= 1;
         return depth > 1;
       });
     });
