@@ -1,23 +1,14 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
 import type { AudienceRecord, Source } from '../store/entities.ts';
 import { includesRole } from './access.ts';
-import {
-  bodyOf,
-  created,
-  findByKey,
-  inProject,
-  NO_CONTENT,
-  now,
-  ok,
-  pickFields,
-  stampNew,
-} from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
 import { checkFilters, listFilters, requireEvaluable } from './filter-rules.ts';
 import { listPage } from './list-page.ts';
-import { invalid, keyTaken, notFound } from './refusals.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { invalid } from './refusals.ts';
 
 type AudienceFields = Partial<
   Pick<AudienceRecord, 'name' | 'key' | 'description' | 'filters' | 'tags'>
@@ -25,16 +16,7 @@ type AudienceFields = Partial<
 const FIELDS = ['name', 'key', 'description', 'filters', 'tags'] as const;
 const SOURCE: Source = 'api';
 
-function listAudiencesOf({ store, project }: Workspace): AudienceRecord[] {
-  return store.collections.audiences.filter(({ _project }) => _project === project._id);
-}
-
-function findAudience(call: ProjectCall): AudienceRecord {
-  const { key = '' } = call.request.params;
-  const audience = findByKey(listAudiencesOf(call), key);
-  if (audience === undefined) throw notFound('Audience', key);
-  return audience;
-}
+const findAudience = (call: ProjectCall) => findRecord(call, 'audiences', call.request.params.key);
 
 function render(audience: AudienceRecord, role: ProjectCall['role']) {
   return { ...audience, readonly: !includesRole(role, 'member') };
@@ -58,14 +40,9 @@ function requireValid(call: ProjectCall, filters: FilterGroup): void {
   requireEvaluable({ _id: 'audience', audience: { filters }, distribution }, 'audience');
 }
 
-function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
-  const taken = listAudiencesOf(call).some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Audience', key);
-}
-
 const createAudience = inProject('member', (call) => {
   const body = bodyOf<Required<Pick<AudienceFields, 'name' | 'key' | 'filters'>>>(call);
-  requireFreeKey(call, body.key);
+  requireFreeKey(call, 'audiences', body.key);
   requireValid(call, body.filters);
   const audience: AudienceRecord = {
     ...stampNew(call),
@@ -81,7 +58,7 @@ const createAudience = inProject('member', (call) => {
 
 const listAudiences = inProject('viewer', (call) => {
   const { query } = call.request;
-  const page = listPage(listAudiencesOf(call), query);
+  const page = listPage(listRecords(call, 'audiences'), query);
   return ok(
     page.map((audience) => {
       const shown = render(audience, call.role);
@@ -100,7 +77,7 @@ function save(call: ProjectCall, audience: AudienceRecord, changes: AudienceFiel
 const updateAudience = inProject('member', (call) => {
   const audience = findAudience(call);
   const changes = pickFields(bodyOf<AudienceFields>(call), FIELDS);
-  if (changes.key !== undefined) requireFreeKey(call, changes.key, audience._id);
+  if (changes.key !== undefined) requireFreeKey(call, 'audiences', changes.key, audience._id);
   return save(call, audience, changes);
 });
 

@@ -4,7 +4,7 @@ import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '..
 import { requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
-import { findFeature, lookUpFeature } from './features/find-feature.ts';
+import { findFeature } from './features/find-feature.ts';
 import { listActiveRequests, requireNotArchived } from './features/guard.ts';
 import { changeFeature } from './features/change-feature.ts';
 import { changeStatus } from './features/change-status.ts';
@@ -13,6 +13,7 @@ import { changeStaticConfiguration } from './features/static-configuration.ts';
 import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
+import { lookUpRecord } from './records.ts';
 import { forbidden, invalid, notFound, precondition } from './refusals.ts';
 
 type Operation = ChangeRequestRecord['operation'];
@@ -60,7 +61,7 @@ function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeURIComponent(part));
   const isHere = project === call.project.key || project === call.project._id;
   const proposal = PROPOSALS.find((other) => other.end === end);
-  const isMeant = key !== undefined && lookUpFeature(call, key)?._id === feature._id;
+  const isMeant = key !== undefined && lookUpRecord(call, 'features', key)?._id === feature._id;
   if (!isHere || !isMeant || proposal === undefined) {
     throw invalid(
       'path must be a call that changes this Feature, its status, or its static configuration',

@@ -1,35 +1,18 @@
 import type { CustomPropertyRecord } from '../store/entities.ts';
-import {
-  bodyOf,
-  created,
-  findByKey,
-  inProject,
-  NO_CONTENT,
-  now,
-  ok,
-  pickFields,
-  stampNew,
-} from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listFilters, readsProperty } from './filter-rules.ts';
 import { listPage } from './list-page.ts';
-import { invalid, keyTaken, notFound } from './refusals.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { invalid } from './refusals.ts';
 
 type PropertyFields = Partial<
   Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>
 >;
 const FIELDS = ['name', 'key', 'propertyKey', 'type', 'schema'] as const;
 
-function listPropertiesOf({ store, project }: Workspace): CustomPropertyRecord[] {
-  return store.collections.customProperties.filter(({ _project }) => _project === project._id);
-}
-
-function findProperty(call: ProjectCall): CustomPropertyRecord {
-  const { key = '' } = call.request.params;
-  const property = findByKey(listPropertiesOf(call), key);
-  if (property === undefined) throw notFound('Custom Property', key);
-  return property;
-}
+const findProperty = (call: ProjectCall) =>
+  findRecord(call, 'customProperties', call.request.params.key);
 
 /** Does a targeting rule or an audience compare this property? */
 function isUsed({ store, project }: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
@@ -51,11 +34,6 @@ function render(call: ProjectCall, property: CustomPropertyRecord) {
   return { name, key, _id, propertyKey, type, schema, hasUsage: isUsed(call, property) };
 }
 
-function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
-  const taken = listPropertiesOf(call).some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Custom Property', key);
-}
-
 /** Allowed values have the type of the property: `String` or `Number`. */
 function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type' | 'schema'>) {
   const values = schema?.enumSchema?.allowedValues ?? [];
@@ -70,7 +48,7 @@ function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type
 const createCustomProperty = inProject('member', (call) => {
   const body =
     bodyOf<Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>>(call);
-  requireFreeKey(call, body.key);
+  requireFreeKey(call, 'customProperties', body.key);
   requireFittingSchema(body);
   const { name, key, propertyKey, type, schema } = body;
   const property: CustomPropertyRecord = {
@@ -88,7 +66,8 @@ const createCustomProperty = inProject('member', (call) => {
 const updateCustomProperty = inProject('member', (call) => {
   const property = findProperty(call);
   const changes = pickFields(bodyOf<PropertyFields>(call), FIELDS);
-  if (changes.key !== undefined) requireFreeKey(call, changes.key, property._id);
+  if (changes.key !== undefined)
+    requireFreeKey(call, 'customProperties', changes.key, property._id);
   const updated = { ...property, ...changes, updatedAt: now(call) };
   requireFittingSchema(updated);
   return ok(render(call, call.store.collections.customProperties.put(updated)));
@@ -103,7 +82,7 @@ export const customPropertyHandlers = {
   createCustomProperty,
   listCustomProperties: inProject('viewer', (call) =>
     ok(
-      listPage(listPropertiesOf(call), call.request.query).map((property) =>
+      listPage(listRecords(call, 'customProperties'), call.request.query).map((property) =>
         render(call, property),
       ),
     ),

@@ -1,20 +1,11 @@
 import type { EnvironmentRecord, EnvironmentType, SdkKey, SdkKeyType } from '../store/entities.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
-import {
-  bodyOf,
-  created,
-  findByKey,
-  inProject,
-  NO_CONTENT,
-  now,
-  ok,
-  pickFields,
-  stampNew,
-} from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
-import { keyTaken, lastOne, notFound } from './refusals.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { lastOne, notFound } from './refusals.ts';
 
 type EnvironmentFields = Partial<
   Pick<EnvironmentRecord, 'name' | 'key' | 'description' | 'color' | 'type' | 'settings'>
@@ -23,21 +14,12 @@ const FIELDS = ['name', 'key', 'description', 'color', 'type', 'settings'] as co
 
 const SDK_KEY_DIGITS = 8;
 
-function listEnvironmentsOf({ store, project }: Workspace): EnvironmentRecord[] {
-  return store.collections.environments.filter(({ _project }) => _project === project._id);
-}
-
-/** An environment of the project, by key or ID. */
-export function findEnvironment(workspace: Workspace, key: string): EnvironmentRecord {
-  const environment = findByKey(listEnvironmentsOf(workspace), key);
-  if (environment === undefined) throw notFound('Environment', key);
-  return environment;
-}
-
 /** The environment that a filter names; undefined where there is no filter. */
 export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) {
   const { environment } = request.query;
-  return typeof environment === 'string' ? findEnvironment(workspace, environment) : undefined;
+  return typeof environment === 'string'
+    ? findRecord(workspace, 'environments', environment)
+    : undefined;
 }
 
 function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): SdkKey {
@@ -55,19 +37,12 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
   };
 }
 
-function requireFreeKey(workspace: Workspace, key: string, own?: string): void {
-  const taken = listEnvironmentsOf(workspace).some(
-    (other) => other.key === key && other._id !== own,
-  );
-  if (taken) throw keyTaken('Environment', key);
-}
-
 /** Adds an environment with a key of each kind; each feature exists in it, with targeting off. */
 export function addEnvironment(
   call: Call & Workspace,
   fields: EnvironmentFields & { name: string; key: string; type: EnvironmentType },
 ): EnvironmentRecord {
-  requireFreeKey(call, fields.key);
+  requireFreeKey(call, 'environments', fields.key);
   const { store, project, ids } = call;
   const environment: EnvironmentRecord = {
     ...stampNew(call),
@@ -108,22 +83,22 @@ const createEnvironment = inProject('member', (call) => {
 
 const listEnvironments = inProject('viewer', (call) =>
   ok(
-    listPage(listEnvironmentsOf(call), call.request.query).map((environment) =>
+    listPage(listRecords(call, 'environments'), call.request.query).map((environment) =>
       renderEnvironment(environment, call.role),
     ),
   ),
 );
 
 const getEnvironment = inProject('viewer', (call) =>
-  ok(renderEnvironment(findEnvironment(call, call.request.params.key ?? ''), call.role)),
+  ok(renderEnvironment(findRecord(call, 'environments', call.request.params.key), call.role)),
 );
 
 const updateEnvironment = inProject('member', (call) => {
-  const environment = findEnvironment(call, call.request.params.key ?? '');
+  const environment = findRecord(call, 'environments', call.request.params.key);
   const changes = pickFields(bodyOf<EnvironmentFields>(call), FIELDS);
   requireRole(call.role, roleToChange(environment));
   requireRole(call.role, roleToChange({ ...environment, ...changes }));
-  if (changes.key !== undefined) requireFreeKey(call, changes.key, environment._id);
+  if (changes.key !== undefined) requireFreeKey(call, 'environments', changes.key, environment._id);
   const settings = { ...environment.settings, ...changes.settings };
   const updated = { ...environment, ...changes, updatedAt: now(call) };
   return ok(
@@ -137,8 +112,8 @@ const updateEnvironment = inProject('member', (call) => {
 });
 
 const deleteEnvironment = inProject('projectAdmin', (call) => {
-  const environment = findEnvironment(call, call.request.params.key ?? '');
-  if (listEnvironmentsOf(call).length === 1) throw lastOne('Environment', 'Project');
+  const environment = findRecord(call, 'environments', call.request.params.key);
+  if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
   const { configurations, environments, overrides } = call.store.collections;
   const isInside = ({ _environment }: { readonly _environment: string }) =>
     _environment === environment._id;
@@ -149,7 +124,7 @@ const deleteEnvironment = inProject('projectAdmin', (call) => {
 });
 
 const generateSdkKey = inProject('member', (call) => {
-  const environment = findEnvironment(call, call.request.params.environment ?? '');
+  const environment = findRecord(call, 'environments', call.request.params.environment);
   requireRole(call.role, roleToChange(environment));
   const { type } = bodyOf<{ type: SdkKeyType }>(call);
   const { sdkKeys } = environment;
@@ -163,7 +138,7 @@ const generateSdkKey = inProject('member', (call) => {
 
 const invalidateSdkKey = inProject('member', (call) => {
   const { environment: environmentKey = '', key = '' } = call.request.params;
-  const environment = findEnvironment(call, environmentKey);
+  const environment = findRecord(call, 'environments', environmentKey);
   requireRole(call.role, roleToChange(environment));
   const { sdkKeys } = environment;
   const type = SDK_KEY_TYPES.find((kind) => sdkKeys[kind].some((entry) => entry.key === key));

@@ -1,55 +1,26 @@
 import type { MetricAssociationRecord, MetricRecord } from '../store/entities.ts';
-import {
-  bodyOf,
-  created,
-  findByKey,
-  inProject,
-  NO_CONTENT,
-  now,
-  ok,
-  pickFields,
-  stampNew,
-} from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
-import { lookUpFeature } from './features/find-feature.ts';
 import { listPage } from './list-page.ts';
 import { computeResults, NO_RESULTS } from './metric-results.ts';
-import { keyTaken, notFound } from './refusals.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { notFound } from './refusals.ts';
 import { readTimeSpan } from './time-span.ts';
 
 const FIELDS = ['name', 'key', 'description', 'event', 'dimension', 'optimize'] as const;
 type MetricFields = Partial<Pick<MetricRecord, (typeof FIELDS)[number]>>;
 
-function listMetricsOf({ store, project }: Workspace): MetricRecord[] {
-  return store.collections.metrics.filter(({ _project }) => _project === project._id);
-}
-
-function findMetric(workspace: Workspace, key: string): MetricRecord {
-  const metric = findByKey(listMetricsOf(workspace), key);
-  if (metric === undefined) throw notFound('Metric', key);
-  return metric;
-}
-
-function findMeasuredFeature(workspace: Workspace, key: string) {
-  const feature = lookUpFeature(workspace, key);
-  if (feature === undefined) throw notFound('Feature', key);
-  return feature;
-}
+const findMetric = (call: ProjectCall) => findRecord(call, 'metrics', call.request.params.key);
 
 function render(metric: MetricRecord) {
   const { name, key, description, event, dimension, optimize, source } = metric;
   return { name, key, description, event, dimension, optimize, source };
 }
 
-function requireFreeKey(call: ProjectCall, key: string, own?: string): void {
-  const taken = listMetricsOf(call).some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Metric', key);
-}
-
 const createMetric = inProject('member', (call) => {
   const body = bodyOf<Pick<MetricRecord, (typeof FIELDS)[number]>>(call);
-  requireFreeKey(call, body.key);
+  requireFreeKey(call, 'metrics', body.key);
   const { name, key, description, event, dimension, optimize } = body;
   const metric: MetricRecord = {
     ...stampNew(call),
@@ -66,25 +37,25 @@ const createMetric = inProject('member', (call) => {
 });
 
 const updateMetric = inProject('member', (call) => {
-  const metric = findMetric(call, call.request.params.key ?? '');
+  const metric = findMetric(call);
   const changes = pickFields(bodyOf<MetricFields>(call), FIELDS);
-  if (changes.key !== undefined) requireFreeKey(call, changes.key, metric._id);
+  if (changes.key !== undefined) requireFreeKey(call, 'metrics', changes.key, metric._id);
   const updated = { ...metric, ...changes, updatedAt: now(call) };
   return ok(render(call.store.collections.metrics.put(updated)));
 });
 
 /** The events stay, and the features it was attached to. */
 const deleteMetric = inProject('member', (call) => {
-  const { _id } = findMetric(call, call.request.params.key ?? '');
+  const { _id } = findMetric(call);
   call.store.collections.metricAssociations.removeWhere(({ _metric }) => _metric === _id);
   call.store.collections.metrics.remove(_id);
   return NO_CONTENT;
 });
 
 const getMetricResults = inProject('viewer', (call) => {
-  const { query, params } = call.request;
-  const metric = findMetric(call, params.key ?? '');
-  const feature = findMeasuredFeature(call, String(query.feature));
+  const { query } = call.request;
+  const metric = findMetric(call);
+  const feature = findRecord(call, 'features', String(query.feature));
   const environment = findFilteredEnvironment(call);
   const isInside = readTimeSpan(query);
   return ok(computeResults(call.store, { metric, feature, environment, isInside }));
@@ -92,9 +63,9 @@ const getMetricResults = inProject('viewer', (call) => {
 
 const getTestMetricResults = inProject('viewer', (call) => {
   const { metric: metricKey, feature: featureKey } = call.request.query;
-  const metric = typeof metricKey === 'string' ? findMetric(call, metricKey) : undefined;
+  const metric = typeof metricKey === 'string' ? findRecord(call, 'metrics', metricKey) : undefined;
   const feature =
-    typeof featureKey === 'string' ? findMeasuredFeature(call, featureKey) : undefined;
+    typeof featureKey === 'string' ? findRecord(call, 'features', featureKey) : undefined;
   if (metric === undefined || feature === undefined) return ok(NO_RESULTS);
   return ok(computeResults(call.store, { metric, feature, isInside: () => true }));
 });
@@ -108,9 +79,9 @@ function renderAssociation({ store }: Workspace, { _metric, _feature }: MetricAs
 /** The attachments that a query names by metric, by feature, or by both. */
 function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
   const { metric: metricKey, feature: featureKey } = call.request.query;
-  const metric = typeof metricKey === 'string' ? findMetric(call, metricKey) : undefined;
+  const metric = typeof metricKey === 'string' ? findRecord(call, 'metrics', metricKey) : undefined;
   const feature =
-    typeof featureKey === 'string' ? findMeasuredFeature(call, featureKey) : undefined;
+    typeof featureKey === 'string' ? findRecord(call, 'features', featureKey) : undefined;
   return call.store.collections.metricAssociations.filter(
     ({ _project, _metric, _feature }) =>
       _project === call.project._id &&
@@ -123,8 +94,8 @@ function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
 const createMetricAssociation = inProject('member', (call) => {
   const { store, project, ids } = call;
   const body = bodyOf<{ metric: string; feature: string }>(call);
-  const { _id: _metric } = findMetric(call, body.metric);
-  const { _id: _feature } = findMeasuredFeature(call, body.feature);
+  const { _id: _metric } = findRecord(call, 'metrics', body.metric);
+  const { _id: _feature } = findRecord(call, 'features', body.feature);
   const { metricAssociations } = store.collections;
   const known = metricAssociations.find(
     (other) => other._metric === _metric && other._feature === _feature,
@@ -147,11 +118,9 @@ const deleteMetricAssociation = inProject('member', (call) => {
 export const metricHandlers = {
   createMetric,
   listMetrics: inProject('viewer', (call) =>
-    ok(listPage(listMetricsOf(call), call.request.query).map(render)),
+    ok(listPage(listRecords(call, 'metrics'), call.request.query).map(render)),
   ),
-  getMetric: inProject('viewer', (call) =>
-    ok(render(findMetric(call, call.request.params.key ?? ''))),
-  ),
+  getMetric: inProject('viewer', (call) => ok(render(findMetric(call)))),
   updateMetric,
   deleteMetric,
   getMetricResults,

@@ -1,8 +1,9 @@
 import type { OverrideRecord } from '../store/entities.ts';
 import { bodyOf, findByKey, inProject, NO_CONTENT, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
-import { findEnvironment, findFilteredEnvironment } from './environments.ts';
+import { findFilteredEnvironment } from './environments.ts';
 import { findFeature } from './features/find-feature.ts';
+import { findRecord } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 import { findProfile } from './user-profile.ts';
 
@@ -21,7 +22,7 @@ const setOverride = inProject('viewer', (call) => {
   const { store, project, session, ids } = call;
   const feature = findFeature(call);
   const body = bodyOf<{ _environment: string; _variation: string }>(call);
-  const environment = findEnvironment(call, body._environment);
+  const environment = findRecord(call, 'environments', body._environment);
   const variation = findByKey(feature.variations, body._variation);
   if (variation === undefined) throw notFound('Variation', body._variation);
   const profile = findProfile(call);

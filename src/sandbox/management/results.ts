@@ -4,8 +4,8 @@ import { inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { findFeature } from './features/find-feature.ts';
+import { listRecords } from './records.ts';
 import { readTimeSpan } from './time-span.ts';
-import { listVariablesOf } from './variables.ts';
 
 /** The start of the step that a moment lies in, in UTC. */
 export function startOfPeriod(moment: string, period: string): string {
@@ -21,7 +21,7 @@ function findEvaluations(call: ProjectCall, feature?: FeatureRecord): Evaluation
   const { sdkType, platform, variable } = call.request.query;
   const environment = findFilteredEnvironment(call);
   const isInside = readTimeSpan(call.request.query);
-  const key = listVariablesOf(call).find(({ _id }) => _id === variable)?.key ?? variable;
+  const key = listRecords(call, 'variables').find(({ _id }) => _id === variable)?.key ?? variable;
   return call.store.collections.evaluations.filter(
     (entry) =>
       entry._project === call.project._id &&

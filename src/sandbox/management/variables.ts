@@ -1,23 +1,13 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
 import { omit } from '../omit.ts';
 import type { FeatureRecord, VariableRecord, VariableValues } from '../store/entities.ts';
-import {
-  bodyOf,
-  created,
-  findByKey,
-  inProject,
-  NO_CONTENT,
-  now,
-  ok,
-  pickFields,
-  stampNew,
-} from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
-import { lookUpFeature } from './features/find-feature.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { checkValidationSchema, checkValue, pickFirstValue } from './features/values.ts';
 import { listPage } from './list-page.ts';
-import { invalid, keyTaken, notFound, precondition } from './refusals.ts';
+import { findRecord, listRecords, lookUpRecord, requireFreeKey } from './records.ts';
+import { invalid, notFound, precondition } from './refusals.ts';
 
 type VariableFields = Partial<
   Pick<
@@ -35,17 +25,7 @@ const FIELDS = [
   'validationSchema',
 ] as const;
 
-/** The variables of the project, archived ones included. */
-export function listVariablesOf({ store, project }: Workspace): VariableRecord[] {
-  return store.collections.variables.filter(({ _project }) => _project === project._id);
-}
-
-function findVariable(call: ProjectCall): VariableRecord {
-  const { key = '' } = call.request.params;
-  const variable = findByKey(listVariablesOf(call), key);
-  if (variable === undefined) throw notFound('Variable', key);
-  return variable;
-}
+const findVariable = (call: ProjectCall) => findRecord(call, 'variables', call.request.params.key);
 
 function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureRecord | undefined {
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
@@ -58,15 +38,9 @@ export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord)
   );
 }
 
-/** 409 where another variable of the project has the key. */
-export function requireFreeVariableKey(workspace: Workspace, key: string, own?: string): void {
-  const taken = listVariablesOf(workspace).some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Variable', key);
-}
-
 /** The feature that a body names by ID or key, ready to be changed. */
 function findTarget(call: ProjectCall, key: string): FeatureRecord {
-  const feature = lookUpFeature(call, key);
+  const feature = lookUpRecord(call, 'features', key);
   if (feature === undefined) throw invalid('_feature must be the ID or key of a Feature');
   requireChangeable(call, feature);
   requireMayPublish(call, feature);
@@ -95,7 +69,7 @@ const createVariable = inProject('member', (call) => {
       defaultValue?: VariableValue;
     }
   >(call);
-  requireFreeVariableKey(call, body.key);
+  requireFreeKey(call, 'variables', body.key);
   const problems = checkValidationSchema(body);
   if (problems.length > 0) throw invalid(...problems);
   const feature = body._feature === undefined ? undefined : findTarget(call, body._feature);
@@ -119,9 +93,9 @@ const createVariable = inProject('member', (call) => {
 
 const listVariables = inProject('viewer', (call) => {
   const { feature: key, type, status } = call.request.query;
-  const feature = typeof key === 'string' ? lookUpFeature(call, key) : undefined;
+  const feature = typeof key === 'string' ? lookUpRecord(call, 'features', key) : undefined;
   if (typeof key === 'string' && feature === undefined) throw notFound('Feature', key);
-  const found = listVariablesOf(call).filter(
+  const found = listRecords(call, 'variables').filter(
     (variable) =>
       (feature === undefined || variable._feature === feature._id) &&
       (type === undefined || variable.type === type) &&
@@ -155,7 +129,7 @@ function carryValues(
 }
 
 function moveTo(call: ProjectCall, variable: VariableRecord, key: string): FeatureRecord {
-  const target = lookUpFeature(call, key);
+  const target = lookUpRecord(call, 'features', key);
   const owner = findOwner(call, variable);
   if (owner !== undefined && owner._id !== target?._id) throw belongsElsewhere(variable, owner);
   return findTarget(call, key);
@@ -171,7 +145,7 @@ const updateVariable = inProject('member', (call) => {
     requireChangeable(call, owner);
     requireMayPublish(call, owner);
   }
-  if (changes.key !== undefined) requireFreeVariableKey(call, changes.key, variable._id);
+  if (changes.key !== undefined) requireFreeKey(call, 'variables', changes.key, variable._id);
   const updated: VariableRecord = {
     ...variable,
     ...changes,

@@ -3,6 +3,7 @@ import type { WebhookRecord } from '../store/entities.ts';
 import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok, pickFields } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
+import { listRecords } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 
 type WebhookFields = Partial<
@@ -50,25 +51,18 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
 
 /** The fields of a body; a key where an ID is expected is replaced by the ID. */
 function readFields(call: ProjectCall): WebhookFields {
-  const { store, project } = call;
   const fields = pickFields(bodyOf<WebhookFields>(call), FIELDS);
-  const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
   const { _feature, _environments, url } = fields;
   if (url !== undefined && !/^https?:/.test(url)) throw invalid('url must begin with https://');
   return {
     ...fields,
     ...(_feature !== undefined && {
-      _feature: requireId(
-        store.collections.features.filter(isOwn),
-        _feature,
-        '_feature',
-        'a Feature',
-      ),
+      _feature: requireId(listRecords(call, 'features'), _feature, '_feature', 'a Feature'),
     }),
     ...(_environments !== undefined && {
       _environments: _environments.map((key, index) =>
         requireId(
-          store.collections.environments.filter(isOwn),
+          listRecords(call, 'environments'),
           key,
           `_environments[${index}]`,
           'an Environment',

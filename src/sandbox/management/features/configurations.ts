@@ -7,8 +7,9 @@ import type {
 import { includesRole, isProtected, requireRole } from '../access.ts';
 import { bodyOf, inProject, now, ok } from '../call.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
-import { findEnvironment, findFilteredEnvironment } from '../environments.ts';
+import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, requireEvaluable } from '../filter-rules.ts';
+import { findRecord } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
 import { findFeature } from './find-feature.ts';
@@ -183,7 +184,7 @@ export function fitOptInRules(workspace: Workspace, feature: FeatureRecord): voi
 
 const updateFeatureConfiguration = inProject('member', (call) => {
   const feature = findFeature(call);
-  const environment = findEnvironment(call, String(call.request.query.environment));
+  const environment = findRecord(call, 'environments', String(call.request.query.environment));
   const change = bodyOf<ConfigurationChange>(call);
   requireChangeable(call, feature);
   requireMayConfigure(call, feature, environment, change);

@@ -8,8 +8,9 @@ import type {
 } from '../../store/entities.ts';
 import { findByKey, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
+import { listRecords } from '../records.ts';
 import { invalid, keyTaken, precondition } from '../refusals.ts';
-import { belongsElsewhere, listVariablesOf } from '../variables.ts';
+import { belongsElsewhere } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
 import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
@@ -55,7 +56,7 @@ function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): vo
 
 /** Creates a variable in the feature, takes over one that belongs to none, or changes its own. */
 function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable): VariableRecord {
-  const known = listVariablesOf(call).find(({ key }) => key === fields.key);
+  const known = listRecords(call, 'variables').find(({ key }) => key === fields.key);
   if (known !== undefined) requireMine(call, known, owner);
   const base = known ?? {
     ...stampNew(call),
@@ -109,7 +110,7 @@ export function addFirstVariable(
   call: ProjectCall,
   owner: Owner & { readonly name: string },
 ): readonly VariableRecord[] {
-  const known = listVariablesOf(call).find(({ key }) => key === owner.key);
+  const known = listRecords(call, 'variables').find(({ key }) => key === owner.key);
   if (known !== undefined && (known._feature !== undefined || known.type !== 'Boolean')) {
     throw keyTaken('Variable', owner.key);
   }

@@ -1,7 +1,8 @@
 import type { FeatureRecord, FeatureType } from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
-import { invalid, keyTaken } from '../refusals.ts';
+import { requireFreeKey } from '../records.ts';
+import { invalid } from '../refusals.ts';
 import { changeConfiguration, fitOptInRules } from './configurations.ts';
 import type { ConfigurationChange } from './configurations.ts';
 import {
@@ -11,7 +12,6 @@ import {
   replaceVariables,
 } from './contents.ts';
 import type { FeatureVariable, FeatureVariation } from './contents.ts';
-import { listFeaturesOf } from './find-feature.ts';
 import { requireMayConfigure } from './configurations.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
@@ -44,8 +44,7 @@ export function requireUsableKey(call: ProjectCall, key: string, own?: string): 
   if (RESERVED_FEATURE_KEYS.includes(key)) {
     throw invalid(`key must not be '${key}': it is a part of the paths of other calls`);
   }
-  const taken = listFeaturesOf(call).some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Feature', key);
+  requireFreeKey(call, 'features', key, own);
 }
 
 /** Environments that a body names by key, with what it says about them. 400 for an unknown one. */

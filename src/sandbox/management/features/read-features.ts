@@ -3,15 +3,16 @@ import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listPage } from '../list-page.ts';
 import { patchFeature } from './configurations.ts';
-import { findFeature, listFeaturesOf } from './find-feature.ts';
+import { findFeature } from './find-feature.ts';
 import { requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
+import { listRecords } from '../records.ts';
 
 const listFeatures = inProject('viewer', (call) => {
   const { keys, staleness, includeLatestUpdate } = call.request.query;
   const wanted = Array.isArray(keys) ? keys : undefined;
-  const found = listFeaturesOf(call).filter(
+  const found = listRecords(call, 'features').filter(
     (feature) =>
       (wanted === undefined || wanted.includes(feature.key)) &&
       (typeof staleness !== 'string' || matchesStaleness(call, feature, staleness)),
@@ -27,7 +28,7 @@ const listFeatures = inProject('viewer', (call) => {
 
 const listFeaturesV1 = inProject('viewer', (call) =>
   ok(
-    listPage(listFeaturesOf(call), call.request.query).map((feature) =>
+    listPage(listRecords(call, 'features'), call.request.query).map((feature) =>
       renderFeatureV1(call, feature),
     ),
   ),
@@ -89,7 +90,7 @@ const updateFeatureSummary = inProject('member', (call) => {
 
 const getProjectStaleness = inProject('viewer', (call) => {
   const includesSilenced = call.request.query.includeSilenced === true;
-  const found = listFeaturesOf(call).map((feature) => ({
+  const found = listRecords(call, 'features').map((feature) => ({
     _feature: feature._id,
     key: feature.key,
     name: feature.name,

@@ -1,0 +1,57 @@
+import type { Entities } from '../store/entities.ts';
+import { findByKey } from './call.ts';
+import type { Workspace } from './call.ts';
+import { keyTaken, notFound } from './refusals.ts';
+
+/** The collections whose records belong to a project and have a key, with the noun of one record. */
+const NOUNS = {
+  environments: 'Environment',
+  audiences: 'Audience',
+  variables: 'Variable',
+  features: 'Feature',
+  metrics: 'Metric',
+  customProperties: 'Custom Property',
+} as const;
+
+type KeyedCollection = keyof typeof NOUNS;
+
+/** The records of a collection that belong to the project, archived ones included, oldest first. */
+export function listRecords<Name extends KeyedCollection>(
+  { store, project }: Workspace,
+  name: Name,
+): Entities[Name][] {
+  return store.collections[name].filter(({ _project }) => _project === project._id);
+}
+
+/** A record of the project by its key or ID; undefined where there is none. */
+export function lookUpRecord<Name extends KeyedCollection>(
+  workspace: Workspace,
+  name: Name,
+  key: string,
+): Entities[Name] | undefined {
+  return findByKey(listRecords(workspace, name), key);
+}
+
+/** A record of the project by its key or ID, as a path or a body names it. 404 where there is none. */
+export function findRecord<Name extends KeyedCollection>(
+  workspace: Workspace,
+  name: Name,
+  key = '',
+): Entities[Name] {
+  const record = lookUpRecord(workspace, name, key);
+  if (record === undefined) throw notFound(NOUNS[name], key);
+  return record;
+}
+
+/** 409 where another record of the collection has the key already; `own` is the ID of this one. */
+export function requireFreeKey(
+  workspace: Workspace,
+  name: KeyedCollection,
+  key: string,
+  own?: string,
+): void {
+  const taken = listRecords(workspace, name).some(
+    (other) => other.key === key && other._id !== own,
+  );
+  if (taken) throw keyTaken(NOUNS[name], key);
+}
