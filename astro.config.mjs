@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
+import { nameClass } from './config/class-names.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
@@ -54,7 +55,10 @@ export default defineConfig({
   ],
   vite: {
     plugins: [breakpointScripts()],
-    css: { postcss: { plugins: [breakpointStyles] } },
+    css: {
+      modules: { generateScopedName: nameClass },
+      postcss: { plugins: [breakpointStyles] },
+    },
     build: {
       // Every script is a file of its own: the policy allows no inline script that differs by page.
       assetsInlineLimit: 0,

@@ -25,6 +25,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
+  // Generous, for machines that are busy: a test waits for what it names, and never longer than that.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE_URL,

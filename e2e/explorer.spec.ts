@@ -185,6 +185,22 @@ test.describe('when no answer comes', () => {
   });
 });
 
+test('parts that do not load are told, and lose nothing', async ({ api, explorer, page }) => {
+  await page.route(/\/_astro\/(AnswerView|CurlForm|CodeSample)\./, (route) => route.abort());
+  await explorer.openFor(PROJECT, api.origin);
+  await explorer.field('Access token').fill(TOKEN);
+  for (const summary of ['Request as code', 'Paste a cURL command']) {
+    await explorer.root.getByText(summary).click();
+  }
+  await expect(explorer.root.getByRole('alert')).toHaveText([
+    'This part could not be loaded. Reload the page once you are connected.',
+    'This part could not be loaded. Reload the page once you are connected.',
+  ]);
+  await explorer.sendFor('200 OK');
+  await expect(explorer.response).toContainText('"url":"/v1/projects/storefront"');
+  await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+});
+
 test.describe('authentication', () => {
   test('an SDK key goes into the header, or into the query where the reader wants', async ({
     api,

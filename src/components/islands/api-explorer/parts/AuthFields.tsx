@@ -1,15 +1,20 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { AuthScheme, AuthWay } from '../../../../lib/explorer/data.ts';
 import { keyOfCredential, type Credentials } from '../../../../lib/explorer/state.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';
-import { DemoAccountField } from '../sandbox/late.ts';
+import { DemoAccountField } from '../sandbox/late.tsx';
 import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
 import type { ProblemsOf } from '../problems.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure, LOADING } from './Disclosure.tsx';
+import { loadLate } from './load-late.tsx';
 
-const TokenForm = lazy(async () => ({ default: (await import('./TokenForm.tsx')).TokenForm }));
+const TokenForm = loadLate({
+  load: () => import('./TokenForm.tsx'),
+  pick: (module) => module.TokenForm,
+  waiting: LOADING,
+});
 
 interface Props {
   /** The ways to authenticate. Empty: the call needs none. */
@@ -57,11 +62,7 @@ export function AuthFields(props: Props) {
           )}
         </FieldFrame>
       )}
-      {props.demo && (
-        <Suspense>
-          <DemoAccountField id={`${id}-demo`} demo={props.demo} />
-        </Suspense>
-      )}
+      {props.demo && <DemoAccountField id={`${id}-demo`} demo={props.demo} />}
       {schemes.map((scheme) => (
         <SchemeFields key={scheme.name} {...props} scheme={scheme} />
       ))}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from '../ApiExplorer.module.css';
 
 interface Props {
@@ -6,6 +6,9 @@ interface Props {
   /** Rendered from the first opening on: what stands in it may load late. */
   children: () => ReactNode;
 }
+
+/** What a part that loads late shows until then. */
+export const LOADING = <p className={styles['hint']}>Loading…</p>;
 
 /** A part that opens in place. */
 export function Disclosure({ summary, children }: Props) {
@@ -16,9 +19,7 @@ export function Disclosure({ summary, children }: Props) {
       onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
     >
       <summary>{summary}</summary>
-      {wasOpen && (
-        <Suspense fallback={<p className={styles['hint']}>Loading…</p>}>{children()}</Suspense>
-      )}
+      {wasOpen && children()}
     </details>
   );
 }

@@ -1,13 +1,25 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { readText, summarizeOutcome } from '../answer-text.ts';
+import { formatStatus, readText, summarizeOutcome } from '../answer-text.ts';
 import type { Explorer } from '../model.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { loadLate } from './load-late.tsx';
 
 /** Loads with the first answer. */
-const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }));
+const AnswerView = loadLate({
+  load: () => import('./AnswerView.tsx'),
+  pick: (module) => module.AnswerView,
+  // An answer shows, whatever happens: the request cannot always be sent twice.
+  Missing: ({ answer, text }) => (
+    <pre className={styles['code']} tabIndex={0}>
+      {formatStatus(answer)}
+      {'\n\n'}
+      {text}
+    </pre>
+  ),
+});
 
 interface Props {
   data: OperationData;
@@ -43,11 +55,7 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       {outcome?.kind === 'failure' && (
         <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}
-      {answer && (
-        <Suspense>
-          <AnswerView answer={answer} text={text} check={check} operation={data.id} />
-        </Suspense>
-      )}
+      {answer && <AnswerView answer={answer} text={text} check={check} operation={data.id} />}
     </section>
   );
 }

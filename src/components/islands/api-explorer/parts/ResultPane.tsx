@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { ExplorerControls } from '../use-explorer.ts';
-import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from './load-late.ts';
+import { Disclosure, LOADING } from './Disclosure.tsx';
+import { loadLate } from './load-late.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
-const CodeSample = lazy(async () => ({ default: (await import('./CodeSample.tsx')).CodeSample }));
+const CodeSample = loadLate({
+  load: () => import('./CodeSample.tsx'),
+  pick: (module) => module.CodeSample,
+  waiting: LOADING,
+});
 
-const HistoryList = loadLate(
-  () => import('./HistoryList.tsx'),
-  (module) => module.HistoryList,
-);
+const HistoryList = loadLate({
+  load: () => import('./HistoryList.tsx'),
+  pick: (module) => module.HistoryList,
+});
 
 interface Props {
   data: OperationData;
@@ -35,11 +38,7 @@ export function ResultPane({ data, controls }: Props) {
           <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />
         )}
       </Disclosure>
-      {past.length > 0 && (
-        <Suspense>
-          <HistoryList past={past} onRestore={({ state }) => fill(state)} />
-        </Suspense>
-      )}
+      {past.length > 0 && <HistoryList past={past} onRestore={({ state }) => fill(state)} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { SandboxControls } from '../sandbox/late.ts';
+import { SandboxControls } from '../sandbox/late.tsx';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
 
 interface Props {
@@ -45,9 +44,7 @@ export function ServerFields(props: Props) {
           <p className={styles['hint']}>
             The request runs in the sandbox: inside this page, and nothing leaves it.
           </p>
-          <Suspense fallback={<div className={styles['quiet']} />}>
-            <SandboxControls address={props.sandbox} />
-          </Suspense>
+          <SandboxControls address={props.sandbox} />
         </div>
       )}
       {current === OWN_SERVER && (
