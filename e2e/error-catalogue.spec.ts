@@ -56,7 +56,7 @@ test('a part of the page that a deploy took away leads to one full load, never t
   // The part is missing in the new build as well: there is nothing to load anew.
   const compared = page.waitForResponse(/\/quickstart$/);
   const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('The island "color-mode" could not be loaded.'),
+    message.text().includes('Island "color-mode" could not be loaded.'),
   );
   await docs.toggle.focus();
   await Promise.all([compared, logged]);

@@ -39,6 +39,15 @@ test.describe('before a reader reaches for it', () => {
     await expect(explorer.server).toBeVisible();
   });
 
+  test('a press says so where it cannot be loaded', async ({ page, explorer }) => {
+    await page.route('**/_astro/mount.*.js', (route) => route.abort());
+    await explorer.docs.open(CREATE);
+    const notice = explorer.root.getByText('The explorer could not be loaded.');
+    await expect(notice).toBeHidden();
+    await explorer.tryIt.click();
+    await expect(notice).toBeVisible();
+  });
+
   test('there is no dead button without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();

@@ -14,7 +14,14 @@ import type { Block, FieldBlock, PageCall, PageKind, PageLink, PageText } from '
 /** Elements that are no text of the page. */
 const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
 /** Text for screen readers, actions below a page, labels of tabs, and the call: the page has it apart. */
-const SKIPPED_CLASSES = ['sl-anchor-link', 'page-actions', 'sr-only', 'tab-label', 'call'];
+const SKIPPED_CLASSES = [
+  'sl-anchor-link',
+  'page-actions',
+  'sr-only',
+  'tab-label',
+  'call',
+  'try-it',
+];
 
 function isSkipped(element: Element): boolean {
   return (

@@ -45,12 +45,14 @@ function listen(container: HTMLElement): void {
 }
 
 async function load(container: HTMLElement): Promise<void> {
-  const island = ISLANDS[container.dataset['island'] ?? ''];
+  const { dataset } = container;
+  const { island = '' } = dataset;
   try {
-    const module = await island?.();
+    const module = await ISLANDS[island]?.();
     if (container.isConnected) await module?.mount(container);
   } catch (error) {
-    // The markup in the page goes on working as it did.
-    console.error(`The island "${container.dataset['island'] ?? ''}" could not be loaded.`, error);
+    // The markup in the page goes on working as it did, or says what it cannot do now.
+    dataset['failed'] = '';
+    console.error(`Island "${island}" could not be loaded.`, error);
   }
 }
