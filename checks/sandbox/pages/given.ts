@@ -234,17 +234,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
     because: 'the command before the answer is one of the CLI, which makes this call',
     unshown: { getFeature: { call: `GET ${V2}/features/fraud-limits` } },
   },
-  'docs/platform/security-and-guardrails/variable-schemas': {
-    because: 'the page shows limits for variables of three types, and calls only one of them',
-    steps: [
-      { call: 'POST /v1/projects', body: { name: 'Storefront', key: 'storefront' } },
-      {
-        call: `POST ${V1}/variables`,
-        body: { key: 'export-job', name: 'Export job', type: 'JSON' },
-      },
-    ],
-    paths: { jsonSchema: `${V1}/variables/export-job` },
-  },
 };
 
 /** Calls of these pages go to something else than an API of the product. */

@@ -49,6 +49,14 @@ export function createState(data: OperationData, server = FIRST_SERVER): Explore
   };
 }
 
+/** The state with a way to authenticate that shows nothing in the address, where there is one. */
+export function withHeaderAuth(data: OperationData, state: ExplorerState): ExplorerState {
+  const isShown = (scheme: (typeof data.auth)[number]['schemes'][number]) =>
+    scheme.kind === 'unsupported' || (scheme.kind === 'key' && scheme.in === 'query');
+  const hidden = data.auth.findIndex(({ schemes }) => schemes.length > 0 && !schemes.some(isShown));
+  return { ...state, auth: state.auth === undefined || hidden < 0 ? state.auth : hidden };
+}
+
 /** The examples of the body in the media type that is chosen. */
 export function listExamples(data: OperationData, state: ExplorerState): readonly NamedExample[] {
   const { mediaType } = state;

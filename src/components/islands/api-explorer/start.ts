@@ -1,5 +1,6 @@
 import {
   createState,
+  withHeaderAuth,
   type ExplorerState,
   type OperationData,
 } from '../../../lib/explorer/index.ts';
@@ -18,9 +19,5 @@ export function readShare(fragment: string): string | undefined {
  * is and without a credential in the address where that is possible.
  */
 export function createStart(data: OperationData): ExplorerState {
-  const start = createState(data, listServers(data)[0]?.choice);
-  const isShown = (scheme: (typeof data.auth)[number]['schemes'][number]) =>
-    scheme.kind === 'unsupported' || (scheme.kind === 'key' && scheme.in === 'query');
-  const hidden = data.auth.findIndex(({ schemes }) => schemes.length > 0 && !schemes.some(isShown));
-  return { ...start, auth: start.auth === undefined || hidden < 0 ? start.auth : hidden };
+  return withHeaderAuth(data, createState(data, listServers(data)[0]?.choice));
 }
