@@ -122,7 +122,7 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/bucketing-api/index': {
     because: 'the page says that its answers come from a rule, and that projects turn features on',
     before: {
-      '"plan": "pro"}}': [serveCanada('express-shipping')],
+      '/v1/variables/express-shipping': [serveCanada('express-shipping')],
       '/v1/edgedb/user-42': [{ call: `PATCH ${V1}/settings`, body: { edgeDB: { enabled: true } } }],
       '/v1/optIns/user-42': [
         { call: `PATCH ${V1}/settings`, body: { optIn: { enabled: true } } },
