@@ -144,6 +144,10 @@ export const GIVEN: Readonly<Record<string, Given>> = {
       },
     },
   },
+  'docs/essentials/first-calls': {
+    because: 'the page asks with the key of the environment that it creates',
+    environment: 'preview',
+  },
   'docs/integrations/jira/jira-setup': {
     because:
       'the page connects the project in Jira, and shows how to end that before its last check',
