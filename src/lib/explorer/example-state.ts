@@ -51,10 +51,15 @@ export function createState(data: OperationData, server = FIRST_SERVER): Explore
 
 /** The state with a way to authenticate that shows nothing in the address, where there is one. */
 export function withHeaderAuth(data: OperationData, state: ExplorerState): ExplorerState {
-  const isShown = (scheme: (typeof data.auth)[number]['schemes'][number]) =>
-    scheme.kind === 'unsupported' || (scheme.kind === 'key' && scheme.in === 'query');
-  const hidden = data.auth.findIndex(({ schemes }) => schemes.length > 0 && !schemes.some(isShown));
-  return { ...state, auth: state.auth === undefined || hidden < 0 ? state.auth : hidden };
+  const hidden = data.auth.findIndex(
+    ({ schemes }) =>
+      schemes.length > 0 &&
+      schemes.every(
+        (scheme) =>
+          scheme.kind !== 'unsupported' && (scheme.kind !== 'key' || scheme.in !== 'query'),
+      ),
+  );
+  return state.auth === undefined || hidden < 0 ? state : { ...state, auth: hidden };
 }
 
 /** The examples of the body in the media type that is chosen. */
