@@ -1,7 +1,7 @@
 import { findNearest } from '../nearest/nearest.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import type { OperationData, ParameterData } from './data.ts';
-import { createState, withHeaderAuth } from './example-state.ts';
+import { createState } from './example-state.ts';
 import { listFields, readBodyField } from './form/read-field.ts';
 import type { Field, FormState } from './form/field.ts';
 import { ANY_SHAPE } from './form/shape.ts';
@@ -79,8 +79,7 @@ function findUnknownFields(data: OperationData, field: Field, form: FormState): 
 }
 
 function fill(data: OperationData, { params = {}, body }: PageRequest): ExplorerState {
-  const first = createState(data, { kind: 'listed', index: 0, variables: {} });
-  const start = withHeaderAuth(data, first);
+  const start = createState(data, { kind: 'listed', index: 0, variables: {} });
   const filled = Object.entries(params).reduce((state, [name, value]) => {
     const parameter = findParameter(data, name);
     return parameter ? withValue(state, keyOfParameter(parameter), value) : state;

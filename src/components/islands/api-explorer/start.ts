@@ -1,6 +1,5 @@
 import {
   createState,
-  withHeaderAuth,
   type ExplorerState,
   type OperationData,
 } from '../../../lib/explorer/index.ts';
@@ -16,8 +15,8 @@ export function readShare(fragment: string): string | undefined {
 
 /**
  * The request that the explorer opens with: the examples of the document, for the first server there
- * is and without a credential in the address where that is possible.
+ * is.
  */
 export function createStart(data: OperationData): ExplorerState {
-  return withHeaderAuth(data, createState(data, listServers(data)[0]?.choice));
+  return createState(data, listServers(data)[0]?.choice);
 }
