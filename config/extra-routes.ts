@@ -8,6 +8,10 @@ export interface ExtraRoutes {
 /** Routes that `checks/routes.tsv` does not promise, and why the site has them. */
 export const extraRoutes: readonly ExtraRoutes[] = [
   {
+    prefix: '/essentials/first-calls',
+    reason: 'Both APIs from an empty Project to a result, in one page whose requests can be sent.',
+  },
+  {
     prefix: '/sdk/lifecycle',
     reason: 'Which versions of the SDKs are supported, and until when: one page for all SDKs.',
   },

@@ -6,17 +6,65 @@ test.describe('a request in a guide', () => {
   test('opens filled in, in its place', async ({ page, explorer }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
-    const request = page.getByRole('region', { name: 'Request: Update a Variable' }).first();
+    const request = page.getByRole('group', { name: 'Request: Update a Variable' }).nth(1);
     await request.getByRole('button', { name: 'Try it' }).click();
     await expect(request.getByLabel('key', { exact: true }).first()).toHaveValue('accent-color');
     await expect(request.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
     await expect(request.getByLabel('Access token')).toHaveValue('');
   });
 
+  test('shares the explorer with the others of its page', async ({ page, explorer }) => {
+    await explorer.docs.open(PAGE);
+    await page.getByRole('tab', { name: 'Management API' }).first().click();
+    const requests = page.getByRole('group', { name: 'Request: Update a Variable' });
+    const open = async (nth: number) => {
+      await requests.nth(nth).getByRole('button', { name: 'Try it' }).click();
+      await expect(requests.nth(nth).getByLabel('Server', { exact: true })).toBeVisible();
+      await expect(requests.nth(nth).getByRole('button', { name: 'Reset' })).toBeVisible();
+    };
+    await open(1);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(2);
+    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.css'))).toEqual([]);
+    await expect(requests.nth(1).getByLabel('key', { exact: true }).first()).toHaveValue(
+      'accent-color',
+    );
+    await expect(requests.nth(2).getByLabel('key', { exact: true }).first()).toHaveValue(
+      'export-settings',
+    );
+  });
+
+  test('leaves empty what only the reader knows, and says so', async ({ page, explorer }) => {
+    await explorer.docs.open('/platform/security-and-guardrails/approval-workflows/');
+    const request = page.getByRole('group', { name: 'Request: Cancel a Change Request' });
+    await expect(request).toContainText('change-requests/$REQUEST_ID/cancel"');
+    await expect(request).toContainText('in this page. Fill in id, your $REQUEST_ID.');
+    await request.getByRole('button', { name: 'Try it' }).click();
+    await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
+    await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
+  });
+
+  test('is copied as a command that runs', async ({ page, explorer, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await explorer.docs.open('/essentials/first-calls/');
+    const request = page.getByRole('group', { name: 'Request: Create a Project' });
+    await request.hover();
+    await request.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        'curl --fail-with-body --request POST "https://api.guidon.example/v1/projects" \\',
+        '  --header "Authorization: Bearer $GUIDON_TOKEN" \\',
+        '  --header "Content-Type: application/json" \\',
+        `  --data '{ "name": "Loyalty", "key": "loyalty" }'`,
+      ].join('\n'),
+    );
+  });
+
   test('leads to the reference with the same request', async ({ page, explorer }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
-    const request = page.getByRole('region', { name: 'Request: Update a Variable' }).first();
+    const request = page.getByRole('group', { name: 'Request: Update a Variable' }).nth(1);
     await request.getByRole('link', { name: 'Open in the reference' }).click();
     await expect(page).toHaveURL(/\/operations\/updatevariable\/?#try=v1\./);
     await expect(explorer.server).toBeVisible();
@@ -27,11 +75,13 @@ test.describe('a request in a guide', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(PAGE);
-    const request = page.locator('[aria-label="Request: Update a Variable"]').first();
-    await expect(request).toContainText('curl --request PATCH');
+    const request = page.locator('[aria-label="Request: Update a Variable"]').nth(1);
+    await expect(request).toContainText('curl --fail-with-body --request PATCH');
     await expect(request).toContainText('"regexPattern": "^#[0-9a-f]{6}$"');
     await expect(request.getByRole('button', { name: 'Try it' })).toHaveCount(0);
     await expect(request.getByRole('link', { name: 'Open in the reference' })).toBeAttached();
+    await expect(request).toContainText('"Authorization: Bearer $GUIDON_TOKEN"');
+    await expect(request.getByText('Runs in the sandbox')).toBeHidden();
     await context.close();
   });
 });

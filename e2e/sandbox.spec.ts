@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { ExplorerPage } from './support/explorer-page.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -12,22 +12,7 @@ const operation = (id: string, api = 'management') => `/${api}-api/operations/${
 const LIST_PROJECTS = operation('listProjects');
 const CREATE_PROJECT = operation('createProject');
 
-/** Files of the site itself: everything but the calls of the two APIs. */
 const API_CALL = /\/(v1|v2|ofrep|oauth)\//;
-
-/** Lets nothing through but static files of the site, and notes what else was asked for. */
-async function cutOff(page: Page, site: string): Promise<string[]> {
-  const calls: string[] = [];
-  await page.context().route('**/*', async (route) => {
-    const request = route.request();
-    const { origin, pathname } = new URL(request.url());
-    const isFile = origin === site && request.method() === 'GET' && !API_CALL.test(pathname);
-    if (isFile) return route.continue();
-    calls.push(`${request.method()} ${request.url()}`);
-    return route.abort();
-  });
-  return calls;
-}
 
 /** Fills in the body as JSON. */
 async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
@@ -35,98 +20,76 @@ async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
   await explorer.field('Body as JSON').fill(JSON.stringify(body));
 }
 
-/** Opens the page of an operation, fills in its parameters, and sends it with a body. */
-async function run(
-  explorer: ExplorerPage,
-  path: string,
-  {
-    fields = {},
-    body,
-    status,
-  }: { fields?: Record<string, string>; body?: unknown; status: string },
-): Promise<string> {
-  await explorer.open(path);
-  for (const [name, value] of Object.entries(fields)) await explorer.field(name).fill(value);
-  if (body !== undefined) await fillBody(explorer, body);
-  await explorer.sendFor(status);
-  await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeVisible();
-  return explorer.response.innerText();
+/** Starts the sandbox over, and says yes to the question. */
+async function reset(explorer: ExplorerPage): Promise<void> {
+  await explorer.button('Reset').click();
+  await explorer.button('Replace').click();
+  await expect(explorer.root).toContainText('The sandbox is back at its start.');
 }
 
-const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
+const EMPTY = Buffer.from('{}');
 
-test('with no network but for files of the site, a feature goes from nothing to its results', async ({
-  explorer,
+/** Cuts the network, and notes what is asked for all the same. */
+async function cutOff(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await context.route('**/*', (route) => route.abort());
+  await context.setOffline(true);
+  return asked;
+}
+
+/** The requests of the tutorial, in its order, with the status of their answers. */
+const JOURNEY = [
+  ['Create a Project', '201'],
+  ['Create an Environment', '201'],
+  ['Create a Variable', '201'],
+  ['Create a Feature', '201'],
+  ['Update the configuration of a Feature', '200'],
+  ['Create a Metric', '201'],
+  ['Evaluate a flag (OFREP)', '200'],
+  ['Track events', '201'],
+  ['Get the results of a Metric', '200'],
+] as const;
+
+test('with the network cut, one page takes a feature from nothing to its results', async ({
+  explorer: { docs },
   page,
-  baseURL,
+  context,
 }) => {
-  const calls = await cutOff(page, new URL(baseURL ?? '').origin);
-  const project = 'loyalty';
-  const label = { key: 'points-label', type: 'String' };
-  await run(explorer, CREATE_PROJECT, { body: { name: 'Loyalty', key: project }, status: '201' });
-  const created = await run(explorer, operation('createEnvironment'), {
-    fields: { project },
-    body: { name: 'Preview', key: 'preview', type: 'staging' },
-    status: '201',
-  });
-  const [sdkKey = ''] = /guidon_server_\w+/.exec(created) ?? [];
-  await run(explorer, operation('createVariable'), {
-    fields: { project },
-    body: { name: 'Points label', ...label },
-    status: '201',
-  });
-  await run(explorer, operation('createFeature'), {
-    fields: { project },
-    body: {
-      name: 'Points',
-      key: 'points',
-      type: 'release',
-      variables: [label],
-      variations: [
-        { key: 'new', name: 'New', variables: { 'points-label': 'Stars' } },
-        { key: 'old', name: 'Old', variables: { 'points-label': 'Points' } },
-      ],
-    },
-    status: '201',
-  });
-  await run(explorer, operation('updateFeatureConfiguration'), {
-    fields: { project, feature: 'points', environment: 'preview' },
-    body: {
-      status: 'active',
-      targets: [
-        { name: 'All', audience: EVERYONE, distribution: [{ percentage: 1, _variation: 'new' }] },
-      ],
-    },
-    status: '200',
-  });
-  await run(explorer, operation('createMetric'), {
-    fields: { project },
-    body: {
-      name: 'Redeemed',
-      key: 'redeemed',
-      event: 'points_redeemed',
-      dimension: 'COUNT_PER_UNIQUE_USER',
-      optimize: 'increase',
-    },
-    status: '201',
-  });
-  const evaluated = await run(explorer, operation('ofrepEvaluateFlag', 'bucketing'), {
-    fields: { 'SDK key': sdkKey, key: 'points-label' },
-    body: { context: { targetingKey: 'u-1' } },
-    status: '200',
-  });
-  expect(evaluated).toContain('"Stars"');
-  await run(explorer, operation('trackEvents', 'bucketing'), {
-    fields: { 'SDK key': sdkKey },
-    body: { user: { user_id: 'u-1' }, events: [{ type: 'points_redeemed' }] },
-    status: '201',
-  });
-  const results = await run(explorer, operation('getMetricResults'), {
-    fields: { project, key: 'redeemed', feature: 'points', environment: 'preview' },
-    status: '200',
-  });
-  expect(results).toMatch(/"(count|value|total\w*|numerator)": 1\b/);
-  expect(calls).toEqual([]);
+  await docs.open('/essentials/first-calls/');
+  const request = (title: string) =>
+    page.getByRole('group', { name: `Request: ${title}`, exact: true });
+  const send = async (title: string, status: string): Promise<Locator> => {
+    const response = request(title).getByRole('region', { name: 'Response' });
+    await request(title).getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(response).toContainText(status);
+    await expect(response.getByRole('tab', { name: 'Body' })).toBeVisible();
+    return response;
+  };
+  expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(JOURNEY.length);
+  for (const [title] of JOURNEY) {
+    await request(title).getByRole('button', { name: 'Try it' }).click();
+    await expect(request(title).getByLabel('Server', { exact: true })).toBeVisible();
+  }
+  // What the page loads while a reader scrolls, and the sandbox with a first answer: nothing is there yet.
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await send('Get the results of a Metric', '404 Not Found');
+  const asked = await cutOff(context);
+
+  for (const [title, status] of JOURNEY) {
+    const key = request(title).getByLabel('SDK key', { exact: true });
+    if (await key.isVisible()) {
+      const created = request('Create an Environment').getByRole('region', { name: 'Response' });
+      const [sdkKey = ''] = /guidon_server_\w+/.exec(await created.innerText()) ?? [];
+      await key.fill(sdkKey);
+    }
+    const response = await send(title, status);
+    if (title === 'Evaluate a flag (OFREP)') await expect(response).toContainText('"Stars"');
+  }
+  const results = request('Get the results of a Metric').getByRole('region', { name: 'Response' });
+  await expect(results).toContainText(/"key": "stars",\s*"name": "Stars",\s*"numerator": 1,/);
+  expect(asked).toEqual([]);
 });
 
 test('nothing of it is loaded before the first request; after that, no network is needed', async ({
@@ -191,11 +154,38 @@ test.describe('what it remembers', () => {
     await page.reload();
     await explorer.sendFor('200 OK');
     await expect(explorer.response).toContainText('"Mine"');
-    await explorer.button('Reset').click();
-    await expect(explorer.root).toContainText('The sandbox is back at its start.');
+    await reset(explorer);
     await explorer.send.click();
     await expect(explorer.response).not.toContainText('"Mine"');
     await expect(explorer.response).toContainText('200 OK');
+  });
+
+  test('is lost by nothing but an answer to a question', async ({ explorer, page }) => {
+    const question = explorer.root.getByRole('group', { name: /^Replace all/ });
+    await explorer.button('Reset').click();
+    await expect(question).toContainText(
+      'Replace all that is in the sandbox by the demo that it began with?',
+    );
+    await expect(explorer.button('Keep')).toBeFocused();
+    await explorer.button('Keep').click();
+    await expect(question).toHaveCount(0);
+    await expect(explorer.button('Reset')).toBeFocused();
+    await explorer.sendFor('409 Conflict');
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      explorer.button('Import').click(),
+    ]);
+    await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer: EMPTY });
+    await expect(question).toContainText('Replace all that is in the sandbox by a.json?');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(explorer.button('Import')).toBeFocused();
+    await explorer.sendFor('409 Conflict');
+
+    await reset(explorer);
+    await expect(explorer.button('Reset')).toBeFocused();
+    await explorer.sendFor('201 Created');
   });
 
   test('can be saved to a file, and goes on from it', async ({ explorer, page }) => {
@@ -205,10 +195,9 @@ test.describe('what it remembers', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('guidon-sandbox.json');
     const content = await readFile(await saved.path());
-    await explorer.button('Reset').click();
+    await reset(explorer);
     await explorer.sendFor('201 Created');
-    await explorer.button('Reset').click();
-    await expect(explorer.root).toContainText('The sandbox is back at its start.');
+    await reset(explorer);
 
     const choose = async (name: string, buffer: Buffer) => {
       const [chooser] = await Promise.all([
@@ -216,6 +205,7 @@ test.describe('what it remembers', () => {
         explorer.button('Import').click(),
       ]);
       await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+      await explorer.button('Replace').click();
     };
     await choose('mine.json', content);
     await expect(explorer.root).toContainText('The sandbox goes on from mine.json.');
@@ -249,6 +239,7 @@ test.describe('when it cannot be loaded', () => {
     await context.setOffline(true);
     await explorer.sendFor('The sandbox could not be loaded.');
     await explorer.button('Reset').click();
+    await explorer.button('Replace').click();
     await expect(explorer.root.getByRole('group', { name: 'Where to' })).toContainText(
       'The sandbox could not be loaded.',
     );
@@ -276,8 +267,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
     await explorer.open(LIST_PROJECTS);
     await explorer.sendFor('200 OK');
+    await reset(explorer);
     await explorer.button('Reset').click();
-    await expect(explorer.root).toContainText('The sandbox is back at its start.');
     const { violations } = await new AxeBuilder({ page })
       .include('[data-island="api-explorer"]')
       .analyze();

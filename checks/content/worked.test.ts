@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROLLOUTS } from '../../src/lib/worked/examples.ts';
 import {
@@ -6,6 +5,8 @@ import {
   checkTypedNumbers,
   type TypedNumber,
 } from '../rules/typed-numbers.ts';
+import { listCalls } from '../support/page-calls.ts';
+import { readContent } from '../support/page-content.ts';
 import { parsePage, readPages } from '../support/sources.ts';
 
 const docs = 'src/content/docs';
@@ -24,11 +25,16 @@ const pages = [...readPages(docs), ...readPages('src/content/blog')].filter(
   ({ slug, file }) => TAUGHT.test(slug) || file.startsWith('src/content/blog'),
 );
 
-/** The first JSON block after a text of a page. */
-function readJsonAfter(file: string, text: string): unknown {
-  const source = readFileSync(file, 'utf8');
-  const block = /```json[^\n]*\n([\s\S]*?)```/.exec(source.slice(source.indexOf(text)));
-  return JSON.parse(block?.[1] ?? 'null');
+/** The rollouts that the requests of a page set, in its order. */
+function listRollouts(slug: string): unknown[] {
+  const page = pages.find((other) => other.slug === slug);
+  const calls = page ? listCalls(readContent(page)) : [];
+  return calls.flatMap(({ body }) => {
+    const { targets = [] } = (body ?? {}) as {
+      readonly targets?: readonly { rollout?: unknown }[];
+    };
+    return targets.flatMap(({ rollout }) => rollout ?? []);
+  });
 }
 
 describe('numbers in pages', () => {
@@ -40,10 +46,10 @@ describe('numbers in pages', () => {
     expect(checkAllowedNumbers(pages, ALLOWED)).toEqual([]);
   });
 
-  it('follow from the payloads that the page on rollouts shows', () => {
-    const file = `${docs}/platform/feature-flags/targeting/rollouts.mdx`;
-    expect(readJsonAfter(file, 'one stage of the type `linear`')).toEqual(ROLLOUTS.gradual);
-    expect(readJsonAfter(file, 'A jump is a `discrete` stage')).toEqual(ROLLOUTS.stepped);
+  it('follow from the requests that the page on rollouts shows', () => {
+    const [, gradual, stepped] = listRollouts('platform/feature-flags/targeting/rollouts');
+    expect(gradual).toEqual(ROLLOUTS.gradual);
+    expect(stepped).toEqual(ROLLOUTS.stepped);
   });
 });
 

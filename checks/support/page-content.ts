@@ -1,4 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { printApiRequest } from './api-request.ts';
+import type { ComponentAttribute } from './api-request.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 
@@ -30,6 +32,8 @@ export interface Fence extends Place {
   readonly lang: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly code: string;
+  /** Whether `<ApiRequest>` prints it: the page has no such block, and no line of it. */
+  readonly isRequest?: true;
 }
 
 export interface PageLink extends Place {
@@ -71,7 +75,7 @@ interface Node {
   readonly meta?: string | null;
   readonly depth?: number;
   readonly name?: string | null;
-  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[];
+  readonly attributes?: readonly ComponentAttribute[];
   readonly position?: { readonly start: { readonly line: number } };
 }
 
@@ -91,14 +95,14 @@ const LABELS = ['title', 'label', 'caption'];
 export function readContent(page: SourcePage): PageContent {
   const parse = page.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const lists: Lists = { blocks: [], spans: [], fences: [], links: [], rows: [], drawings: [] };
-  const walk = createWalk(lists, page.bodyLine - 1);
+  const walk = createWalk(lists, page.bodyLine - 1, page.file);
   walk(parse(page.body, { features: FEATURES }) as unknown as Node, { section: '', tab: '' });
   return { page, ...lists };
 }
 
 type Scope = Omit<Place, 'line'>;
 
-function createWalk(lists: Lists, lineOffset: number) {
+function createWalk(lists: Lists, lineOffset: number, file: string) {
   let section = '';
   const placeOf = (node: Node, scope: Scope): Place => ({
     ...scope,
@@ -136,6 +140,12 @@ function createWalk(lists: Lists, lineOffset: number) {
         lists.blocks.push({ ...place, kind: 'description', text: text.replace(/\s+/g, ' ') });
     }
     const known = new Map(values);
+    if (name === 'ApiRequest') {
+      const code = printApiRequest(attributes, `${file}:${place.line}`);
+      // A block opens a line above its code.
+      const line = place.line - 1;
+      lists.fences.push({ ...place, line, lang: 'sh', meta: {}, code, isRequest: true });
+    }
     if (name?.endsWith('Diagram'))
       lists.drawings.push({ ...place, component: name, title: known.get('title') ?? '' });
     const href = known.get('href');

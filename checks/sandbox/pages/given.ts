@@ -122,7 +122,7 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/bucketing-api/index': {
     because: 'the page says that its answers come from a rule, and that projects turn features on',
     before: {
-      '"plan": "pro"}}': [serveCanada('express-shipping')],
+      '/v1/variables/express-shipping': [serveCanada('express-shipping')],
       '/v1/edgedb/user-42': [{ call: `PATCH ${V1}/settings`, body: { edgeDB: { enabled: true } } }],
       '/v1/optIns/user-42': [
         { call: `PATCH ${V1}/settings`, body: { optIn: { enabled: true } } },
@@ -143,6 +143,10 @@ export const GIVEN: Readonly<Record<string, Given>> = {
         body: { name: 'Storefront', key: 'storefront', description: 'Web shop and mobile apps.' },
       },
     },
+  },
+  'docs/essentials/first-calls': {
+    because: 'the page asks with the key of the environment that it creates',
+    environment: 'preview',
   },
   'docs/integrations/jira/jira-setup': {
     because:
@@ -233,17 +237,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/platform/security-and-guardrails/sdk-visibility': {
     because: 'the command before the answer is one of the CLI, which makes this call',
     unshown: { getFeature: { call: `GET ${V2}/features/fraud-limits` } },
-  },
-  'docs/platform/security-and-guardrails/variable-schemas': {
-    because: 'the page shows limits for variables of three types, and calls only one of them',
-    steps: [
-      { call: 'POST /v1/projects', body: { name: 'Storefront', key: 'storefront' } },
-      {
-        call: `POST ${V1}/variables`,
-        body: { key: 'export-job', name: 'Export job', type: 'JSON' },
-      },
-    ],
-    paths: { jsonSchema: `${V1}/variables/export-job` },
   },
 };
 

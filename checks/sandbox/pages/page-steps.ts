@@ -5,7 +5,6 @@ import { matchPath } from '../../support/operations.ts';
 import { isShell, listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
-import { listApiRequests } from './api-requests.ts';
 import { parseShell } from '../../support/shell-words.ts';
 
 /** One thing of a page that the sandbox has to agree with, in the order of the page. */
@@ -38,7 +37,7 @@ export const isSample = ({ meta }: Fence): boolean => meta['run'] !== undefined;
 /** What a page shows of the APIs, in its order. */
 export function listSteps(content: PageContent): PageStep[] {
   const calls = listCalls(content).filter((call) => isApiCall(call) && !isSample(call.fence));
-  const blocks = content.fences.flatMap((fence, index): PageStep[] => {
+  return content.fences.flatMap((fence, index): PageStep[] => {
     const own = calls.filter((call) => call.fence === fence);
     if (own.length > 0) return [{ kind: 'shell', fence, calls: own }];
     const previous = content.fences[index - 1];
@@ -50,8 +49,6 @@ export function listSteps(content: PageContent): PageStep[] {
     if (isSentFile(content, fence)) return [];
     return [{ kind: 'payload', fence, target: findTarget(content, calls, fence) }];
   });
-  const steps = [...blocks, ...listApiRequests(content)];
-  return steps.sort((a, b) => a.fence.line - b.fence.line);
 }
 
 /** Whether a command of the page sends a file that a block shows. */
@@ -99,9 +96,9 @@ function findCliTarget(
   };
 }
 
-/** The JSON of a payload; undefined for a request without a body. */
-export function readPayload({ code }: Fence): JsonValue | undefined {
-  return code === '' ? undefined : (JSON.parse(code) as JsonValue);
+/** The JSON of a payload. */
+export function readPayload({ code }: Fence): JsonValue {
+  return JSON.parse(code) as JsonValue;
 }
 
 /** A body with a part in its place: `targets/0/rollout` puts it into the first rule. */
@@ -144,7 +141,7 @@ export function listPayloadCalls(steps: readonly PageStep[]): PageCall[] {
       ({ operation }) => operation.id === fence.meta['operation'],
     );
     if (!match) return [];
-    const body = part && placePart(target.body, fence.meta['at'] ?? '', part);
+    const body = placePart(target.body, fence.meta['at'] ?? '', part);
     const query = new Map(url.searchParams);
     const { line } = fence;
     return [
@@ -153,7 +150,7 @@ export function listPayloadCalls(steps: readonly PageStep[]): PageCall[] {
         fence,
         url: url.href,
         match,
-        ...(body && { body }),
+        body,
         query,
         problems: [],
         reads: [],

@@ -171,7 +171,7 @@ class PageRun {
     if (path === undefined || !operation)
       return this.#blame(fence.line, name, 'a call of the page before it', 'none: see given.ts');
     const part = readPayload(fence);
-    const body = part && placePart(target?.body, fence.meta['at'] ?? '', part);
+    const body = placePart(target?.body, fence.meta['at'] ?? '', part);
     const method = operation.operation.method.toUpperCase();
     const { status, body: answer } = await this.#page.call(method, path, body);
     this.executed.push(fence.line);

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../openapi/json.ts';
-import type { MediaData, NamedExample, OperationData } from './data.ts';
+import type { AuthScheme, MediaData, NamedExample, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
 import { keyOfBody, keyOfParameter, withValue } from './state.ts';
@@ -13,18 +13,26 @@ function pickMedia({ body }: OperationData): MediaData | undefined {
   return body?.content.find(({ type }) => /json/i.test(type)) ?? body?.content[0];
 }
 
+/** The first way to authenticate that shows nothing in the address, else the first that is possible. */
+function pickAuth({ auth }: OperationData): number {
+  const find = (isFine: (scheme: AuthScheme) => boolean) =>
+    auth.findIndex(({ schemes }) => schemes.every(isFine));
+  const isPossible = ({ kind }: AuthScheme) => kind !== 'unsupported';
+  const hidden = find(
+    (scheme) => isPossible(scheme) && !(scheme.kind === 'key' && scheme.in === 'query'),
+  );
+  return Math.max(0, hidden < 0 ? find(isPossible) : hidden);
+}
+
 /** A state with nothing filled in but the choices that have to be made. */
 export function createEmptyState(data: OperationData, server = FIRST_SERVER): ExplorerState {
   const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
-  const possible = data.auth.findIndex(({ schemes }) =>
-    schemes.every(({ kind }) => kind !== 'unsupported'),
-  );
   return {
     server:
       data.servers.length === 0 && server.kind === 'listed' ? { kind: 'own', url: '' } : server,
     forms: {},
     mediaType: pickMedia(data)?.type,
-    auth: data.auth.length === 0 || isOptional ? undefined : Math.max(0, possible),
+    auth: data.auth.length === 0 || isOptional ? undefined : pickAuth(data),
     extra: { query: [], headers: [] },
   };
 }

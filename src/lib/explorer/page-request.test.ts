@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
+import { printPageCurl } from './page-curl.ts';
 import { planRequest, toWireRequest } from './request.ts';
 
 const CREATE = dataOf(MANAGEMENT, 'createFeature');
@@ -55,5 +56,69 @@ describe('readPageRequest', () => {
     const schema = { type: 'object', additionalProperties: { type: 'string' } };
     const data = dataOfOperation({ requestBody: { content: { 'application/json': { schema } } } });
     expect(problemsOf(data, { body: { any: 'x' } })).toBeUndefined();
+  });
+
+  it('leaves open what only the reader knows, and keeps its variable for the text', () => {
+    const data = dataOf(MANAGEMENT, 'submitChangeRequest');
+    const [id = ''] = data.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    const read = readPageRequest(data, { params: { [id]: '$REQUEST_ID' } });
+    if (read.problems) throw new Error(read.problems.join(' '));
+    expect(read.blanks).toEqual([{ parameter: id, variable: '$REQUEST_ID' }]);
+    expect(planRequest(data, read.state).problems).toContainEqual(
+      expect.objectContaining({ form: `path ${id}` }),
+    );
+    expect(printPageCurl(data, read.written)).toContain('/$REQUEST_ID');
+  });
+
+  it('refuses a variable in a body, where no shell would fill it in', () => {
+    expect(problemsOf(CREATE, { body: { key: 'a', name: 'A', tags: ['$TAG'] } })).toEqual([
+      'The body cannot hold the variable $TAG: only parameters can.',
+    ]);
+  });
+});
+
+const print = (data: typeof CREATE, request: PageRequest) => {
+  const read = readPageRequest(data, request);
+  if (read.problems) throw new Error(read.problems.join(' '));
+  return printPageCurl(data, read.written);
+};
+
+describe('printPageCurl', () => {
+  it('writes JSON as authors do: in a line where it fits', () => {
+    const variables = [{ key: 'a', type: 'Boolean' }];
+    const body = { key: 'a', name: "Ana's feature", type: 'release', tags: [], variables };
+    expect(print(CREATE, { params: { project: 'web' }, body })).toBe(
+      String.raw`curl --fail-with-body --request POST \
+  "https://api.guidon.example/v2/projects/web/features" \
+  --header "Authorization: Bearer $GUIDON_TOKEN" \
+  --header "Content-Type: application/json" \
+  --data '{
+    "key": "a",
+    "name": "Ana'\''s feature",
+    "type": "release",
+    "tags": [],
+    "variables": [{ "key": "a", "type": "Boolean" }]
+  }'`,
+    );
+  });
+
+  it('keeps a short address in the first line, and a plain query in the address', () => {
+    expect(print(dataOf(MANAGEMENT, 'listProjects'), { params: { perPage: 5 } })).toBe(
+      String.raw`curl --fail-with-body "https://api.guidon.example/v1/projects?perPage=5" \
+  --header "Authorization: Bearer $GUIDON_TOKEN"`,
+    );
+  });
+
+  it('leaves it to cURL to encode a query, and asks for the key of a server', () => {
+    const params = { project: 'web', search: 'a "b" & $c', sortBy: 'name' };
+    expect(print(LIST, { params })).toContain(
+      String.raw`
+  --header "Authorization: Bearer $GUIDON_TOKEN" \
+  --data-urlencode "search=a \"b\" & \$c" \
+  --data-urlencode "sortBy=name"`,
+    );
+    expect(print(dataOf(BUCKETING, 'trackEvents'), {})).toContain(
+      '--header "Authorization: $GUIDON_SERVER_SDK_KEY"',
+    );
   });
 });

@@ -18,14 +18,36 @@ export interface PageRequest {
   readonly body?: JsonValue | undefined;
 }
 
-/** The request of a page as a state, or what is wrong with it, in sentences. */
+/** The request of a page, or what is wrong with it, in sentences. */
 export type ReadPageRequest =
-  | { readonly state: ExplorerState; readonly problems?: undefined }
+  | {
+      /** As the explorer opens with it: what the reader has to fill in is empty. */
+      readonly state: ExplorerState;
+      /** As the page writes it, with variables of the shell for what the reader fills in. */
+      readonly written: ExplorerState;
+      readonly blanks: readonly Blank[];
+      readonly problems?: undefined;
+    }
   | { readonly problems: readonly string[] };
+
+/** A parameter whose value only the reader knows, such as an ID from an answer. */
+export interface Blank {
+  readonly parameter: string;
+  /** The variable that stands for it, such as `$REQUEST_ID`. */
+  readonly variable: string;
+}
+
+const VARIABLE = /^\$[A-Z][A-Z0-9_]*$/;
 
 function suggest(name: string, known: readonly string[]): string {
   const [nearest] = findNearest(name, known);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+}
+
+function findVariables(value: JsonValue | undefined): readonly string[] {
+  if (typeof value === 'string') return VARIABLE.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value as JsonObject).flatMap(findVariables);
 }
 
 /** Where a page says nothing of a name that the operation has twice, the path goes first. */
@@ -67,21 +89,49 @@ function fill(data: OperationData, { params = {}, body }: PageRequest): Explorer
   return withValue(filled, keyOfBody(mediaType), body);
 }
 
+/** The parameters that a page leaves to its reader, by the key of their form. */
+function listBlanks(data: OperationData, params: JsonObject): ReadonlyMap<string, Blank> {
+  const blanks = Object.entries(params).flatMap(([name, value]) => {
+    const parameter = findParameter(data, name);
+    if (!parameter || typeof value !== 'string' || !VARIABLE.test(value)) return [];
+    return [[keyOfParameter(parameter), { parameter: name, variable: value }] as const];
+  });
+  return new Map(blanks);
+}
+
 /** Reads the request of a page for an operation, and finds all that a reader would stumble over. */
 export function readPageRequest(data: OperationData, request: PageRequest): ReadPageRequest {
-  const state = fill(data, request);
+  const written = fill(data, request);
+  const blanks = listBlanks(data, request.params ?? {});
+  const problems = findProblems(data, request, written, blanks);
+  if (problems.length > 0) return { problems };
+  const state = [...blanks.keys()].reduce(
+    (filled, key) => withValue(filled, key, undefined),
+    written,
+  );
+  return { state, written, blanks: [...blanks.values()] };
+}
+
+function findProblems(
+  data: OperationData,
+  request: PageRequest,
+  state: ExplorerState,
+  blanks: ReadonlyMap<string, Blank>,
+): readonly string[] {
   const { mediaType } = state;
   const field = mediaType === undefined ? undefined : readBodyField(data, mediaType);
   const isBodyLost = request.body !== undefined && !field;
   // The reader's own credentials and server are no matter of the page.
   const isOwn = ({ form }: { readonly form: string }) =>
-    /^(path|query|header|cookie|body) /.test(form);
-  const found = [
-    ...planRequest(data, state).problems.filter(isOwn),
-    ...findSchemaProblems(data, state),
-  ];
-  const problems = [
+    /^(path|query|header|cookie|body) /.test(form) && !blanks.has(form);
+  const found = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)].filter(
+    isOwn,
+  );
+  return [
     ...findUnknownParameters(data, request.params ?? {}),
+    ...findVariables(request.body).map(
+      (name) => `The body cannot hold the variable ${name}: only parameters can.`,
+    ),
     ...(isBodyLost ? ['The operation takes no body.'] : []),
     ...(field && mediaType !== undefined
       ? findUnknownFields(data, field, formOf(state, keyOfBody(mediaType)))
@@ -94,5 +144,4 @@ export function readPageRequest(data: OperationData, request: PageRequest): Read
       return `The parameter "${[words.join(' '), path].filter(Boolean).join('.')}" ${problem}.`;
     }),
   ];
-  return problems.length > 0 ? { problems } : { state };
 }

@@ -3,6 +3,7 @@ import { MEMBERS } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { EVERYONE } from './feature-plan.ts';
 import type { FeaturePlan } from './feature-plan.ts';
+import { GUIDE_FEATURES } from './guide-features.ts';
 
 const BETA_TESTERS = [
   { type: 'audienceMatch', comparator: '=', _audiences: [AUDIENCES.betaTesters] },
@@ -415,5 +416,6 @@ export function listFeaturePlans(calendar: Calendar): readonly FeaturePlan[] {
     planDarkMode(calendar),
     pickingByVoice,
     instantTransfer,
+    ...GUIDE_FEATURES,
   ];
 }

@@ -71,21 +71,40 @@ export function listMetricAssociations() {
 
 /** Variables that belong to no feature. */
 export function listLooseVariables({ daysAgo }: Calendar): readonly VariableRecord[] {
+  const shared = {
+    _project: PROJECTS.storefront,
+    _createdBy: MEMBERS.mei,
+    createdAt: daysAgo(33),
+    updatedAt: daysAgo(33),
+    status: 'active',
+    source: 'cli',
+    persistent: false,
+  } as const;
   return [
     {
+      ...shared,
       _id: '66a1f0c2d4e5b6a7980ca001',
-      _project: PROJECTS.storefront,
-      _createdBy: MEMBERS.mei,
-      createdAt: daysAgo(33),
-      updatedAt: daysAgo(33),
       key: 'holiday-banner-text',
       name: 'Holiday banner text',
       description: 'Waits for a Feature.',
       type: 'String',
-      status: 'active',
-      source: 'cli',
-      persistent: false,
       tags: ['marketing'],
+    },
+    {
+      ...shared,
+      _id: '66a1f0c2d4e5b6a7980ca002',
+      key: 'accent-color',
+      name: 'Accent color',
+      type: 'String',
+      tags: ['design'],
+    },
+    {
+      ...shared,
+      _id: '66a1f0c2d4e5b6a7980ca003',
+      key: 'export-settings',
+      name: 'Export settings',
+      type: 'JSON',
+      tags: ['billing'],
     },
   ];
 }

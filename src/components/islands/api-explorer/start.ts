@@ -15,12 +15,8 @@ export function readShare(fragment: string): string | undefined {
 
 /**
  * The request that the explorer opens with: the examples of the document, for the first server there
- * is and without a credential in the address where that is possible.
+ * is.
  */
 export function createStart(data: OperationData): ExplorerState {
-  const start = createState(data, listServers(data)[0]?.choice);
-  const isShown = (scheme: (typeof data.auth)[number]['schemes'][number]) =>
-    scheme.kind === 'unsupported' || (scheme.kind === 'key' && scheme.in === 'query');
-  const hidden = data.auth.findIndex(({ schemes }) => schemes.length > 0 && !schemes.some(isShown));
-  return { ...start, auth: start.auth === undefined || hidden < 0 ? start.auth : hidden };
+  return createState(data, listServers(data)[0]?.choice);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { forgetDemoCredentials } from './forget-demo-credentials.ts';
+import { ReplaceQuestion } from './ReplaceQuestion.tsx';
 import {
   noteProblem,
   openSandbox,
@@ -21,11 +22,23 @@ interface Said {
   readonly tone: 'good' | 'bad';
 }
 
+/** What takes the place of all that the sandbox holds, once the reader agrees. */
+interface Replacement {
+  /** "the demo", or the name of a file. */
+  readonly by: string;
+  /** Does it, and says what became of it. */
+  readonly run: (sandbox: PageSandbox) => string | Promise<string>;
+  /** Where the focus goes back to. */
+  readonly opener: HTMLButtonElement | null;
+}
+
 /** The ways to start the sandbox over, to take it along, and to go on from a file. */
 export function SandboxControls({ address }: Props) {
   const [said, setSaid] = useState<Said>();
+  const [asked, setAsked] = useState<Replacement>();
   const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);
   const file = useRef<HTMLInputElement>(null);
+  const importer = useRef<HTMLButtonElement>(null);
   const act = async (action: (sandbox: PageSandbox) => string | Promise<string>) => {
     // Emptied first: the same words again would not be spoken again.
     setSaid(undefined);
@@ -37,22 +50,35 @@ export function SandboxControls({ address }: Props) {
       setSaid({ text: describe(error), tone: 'bad' });
     }
   };
-  const pick = async (picked: File, sandbox: PageSandbox) => {
-    const text = await picked.text();
-    sandbox.load(text);
-    forgetDemoCredentials();
-    return `The sandbox goes on from ${picked.name}.`;
+  const ask = (replacement: Replacement) => {
+    setSaid(undefined);
+    setAsked(replacement);
+  };
+  const close = () => {
+    setAsked(undefined);
+    asked?.opener?.focus();
   };
   return (
     <>
       <div className={styles['row']} role="group" aria-label="Sandbox">
-        <button type="button" className={styles['quiet']} onClick={() => void act(reset)}>
+        <button
+          type="button"
+          className={styles['quiet']}
+          onClick={({ currentTarget: opener }) =>
+            ask({ by: 'the demo that it began with', run: reset, opener })
+          }
+        >
           Reset
         </button>
         <button type="button" className={styles['quiet']} onClick={() => void act(save)}>
           Export
         </button>
-        <button type="button" className={styles['quiet']} onClick={() => file.current?.click()}>
+        <button
+          ref={importer}
+          type="button"
+          className={styles['quiet']}
+          onClick={() => file.current?.click()}
+        >
           Import
         </button>
         <input
@@ -64,17 +90,36 @@ export function SandboxControls({ address }: Props) {
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
             // The same file can be picked again.
-            if (picked)
-              void act((sandbox) => pick(picked, sandbox)).then(() => (target.value = ''));
+            target.value = '';
+            if (!picked) return;
+            const run = (sandbox: PageSandbox) => load(picked, sandbox);
+            ask({ by: picked.name, run, opener: importer.current });
           }}
         />
       </div>
+      {asked && (
+        <ReplaceQuestion
+          key={asked.by}
+          by={asked.by}
+          onReplace={() => {
+            close();
+            void act(asked.run);
+          }}
+          onKeep={close}
+        />
+      )}
       <div role="status">
         {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
         {problem && <p className={styles['error']}>{problem}</p>}
       </div>
     </>
   );
+}
+
+async function load(picked: File, sandbox: PageSandbox): Promise<string> {
+  sandbox.load(await picked.text());
+  forgetDemoCredentials();
+  return `The sandbox goes on from ${picked.name}.`;
 }
 
 function describe(error: unknown): string {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
+import { AUTHORED } from '../../support/authored.ts';
+import { listCalls } from '../../support/page-calls.ts';
+import type { PageCall } from '../../support/page-calls.ts';
+import type { PageContent } from '../../support/page-content.ts';
+
+/** The server key of the demo's production environment, which the explorer fills in by itself. */
+const PRODUCTION_KEY = 'guidon_server_19ad5b7f';
+
+/** Requests that a reader cannot send as they stand: why, by page and status. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'best-practices/product-led-experimentation createMetric 409': 'the demo has this Metric',
+  'bucketing-api evaluateVariable 404': 'the demo rolls it out by company, this user has none',
+  'bucketing-api ofrepEvaluateFlag 404': 'the demo rolls it out by company, this user has none',
+  'platform/account-management/projects createProject 409': 'the demo is this Project',
+  'platform/account-management/projects deleteProject 404': 'the demo has no old Project',
+  'platform/experimentation/creating-and-managing-metrics createMetric 409':
+    'the demo has this Metric',
+  'platform/experimentation/tutorial-experiment-setup createMetric 409': 'the demo has this Metric',
+  'platform/feature-flags/targeting/rollouts evaluateVariable 404':
+    'the page has turned targeting off before',
+  'platform/feature-flags/variables-and-variations/variables updateVariableStatus 412':
+    'the page says that the Variable has to leave its Feature first',
+  'platform/feature-flags/variables-and-variations/variables deleteVariable 412':
+    'the page says that the Variable has to leave its Feature first',
+};
+
+const requestsOf = (content: PageContent): PageCall[] =>
+  listCalls(content).filter(({ fence }) => fence.isRequest);
+const pages = AUTHORED.filter((content) => requestsOf(content).length > 0);
+
+/** Sends the requests of a page in its order, as a reader does, and lists those that are refused. */
+async function tryRequests(content: PageContent): Promise<string[]> {
+  const sandbox = createSandbox({ documents: DOCUMENTS });
+  const ask = (path: string, init: RequestInit) =>
+    sandbox.fetch(new Request(`https://sandbox.example${path}`, { method: 'POST', ...init }));
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...DEMO_CREDENTIALS.admin,
+  });
+  const { access_token } = (await (await ask('/oauth/token', { body })).json()) as {
+    access_token: string;
+  };
+  let key = PRODUCTION_KEY;
+  const refused: string[] = [];
+  for (const { url, query, match, reads, body } of requestsOf(content)) {
+    // What only the reader knows is an empty field.
+    if (!match || reads.some((name) => !/^GUIDON_/.test(name))) continue;
+    const { pathname, host } = new URL(url);
+    const search = new URLSearchParams([...query]).toString();
+    const isManagement = host === 'api.guidon.example';
+    const response = await ask(`${pathname}?${search}`, {
+      method: match.operation.method.toUpperCase(),
+      headers: {
+        Authorization: isManagement ? `Bearer ${access_token}` : key,
+        'Content-Type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // A page that creates an environment goes on with its key.
+    if (match.operation.id === 'createEnvironment')
+      key = /guidon_server_\w+/.exec(text)?.[0] ?? key;
+    if (response.status >= 400)
+      refused.push(`${content.page.slug} ${match.operation.id} ${response.status}`);
+  }
+  return refused;
+}
+
+describe('what pages offer to send', () => {
+  it('goes well in the sandbox of the page, or a reason says why not', async () => {
+    const refused = (await Promise.all(pages.map(tryRequests))).flat();
+    expect(refused.sort()).toEqual(Object.keys(REFUSED).sort());
+  });
+  it('is offered by many pages', () => {
+    expect(pages.length).toBeGreaterThan(40);
+  });
+});

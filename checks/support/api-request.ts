@@ -1,0 +1,43 @@
+import { runInNewContext } from 'node:vm';
+import { createOperationData } from '../../src/lib/explorer/operation-data.ts';
+import { printPageCurl } from '../../src/lib/explorer/page-curl.ts';
+import { readPageRequest } from '../../src/lib/explorer/page-request.ts';
+import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
+import { API_NAMES, APIS } from '../content/specs/support.ts';
+
+/** An attribute of a component as the parser gives it: a text, or an expression. */
+export interface ComponentAttribute {
+  readonly name?: string;
+  readonly value?: unknown;
+}
+
+function readAttribute(
+  attributes: readonly ComponentAttribute[],
+  name: string,
+): JsonValue | undefined {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  if (typeof value !== 'object' || value === null) return value as string | undefined;
+  const { value: expression } = value as { readonly value: string };
+  // Printed and read again: objects of another context are none of ours.
+  return JSON.parse(JSON.stringify(runInNewContext(`(${expression})`))) as JsonValue;
+}
+
+/**
+ * The command of cURL that `<ApiRequest>` shows in a page, printed as the component does.
+ * @throws Error for a request that would stop the build
+ */
+export function printApiRequest(attributes: readonly ComponentAttribute[], place: string): string {
+  const id = readAttribute(attributes, 'operation') as string | undefined;
+  const fail = (problem: string) =>
+    new Error(`${place}: <ApiRequest operation="${id}">: ${problem}`);
+  for (const name of API_NAMES) {
+    const operation = APIS[name].operations.find((other) => other.id === id);
+    if (!operation) continue;
+    const data = createOperationData(APIS[name], operation, { api: name });
+    const params = readAttribute(attributes, 'params') as JsonObject | undefined;
+    const read = readPageRequest(data, { params, body: readAttribute(attributes, 'body') });
+    if (read.problems) throw fail(read.problems.join(' '));
+    return printPageCurl(data, read.written);
+  }
+  throw fail('no API has this operation.');
+}

@@ -1,0 +1,88 @@
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/json.ts';
+import { SDK_KEY_VARIABLE } from '../openapi/samples/credentials.ts';
+import { spellInvisible, spellUtf16 } from '../openapi/samples/print-json.ts';
+import { quoteShell, quoteShellOpen } from '../openapi/samples/quote.ts';
+import type { AuthPart } from './authenticate.ts';
+import type { OperationData } from './data.ts';
+import { planRequest } from './request.ts';
+import type { RequestPlan } from './request.ts';
+import type { ExplorerState } from './state.ts';
+
+/** What guides call the variable of an SDK key: the APIs are asked with one of a server. */
+const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
+/** Lines end here where they can be parted. */
+const LINE_CHARS = 80;
+const ENCODED_VARIABLE = /%24([A-Z][A-Z0-9_]*)/g;
+const ESCAPED_VARIABLE = /\\\$([A-Z][A-Z0-9_]*)/g;
+
+/** A value in one line: `{ "key": "a", "list": [1] }`. */
+function printLine(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(printLine).join(', ')}]`;
+  if (!isJsonObject(value)) return spellInvisible(JSON.stringify(value), spellUtf16);
+  const fields = Object.entries(value).map(([name, field]) => `"${name}": ${printLine(field)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
+
+/**
+ * A value as guides write JSON: in one line where it fits, else an entry a line.
+ * @param indent of the line that it begins in
+ * @param used the characters of that line that are taken, indent included
+ */
+function printFitted(value: JsonValue, indent: string, used: number): string {
+  const line = printLine(value);
+  // A comma or a quote comes behind it.
+  if (typeof value !== 'object' || value === null || used + line.length < LINE_CHARS) return line;
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const lines = Object.entries(value).map(([name, entry]) => {
+    const start = isList ? inner : `${inner}${JSON.stringify(name)}: `;
+    return start + printFitted(entry as JsonValue, inner, start.length);
+  });
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+function printAuth({ name, prefix, variable }: AuthPart): string {
+  const own = variable === SDK_KEY_VARIABLE ? SERVER_KEY_VARIABLE : variable;
+  return `  --header "${quoteShellOpen(`${name}: ${prefix}`)}$${own}"`;
+}
+
+function printBody({ body }: RequestPlan): readonly string[] {
+  if (body?.kind !== 'text') return [];
+  if (body.json === undefined) return [`  --data-raw ${quoteShell(body.text)}`];
+  const start = "  --data '";
+  return [`  --data ${quoteShell(printFitted(body.json, '  ', start.length))}`];
+}
+
+/** A part of the query as text that cURL encodes: nobody reads `%3A`. */
+function printField(part: string): string {
+  const [name = '', ...rest] = part.split('=');
+  const text = quoteShellOpen(`${name}=${decodeURIComponent(rest.join('='))}`);
+  return `  --data-urlencode "${text.replace(ESCAPED_VARIABLE, '$$$1')}"`;
+}
+
+function printStart(words: string, url: string): string {
+  const line = `${words} "${url}"`;
+  return `${line} \\`.length <= LINE_CHARS ? line : `${words} \\\n  "${url}"`;
+}
+
+/**
+ * The request of a page as a command of cURL, in the style of the guides: long options, one a line,
+ * JSON as an author writes it, secrets and `$NAMES` as variables of the shell.
+ */
+export function printPageCurl(data: OperationData, state: ExplorerState): string {
+  const plan = planRequest(data, state);
+  const { method, address, query, auth, headers } = plan;
+  const isEncoded = query.some((part) => part.replace(ENCODED_VARIABLE, '').includes('%'));
+  const verb = method === 'GET' ? (isEncoded ? ' --get' : '') : ` --request ${method}`;
+  const search = query.length === 0 || isEncoded ? '' : `?${query.join('&')}`;
+  const url = (address + search).replace(ENCODED_VARIABLE, '$$$1');
+  return [
+    printStart(`curl --fail-with-body${verb}`, url),
+    ...auth.filter((part) => part.in === 'header').map(printAuth),
+    ...headers.map(([name, value]) => `  --header "${quoteShellOpen(`${name}: ${value}`)}"`),
+    ...(isEncoded ? query.map(printField) : []),
+    ...printBody(plan),
+  ].join(' \\\n');
+}
