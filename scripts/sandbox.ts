@@ -1,6 +1,13 @@
 // Serves both APIs over an in-memory store on 127.0.0.1, with demo data: what cURL samples of the docs
 // are tried on. Nothing is kept when it stops.
-import { createEmptyRows, createSandbox, DEMO_CREDENTIALS } from '../src/sandbox/index.ts';
+import {
+  addSamples,
+  createEmptyRows,
+  createSandbox,
+  DEMO_CREDENTIALS,
+  SAMPLE_KEYS,
+  SAMPLE_PROJECT,
+} from '../src/sandbox/index.ts';
 import type { Sandbox, Snapshot } from '../src/sandbox/index.ts';
 import { loadSandboxDocuments } from './sandbox/load-documents.ts';
 import { readFlags, USAGE } from './sandbox/options.ts';
@@ -26,6 +33,14 @@ function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   );
 }
 
+/** The other kinds of keys of the project that samples read. */
+function describeSampleKeys({ rows }: Snapshot): string[] {
+  if (!rows.projects?.some(({ key }) => key === SAMPLE_PROJECT.key)) return [];
+  return (['client', 'mobile'] as const).map(
+    (kind) => `${kind}_key ${SAMPLE_PROJECT.key}/development: ${SAMPLE_KEYS[kind]}`,
+  );
+}
+
 function describe(address: string, sandbox: Sandbox): string {
   const { client_id, client_secret } = DEMO_CREDENTIALS.admin;
   return [
@@ -33,6 +48,7 @@ function describe(address: string, sandbox: Sandbox): string {
     `client_id: ${client_id}`,
     `client_secret: ${client_secret}`,
     ...describeKeys(sandbox.snapshot(), client_id),
+    ...describeSampleKeys(sandbox.snapshot()),
   ].join('\n');
 }
 
@@ -53,6 +69,7 @@ async function serve(): Promise<void> {
     ...options,
     ...(empty && { snapshot }),
   });
+  if (!empty) await addSamples(sandbox);
   const server = serveFetch(sandbox.fetch, (error) => console.error(error));
   const address = await listen(server, port, '--port');
   const stop = (): void => {

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
+import { addSamples, DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../src/sandbox/index.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
 import type { Fence } from './fences.ts';
@@ -62,37 +62,9 @@ export interface RunResult {
   readonly faults: readonly string[];
 }
 
-/** What readers of the samples have: features that are on for everyone in each environment. */
-const FEATURES = ['new-checkout', 'express-shipping', 'priority-support'];
-const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
-const SERVED = {
-  status: 'active',
-  targets: [
-    {
-      name: 'All Users',
-      audience: EVERYONE,
-      distribution: [{ _variation: 'variation-on', percentage: 1 }],
-    },
-  ],
-};
-
-/** Creates a project with the features that samples read. Returns its SDK keys by kind. */
-async function fillSandbox(page: PageSandbox) {
-  await page.need('POST', '/v1/projects', { name: 'Storefront', key: 'storefront' });
-  for (const key of FEATURES) {
-    const configurations = { development: SERVED };
-    const body = { name: key, key, type: 'release', configurations };
-    await page.need('POST', '/v2/projects/storefront/features', body);
-  }
-  const { rows } = page.sandbox.snapshot();
-  const environment = rows.environments?.find(({ key }) => key === 'development');
-  if (!environment) throw new Error('The sandbox has no environment.');
-  return environment.sdkKeys;
-}
-
 /** The kind of key that the programs of a page have. */
 function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
-  if (/\/(react-native|android|ios|flutter)\//.test(file)) return 'mobile';
+  if (/\/(android|flutter|ios|roku)\//.test(file)) return 'mobile';
   return file.includes('/client-side-sdks/') ? 'client' : 'server';
 }
 
@@ -130,25 +102,22 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
   if (!runner) throw new Error(`${fence.file}:${fence.line}: nothing runs "${fence.name}" here.`);
   const faults: string[] = [];
-  let key = '';
+  const key = SAMPLE_KEYS[pickKeyType(fence.file)];
   const page = new PageSandbox(undefined, async (request) => {
     faults.push(...(await findFaults(request, key)));
   });
-  const keys = await fillSandbox(page);
-  key = keys[pickKeyType(fence.file)][0]?.key ?? '';
-  const setup = page.exchanges.length;
-  faults.length = 0;
+  await addSamples(page.sandbox, { name: 'Storefront', key: 'storefront' });
   await page.open();
   const result = await start(fence, runner, {
     GUIDON_BASE_URL: page.address,
     GUIDON_SDK_KEY: key,
-    GUIDON_SERVER_SDK_KEY: keys.server[0]?.key ?? '',
+    GUIDON_SERVER_SDK_KEY: SAMPLE_KEYS.server,
     GUIDON_TOKEN: await page.token(),
     GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
     GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
   });
   await page.close();
-  const sent = page.exchanges.slice(setup);
+  const sent = page.exchanges;
   const refused = sent.filter(({ status }) => status >= 400);
   return {
     ...result,

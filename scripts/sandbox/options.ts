@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 
-/** Where the sandbox listens unless told otherwise. */
-export const DEFAULT_SANDBOX_PORT = 4780;
 const MAX_LATENCY_MS = 60_000;
 
 /** What the command was asked for. */

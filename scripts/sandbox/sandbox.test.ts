@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SANDBOX_PORT, readFlags } from './options.ts';
+import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
+import { readFlags } from './options.ts';
 
 /** A process of its own takes its time to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
@@ -70,7 +71,7 @@ describe('npm run sandbox', () => {
     'serves both APIs, to pages too, and stops when it is told to',
     async () => {
       const server = start('--port', '0', '--seed', '1');
-      const { after, address } = await readStart(server, 6);
+      const { after, address } = await readStart(server, 11);
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
       const form = new URLSearchParams({
         grant_type: 'client_credentials',
@@ -94,6 +95,14 @@ describe('npm run sandbox', () => {
       });
       expect(flags.status).toBe(200);
       expect(flags.headers.get('ETag')).toBeTruthy();
+      for (const label of ['sdk_key', 'client_key', 'mobile_key']) {
+        const sample = await fetch(`${address}v1/variables/new-checkout`, {
+          method: 'POST',
+          headers: { Authorization: after(`${label} samples/development:`) },
+          body: JSON.stringify({ user_id: 'user-123' }),
+        });
+        expect(await sample.json()).toMatchObject({ value: true });
+      }
       const large = await fetch(`${address}v1/projects`, {
         method: 'POST',
         body: 'x'.repeat(6 * 1024 * 1024),
@@ -118,7 +127,7 @@ describe('npm run sandbox', () => {
       for await (const chunk of shell.stdout) {
         text += String(chunk);
         // The loop ends when the last one who holds the pipe has gone.
-        if (text.includes('sdk_key warehouse/production')) shell.kill('SIGTERM');
+        if (text.includes('mobile_key samples/development')) shell.kill('SIGTERM');
       }
       expect(text).toContain('client_id:');
     },

@@ -5,3 +5,4 @@ export { compactDocument } from './documents/compact.ts';
 export type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { DEMO_CREDENTIALS, createDemoRows } from './demo/index.ts';
 export { createEmptyRows } from './demo/empty.ts';
+export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';

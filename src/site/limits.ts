@@ -72,6 +72,8 @@ export const ADDED_CODE_LANGUAGES: Readonly<Record<string, string>> = {
 /** Port of `npm start`, and the address it listens on. */
 export const DEFAULT_PORT = 4321;
 export const DEFAULT_HOST = '127.0.0.1';
+/** Where `npm run sandbox` listens unless told otherwise. */
+export const DEFAULT_SANDBOX_PORT = 4780;
 
 /** Longest ID of a user, in characters: longer ones would make collisions of hashes likelier. */
 export const USER_ID_MAX_CHARS = 200;

@@ -38,6 +38,7 @@ describe('describeTopic', () => {
   const { api } = makeSdk('go', {
     api: [
       { ...exported, name: 'Result', kind: 'interface', members: [member('value')] },
+      { ...exported, name: 'Reason', kind: 'class', members: [member('word')] },
       {
         ...exported,
         name: 'Client',
@@ -57,7 +58,7 @@ describe('describeTopic', () => {
   const fields = describeTopic(api, 'variables', escapeHtml);
 
   it('puts functions first, then members, then types', () => {
-    expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result']);
+    expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result', 'Reason']);
   });
   it('says what a member belongs to and leaves out those of other topics', () => {
     expect(fields[1]?.type).toEqual([{ text: 'method of Client' }]);

@@ -124,13 +124,17 @@ function ownerOf(exported: Exported, api: readonly Exported[]): string {
   return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;
 }
 
-/** What an SDK exports for one topic: functions first, members of the client, then types. */
+/** Types, and classes that belong to one topic: what calls take and return. */
+const isType = (exported: Exported): boolean =>
+  ['interface', 'type', 'enum'].includes(exported.kind) ||
+  (exported.kind === 'class' && isWhole(exported));
+
+/** What an SDK exports for one topic: functions and clients first, members of the client, then types. */
 export function describeTopic(
   api: readonly Exported[],
   topic: Topic,
   render: RenderText,
 ): FieldView[] {
-  const isCode = ({ kind }: Exported) => !['interface', 'type', 'enum'].includes(kind);
   const own = api.filter((exported) => exported.topic === topic);
   const describe = (exported: Exported) =>
     describeExported(exported, ownerOf(exported, api), render);
@@ -142,8 +146,8 @@ export function describeTopic(
         .map((member) => describeMember(exported, member, render)),
     );
   return [
-    ...own.filter(isCode).map(describe),
+    ...own.filter((exported) => !isType(exported)).map(describe),
     ...members,
-    ...own.filter((exported) => !isCode(exported)).map(describe),
+    ...own.filter(isType).map(describe),
   ];
 }

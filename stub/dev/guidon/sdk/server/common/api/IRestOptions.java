@@ -1,0 +1,1 @@
+package dev.guidon.sdk.server.common.api; public interface IRestOptions {}

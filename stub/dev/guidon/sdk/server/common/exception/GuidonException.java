@@ -1,0 +1,5 @@
+package dev.guidon.sdk.server.common.exception;
+
+public class GuidonException extends Exception {
+
+}

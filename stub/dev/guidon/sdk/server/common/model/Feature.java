@@ -1,0 +1,5 @@
+package dev.guidon.sdk.server.common.model;
+
+public class Feature  {
+public String getVariationKey(){return "";}
+}

@@ -1,0 +1,5 @@
+package dev.guidon.sdk.server.common.model;
+
+public class Variable<T> extends BaseVariable {
+public T getValue(){return null;} public Boolean getIsDefaulted(){return true;} public EvalReason getEval(){return null;}
+}

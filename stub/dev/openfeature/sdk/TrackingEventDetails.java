@@ -1,0 +1,2 @@
+package dev.openfeature.sdk;import java.util.*;import java.util.function.*;
+public interface TrackingEventDetails {}
