@@ -86,12 +86,13 @@ function editsOf(word: string, term: string, allowed: number): number {
  * Gives Infinity beyond the limit.
  */
 export function countEdits(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let [before, previous, row] = rowsOf(b.length + 1);
+  for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    let least = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(
         at(previous, j) + 1,
         at(row, j - 1) + 1,
@@ -100,14 +101,29 @@ export function countEdits(a: string, b: string, limit: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, at(before, j - 2) + 1);
       }
-      row.push(cost);
+      row[j] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...row) > limit) return Infinity;
-    before = previous;
-    previous = row;
+    if (least > limit) return Infinity;
+    [before, previous, row] = [previous, row, before];
   }
   const edits = at(previous, b.length);
   return edits > limit ? Infinity : edits;
 }
 
-const at = (row: readonly number[], index: number) => row[index] ?? Infinity;
+const at = (row: Row, index: number) => row[index] ?? Infinity;
+
+type Row = Float64Array;
+
+/** Three rows that all comparisons write on: a mistyped word is compared with every term. */
+let rows: [Row, Row, Row] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
+
+function rowsOf(length: number): [Row, Row, Row] {
+  if (rows[0].length < length)
+    rows = [
+      new Float64Array(length * 2),
+      new Float64Array(length * 2),
+      new Float64Array(length * 2),
+    ];
+  return rows;
+}
