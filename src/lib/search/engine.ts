@@ -21,6 +21,9 @@ const MATCHES_MAX_WORDS = 200;
 /** Pages whose text stays prepared; more would take memory that a phone may not have. */
 const PARTS_MAX_PAGES = 800;
 
+/** How many titles are searched for ahead of the first search. */
+const TRIED_TITLES = 16;
+
 /** The pages that answer a query, best first, and its spelling corrected where that was needed. */
 interface Ranking {
   ranked: readonly RankedPage[];
@@ -107,14 +110,22 @@ export class SearchEngine {
   }
 
   /**
-   * Prepares pages to be compared and read, a page a step, for a caller with time to spare: what is not
-   * prepared is so when a search meets it.
+   * Prepares pages to be compared and read, a page a step, then searches for some mistyped titles, because
+   * a browser compiles what ran before. For a caller with time to spare: nothing depends on it.
    */
   *prepare(): Generator<number> {
     for (const id of this.pages.keys()) {
       this.#nameOf(id);
       if (id < PARTS_MAX_PAGES) this.#partsOfPage(id);
       yield id;
+    }
+    const facets = {
+      language: this.pages[0]?.language ?? '',
+      version: this.pages[0]?.version ?? '',
+    };
+    for (const { title } of this.pages.slice(0, TRIED_TITLES)) {
+      this.search(`${title}x`, facets, 0, (path) => path);
+      yield this.pages.length;
     }
   }
 
@@ -136,9 +147,10 @@ export class SearchEngine {
       const section = this.pages[id]?.section ?? '';
       counts.set(section, (counts.get(section) ?? 0) + 1);
     }
-    const inSection = ranked.filter(
-      ({ id }) => facets.section === undefined || this.pages[id]?.section === facets.section,
-    );
+    const inSection =
+      facets.section === undefined
+        ? ranked
+        : ranked.filter(({ id }) => this.pages[id]?.section === facets.section);
     const start = page * SEARCH_HITS_PER_PAGE;
     const hits = inSection.slice(start, start + SEARCH_HITS_PER_PAGE).flatMap((found) => {
       const shown = this.pages[found.id];

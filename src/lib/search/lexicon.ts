@@ -52,18 +52,20 @@ function findNearest(
 ): string[] {
   const usual = editsAllowed(word.length);
   if (usual === 0 || /\d/.test(word)) return [];
-  const near = terms.flatMap((term) => {
+  const near: { term: string; cost: number }[] = [];
+  for (const term of terms) {
     const isLikely = preferred.has(term);
     const allowed = usual + (isLikely && word.length >= LIKELY_MIN_CHARS ? 1 : 0);
     const edits = editsOf(word, term, allowed);
+    if (edits > allowed) continue;
     // A first letter is seldom mistyped, so a word with another one is less likely.
     const cost =
       edits +
       (term.startsWith(word.charAt(0)) ? 0 : 0.5) -
       (isLikely ? LIKELY_GAIN : 0) +
       Math.abs(term.length - word.length) / 100;
-    return edits <= allowed ? [{ term, cost }] : [];
-  });
+    near.push({ term, cost });
+  }
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));
   const best = near[0]?.cost ?? 0;
   return near
@@ -86,6 +88,7 @@ function editsOf(word: string, term: string, allowed: number): number {
  * Gives Infinity beyond the limit.
  */
 export function countEdits(a: string, b: string, limit: number): number {
+  if (limit === 1) return countOneEdit(a, b);
   let [before, previous, row] = rowsOf(b.length + 1);
   for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -109,6 +112,21 @@ export function countEdits(a: string, b: string, limit: number): number {
   }
   const edits = at(previous, b.length);
   return edits > limit ? Infinity : edits;
+}
+
+/** The same for a limit of one, without a table: what differs is at the first letter that does. */
+function countOneEdit(a: string, b: string): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > 1) return Infinity;
+  let same = 0;
+  while (a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  const isOne =
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+  return isOne ? 1 : Infinity;
 }
 
 const at = (row: Row, index: number) => row[index] ?? Infinity;
