@@ -59,6 +59,9 @@ function toPage(title: string, path: string): SearchPage {
 
 const ask = (engine: SearchEngine, text: string) => engine.search(text, FACETS, 0, (path) => path);
 
+const scores = (engine: SearchEngine, text: string) =>
+  engine.rank(text, FACETS).ranked.map(({ id, score }) => [id, score]);
+
 describe('the search engine', () => {
   it('finds what was mistyped', () => {
     expect(ask(openEngine(), 'aproval').hits[0]?.hierarchy.lvl1).toBe('Approval workflow');
@@ -73,7 +76,7 @@ describe('the search engine', () => {
   it('answers the same whatever was asked before', () => {
     for (const order of [ASKED, ASKED.toReversed()]) {
       const used = openEngine();
-      for (const text of order) expect(ask(used, text)).toEqual(ask(openEngine(), text));
+      for (const text of order) expect(scores(used, text)).toEqual(scores(openEngine(), text));
     }
   });
 
