@@ -21,6 +21,8 @@ const ASKED = [
   'wehbook',
   'sign off',
   'audit lg',
+  'aproval log',
+  'approval log',
   'back rolled',
   'apr',
 ];
