@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexedPage } from '../../src/lib/search/build-page.ts';
-import { readIndexFiles } from '../../src/lib/search/index-files.ts';
+import { FIRST_FILE, readIndexFiles } from '../../src/lib/search/index-files.ts';
 import { pageRecords } from '../../src/lib/search/records.ts';
 import type { SearchRecord } from '../../src/lib/search/model.ts';
 import type { SynonymData } from '../../src/lib/search/synonyms.ts';
@@ -19,8 +19,10 @@ const PAGE_WORDS = 300;
 const HEADINGS_PER_PAGE = 4;
 const SEED = 20_261_121;
 
-/** The finished build in `dist/`. */
+/** The finished build in `dist/`. Throws without one. */
 export function readSite(dist = 'dist'): Corpus {
+  if (!existsSync(join(dist, FIRST_FILE)))
+    throw new Error(`${dist}${FIRST_FILE} is missing: run "npm run build" before this.`);
   const { first, entries } = readIndexFiles((path) => readFileSync(join(dist, path), 'utf8'));
   return toCorpus(`the site, ${entries.length} pages`, entries, first.synonyms);
 }

@@ -194,6 +194,12 @@ describe('the weight of search', () => {
     expect(sheets.filter((file) => readBuilt(file).includes('DocSearch'))).toEqual([]);
   });
 
+  it('is not the styles of the whole page, which :has() of the root makes anew at each change', () => {
+    const asksRoot = /(?::root|\bhtml)(?:\[[^\]]*\])*:has\(/;
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    expect(sheets.filter((file) => asksRoot.test(readBuilt(file)))).toEqual([]);
+  });
+
   it('grows no faster than the content', () => {
     const content = pages.reduce((total, { $ }) => total + $('main').text().length, 0);
     const index = files

@@ -21,6 +21,15 @@ const MATCHES_MAX_WORDS = 200;
 /** Pages whose text stays prepared; more would take memory that a phone may not have. */
 const PARTS_MAX_PAGES = 800;
 
+/** How many titles are searched for ahead of the first search. */
+const TRIED_TITLES = 16;
+
+/** The pages that answer a query, best first, and its spelling corrected where that was needed. */
+interface Ranking {
+  ranked: readonly RankedPage[];
+  corrected: string | undefined;
+}
+
 /** The search engine over the files that are loaded. It starts with the first; the others may follow. */
 export class SearchEngine {
   readonly pages: SearchPage[];
@@ -33,6 +42,7 @@ export class SearchEngine {
   readonly #passages = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
   readonly #partsOf = new Map<number, readonly ReadonlySet<string>[]>();
+  #last: { key: string; ranking: Ranking } | undefined;
 
   constructor(first: FirstFile) {
     this.#first = first;
@@ -52,19 +62,31 @@ export class SearchEngine {
     this.#texts = new InvertedIndex(index, BOOST);
     this.#lexicon = this.#makeLexicon(this.#texts.terms);
     this.#matches.clear();
+    this.#last = undefined;
   }
 
   /** Adds texts, from which passages are shown. */
   addTexts({ from, texts }: TextFile): void {
+    this.#last = undefined;
     for (const [offset, text] of texts.entries()) {
       const page = this.pages[from + offset];
-      if (page && text.headings) this.pages[from + offset] = { ...page, headings: text.headings };
+      if (page && text.headings) {
+        this.pages[from + offset] = { ...page, headings: text.headings };
+        this.#namesOf.delete(from + offset);
+      }
       this.#passages.set(from + offset, text);
     }
   }
 
   /** The pages that answer a query, best first. */
-  rank(text: string, facets: Facets): { ranked: RankedPage[]; corrected: string | undefined } {
+  rank(text: string, facets: Facets): Ranking {
+    // A query is asked about first, then for.
+    const key = JSON.stringify([text, facets.language, facets.version, facets.section]);
+    if (this.#last?.key !== key) this.#last = { key, ranking: this.#rankPages(text, facets) };
+    return this.#last.ranking;
+  }
+
+  #rankPages(text: string, facets: Facets): Ranking {
     const query = readQuery(text, this.#lexicon, this.#first.synonyms);
     const accepts = (page: SearchPage) =>
       page.language === facets.language &&
@@ -87,6 +109,26 @@ export class SearchEngine {
     return { ranked: read, corrected: query.corrected };
   }
 
+  /**
+   * Prepares pages to be compared and read, a page a step, then searches for some mistyped titles, because
+   * a browser compiles what ran before. For a caller with time to spare: nothing depends on it.
+   */
+  *prepare(): Generator<number> {
+    for (const id of this.pages.keys()) {
+      this.#nameOf(id);
+      if (id < PARTS_MAX_PAGES) this.#partsOfPage(id);
+      yield id;
+    }
+    const facets = {
+      language: this.pages[0]?.language ?? '',
+      version: this.pages[0]?.version ?? '',
+    };
+    for (const { title } of this.pages.slice(0, TRIED_TITLES)) {
+      this.search(`${title}x`, facets, 0, (path) => path);
+      yield this.pages.length;
+    }
+  }
+
   /** Whether the names of the pages alone answer a query, so that the texts need not be waited for. */
   isSure(text: string, facets: Facets): boolean {
     return this.isComplete || (this.rank(text, facets).ranked[0]?.coverage ?? 0) >= SURE_COVERAGE;
@@ -105,9 +147,10 @@ export class SearchEngine {
       const section = this.pages[id]?.section ?? '';
       counts.set(section, (counts.get(section) ?? 0) + 1);
     }
-    const inSection = ranked.filter(
-      ({ id }) => facets.section === undefined || this.pages[id]?.section === facets.section,
-    );
+    const inSection =
+      facets.section === undefined
+        ? ranked
+        : ranked.filter(({ id }) => this.pages[id]?.section === facets.section);
     const start = page * SEARCH_HITS_PER_PAGE;
     const hits = inSection.slice(start, start + SEARCH_HITS_PER_PAGE).flatMap((found) => {
       const shown = this.pages[found.id];
@@ -125,7 +168,9 @@ export class SearchEngine {
   }
 
   #matchesOf(word: QueryWord): WordMatches {
-    const key = word.forms.map(({ term, prefix }) => `${term}${prefix ? '*' : ''}`).join(' ');
+    const key = word.forms
+      .map(({ term, prefix, weight }) => `${term}${prefix ? '*' : ' '}${weight}`)
+      .join(' ');
     const known = this.#matches.get(key) ?? this.#lookUp(word);
     if (this.#matches.size > MATCHES_MAX_WORDS) this.#matches.clear();
     this.#matches.set(key, known);
@@ -135,21 +180,24 @@ export class SearchEngine {
   #lookUp({ forms }: QueryWord): WordMatches {
     const count = this.pages.length;
     const [scores, qualities] = [new Float64Array(count), new Float64Array(count)];
+    const ids: number[] = [];
     for (const { term, weight, prefix } of forms) {
       const own = new Float64Array(count);
       this.#names.addScores(term, prefix, own);
       this.#texts?.addScores(term, prefix, own);
-      for (const [id, score] of own.entries()) {
+      for (let id = 0; id < count; id++) {
+        const score = own[id] ?? 0;
         if (score === 0) continue;
         scores[id] = Math.max(scores[id] ?? 0, score * weight);
         qualities[id] = Math.max(qualities[id] ?? 0, weight);
       }
     }
+    for (let id = 0; id < count; id++) if ((qualities[id] ?? 0) > 0) ids.push(id);
     const terms = forms.flatMap(({ term, weight, prefix }) =>
       (prefix ? this.#lexicon.begun(term) : [term]).map((found) => [found, weight] as const),
     );
     return {
-      ids: [...qualities.keys()].filter((id) => (qualities[id] ?? 0) > 0),
+      ids,
       scores,
       qualities,
       terms: terms.sort(([, a], [, b]) => b - a),

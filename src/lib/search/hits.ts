@@ -8,7 +8,7 @@ import {
 } from './model.ts';
 import type { RankedPage } from './rank.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { createMatcher, makeSnippet, markMatches } from './snippet.ts';
+import { getMatcher, makeSnippet, markMatches } from './snippet.ts';
 
 /** A ranked page with the place in it that answers best: a heading by number, or its top. */
 export interface Place {
@@ -28,7 +28,7 @@ export function findPlace(
   page: SearchPage,
   text: SearchText | undefined,
 ): Place {
-  const matches = createMatcher(ranked.reading);
+  const matches = getMatcher(ranked.reading);
   const has = (shown: string) => shown.split(/\s+/).some(matches);
   const passageOf = (heading: number | undefined) => {
     const part = (heading ?? -1) + 1;
@@ -51,7 +51,7 @@ export function toHit(
   place: Place,
   toUrl: (path: string) => string,
 ): SearchHit {
-  const matches = createMatcher(ranked.reading);
+  const matches = getMatcher(ranked.reading);
   const { page, heading, passage } = place;
   const hierarchy = hierarchyOf(page, heading);
   const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
@@ -76,7 +76,7 @@ export function toHit(
 }
 
 /** A saved search keeps its content: no more of it than a result shows. */
-const makePlain = (text: string) => text.split(/\s+/).slice(0, 30).join(' ');
+const makePlain = (text: string) => text.split(/\s+/, 30).join(' ');
 
 function markLevels(
   hierarchy: SearchHit['hierarchy'],

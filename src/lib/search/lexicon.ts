@@ -52,18 +52,20 @@ function findNearest(
 ): string[] {
   const usual = editsAllowed(word.length);
   if (usual === 0 || /\d/.test(word)) return [];
-  const near = terms.flatMap((term) => {
+  const near: { term: string; cost: number }[] = [];
+  for (const term of terms) {
     const isLikely = preferred.has(term);
     const allowed = usual + (isLikely && word.length >= LIKELY_MIN_CHARS ? 1 : 0);
     const edits = editsOf(word, term, allowed);
+    if (edits > allowed) continue;
     // A first letter is seldom mistyped, so a word with another one is less likely.
     const cost =
       edits +
       (term.startsWith(word.charAt(0)) ? 0 : 0.5) -
       (isLikely ? LIKELY_GAIN : 0) +
       Math.abs(term.length - word.length) / 100;
-    return edits <= allowed ? [{ term, cost }] : [];
-  });
+    near.push({ term, cost });
+  }
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));
   const best = near[0]?.cost ?? 0;
   return near
@@ -86,12 +88,14 @@ function editsOf(word: string, term: string, allowed: number): number {
  * Gives Infinity beyond the limit.
  */
 export function countEdits(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  if (limit === 1) return countOneEdit(a, b);
+  let [before, previous, row] = rowsOf(b.length + 1);
+  for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    let least = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(
         at(previous, j) + 1,
         at(row, j - 1) + 1,
@@ -100,14 +104,44 @@ export function countEdits(a: string, b: string, limit: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, at(before, j - 2) + 1);
       }
-      row.push(cost);
+      row[j] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...row) > limit) return Infinity;
-    before = previous;
-    previous = row;
+    if (least > limit) return Infinity;
+    [before, previous, row] = [previous, row, before];
   }
   const edits = at(previous, b.length);
   return edits > limit ? Infinity : edits;
 }
 
-const at = (row: readonly number[], index: number) => row[index] ?? Infinity;
+/** The same for a limit of one, without a table: what differs is at the first letter that does. */
+function countOneEdit(a: string, b: string): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > 1) return Infinity;
+  let same = 0;
+  while (a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  const isOne =
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+  return isOne ? 1 : Infinity;
+}
+
+const at = (row: Row, index: number) => row[index] ?? Infinity;
+
+type Row = Float64Array;
+
+/** Three rows that all comparisons write on: a mistyped word is compared with every term. */
+let rows: [Row, Row, Row] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
+
+function rowsOf(length: number): [Row, Row, Row] {
+  if (rows[0].length < length)
+    rows = [
+      new Float64Array(length * 2),
+      new Float64Array(length * 2),
+      new Float64Array(length * 2),
+    ];
+  return rows;
+}

@@ -7,8 +7,16 @@ import { indexTerms, STOP_WORDS } from './words.ts';
 /** Tells whether a word of a text is one that was searched for. */
 export type Matcher = (word: string) => boolean;
 
-/** A matcher for the words of a reading; words such as "the" are marked in no text. */
-export function createMatcher({ words }: Reading): Matcher {
+const matchers = new WeakMap<Reading, Matcher>();
+
+/** The matcher for the words of a reading, one for all hits; words such as "the" are marked in no text. */
+export function getMatcher(reading: Reading): Matcher {
+  const known = matchers.get(reading) ?? createMatcher(reading);
+  matchers.set(reading, known);
+  return known;
+}
+
+function createMatcher({ words }: Reading): Matcher {
   const telling = words.filter(({ text }) => !STOP_WORDS.has(text));
   const forms = (telling.length > 0 ? telling : words).flatMap((word) => word.forms);
   const whole = new Set(forms.map(({ term }) => term));
@@ -51,7 +59,7 @@ export function makeSnippet(
   length: number = SEARCH_SNIPPET_WORDS,
 ): Marked {
   const words = text.split(/\s+/).filter(Boolean);
-  const start = findWindow(words, matches, length);
+  const start = words.length > length ? findWindow(words, matches, length) : 0;
   const shown = markMatches(words.slice(start, start + length).join(' '), matches);
   const before = start > 0 ? '…' : '';
   const after = start + length < words.length ? '…' : '';
@@ -62,12 +70,12 @@ export function makeSnippet(
 function findWindow(words: readonly string[], matches: Matcher, length: number): number {
   const places = words.flatMap((word, index) => (matches(word) ? [index] : []));
   let best = { start: 0, count: 0 };
-  for (const place of places) {
-    const inside = places.filter((other) => other >= place && other < place + length);
-    const count = new Set(inside.map((index) => words[index]?.toLowerCase())).size;
-    if (count > best.count) best = { start: place, count };
+  for (const [first, place] of places.entries()) {
+    const inside = new Set<string | undefined>();
+    for (let at = first; (places[at] ?? Infinity) < place + length; at++)
+      inside.add(words[places[at] ?? -1]?.toLowerCase());
+    if (inside.size > best.count) best = { start: place, count: inside.size };
   }
-  if (words.length <= length) return 0;
   const lead = Math.floor(length / 4);
   return Math.max(0, Math.min(best.start - lead, words.length - length));
 }

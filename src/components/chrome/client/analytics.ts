@@ -121,7 +121,9 @@ function attempt(action: () => void): void {
 /** Shows the bar to readers who must be asked, and to those who asked for it. */
 function showBar(): void {
   const bar = find('[data-analytics]');
-  if (bar && settings) bar.hidden = !opener && !mustAsk(settings, answer);
+  if (!bar || !settings) return;
+  bar.hidden = !opener && !mustAsk(settings, answer);
+  document.documentElement.toggleAttribute('data-asking', !bar.hidden);
 }
 
 function onClick({ target }: Event): void {

@@ -38,7 +38,13 @@ export function createLocalBackend(
   return {
     warmUp: () => {
       engine().then(
-        () => whenIdle(() => void rest().catch(() => undefined)),
+        (loaded) =>
+          whenIdle(() => {
+            rest().then(
+              () => takeSteps(loaded.prepare()),
+              () => undefined,
+            );
+          }),
         () => undefined,
       );
     },
@@ -72,9 +78,29 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
 }
 
 /** Runs a task when the page has nothing else to do; never for readers who pay for each byte. */
-function whenIdle(task: () => void): void {
+function whenIdle(task: (isIdle: () => boolean) => void): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isSlow(connection)) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
+  if ('requestIdleCallback' in window)
+    requestIdleCallback((deadline) => task(() => deadline.timeRemaining() > SLICE_MIN_MS), {
+      timeout: 2000,
+    });
+  else
+    setTimeout(() => {
+      const end = performance.now() + SLICE_MS;
+      task(() => performance.now() < end);
+    }, 200);
+}
+
+/** How long a browser that does not tell its pauses is kept busy at once; less left of a pause is none. */
+const SLICE_MS = 8;
+const SLICE_MIN_MS = 4;
+
+/** Takes steps in the pauses of the page, so that no key waits for them. */
+function takeSteps(steps: Iterator<unknown>): void {
+  whenIdle((isIdle) => {
+    do if (steps.next().done) return;
+    while (isIdle());
+    takeSteps(steps);
+  });
 }
