@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeUnread } from './report.ts';
 import { convert, convertOne, makeSource } from './testing.ts';
 import type { Note } from './transforms/transform.ts';
 
@@ -384,6 +385,21 @@ describe('text that looks like markup', () => {
     expect(removedBy(page.notes, 'frontmatter')).toEqual([
       'name: odd description: Use it: so title: Odd one',
     ]);
+  });
+  it.for(['a**', '*a_', '~~a', '* a **b'])(
+    'marks of emphasis without end (%s) show the document as it is written, and the build says so',
+    (mark) => {
+      const page = convertOne(`# T\n\n${mark.repeat(20_000)}\n`);
+      expect(page.markdown).toMatch(/^```text title=""\n# T\n/);
+      expect(describeUnread(page)).toBe(
+        'Remote source "tool": README.md: too many marks of emphasis in a paragraph. It is shown as it is written; mend it in its repository.',
+      );
+    },
+  );
+  it('many marks of emphasis in many paragraphs are emphasis', () => {
+    const page = convertOne(`# T\n\n${'**a** _b_ ~~c~~\n\n'.repeat(300)}`);
+    expect(page.markdown).toContain('<strong>a</strong> <em>b</em> <del>c</del>');
+    expect(describeUnread(page)).toBeUndefined();
   });
   it.each([
     ['quotes', `${'> '.repeat(250)}deep`],

@@ -61,7 +61,9 @@ function keepApart(nodes: Child[]): Child[] {
 
 /** A link around a picture is the picture's. */
 function asPicture(link: Element): Element {
-  const children = unlink(keepApart(link.children)) as Element['children'];
+  const children = unlink(
+    keepApart(link.children as Child[]) as Element['children'],
+  ) as Element['children'];
   const held = listElements(link).some((child) => 'dataImage' in child.properties);
   const properties = held ? { ...link.properties, dataImage: '' } : link.properties;
   return { ...link, properties, children };
