@@ -89,7 +89,8 @@ function writeReports(
     const report = reportSource(source, settings.mode, files, (file) => {
       const page = byFile.get(file);
       const route = source.use === 'pages' ? `/${page?.slug ?? ''}` : undefined;
-      return { route, notes: page?.notes ?? [] };
+      // What is served as it is has nothing that a transform changed.
+      return { route, notes: source.use === 'raw' ? [] : (page?.notes ?? []) };
     });
     writeFileSync(join(folder, `${source.id}.json`), `${JSON.stringify(report, null, 2)}\n`);
   }
