@@ -1,8 +1,12 @@
 // Plays the code hosts from the snapshot, so that live builds and syncs can be tried without them.
 // PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot. Arguments make
-// addresses fail: `docs/login.md=500`, `gitlab=hang`, also 404, 429, cut, html, loop, huge, reset.
+// addresses or whole hosts fail: `docs/login.md=500`, `gitlab=hang`, also 404, 429, cut, html, loop, huge, reset.
 import { createServer } from 'node:http';
-import { playCodeHosts, readFault } from '../src/loaders/remote-markdown/local-hosts/index.ts';
+import {
+  pickFault,
+  playCodeHosts,
+  readFault,
+} from '../src/loaders/remote-markdown/local-hosts/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
 import { listen, readPort } from './server/listen.ts';
 
@@ -13,8 +17,7 @@ async function serve(): Promise<void> {
   const server = createServer(
     playCodeHosts({
       folder: process.env['REMOTE_SERVE_FOLDER'] ?? SNAPSHOT_FOLDER,
-      faultOf: (address) =>
-        faults.find(({ part }) => decodeURIComponent(address).includes(part))?.fault,
+      faultOf: (address, host) => pickFault(faults, address, host),
       onAnswer: (address, status) => console.log(`${status || 'hang'} ${address}`),
     }),
   );

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLostWords } from '../../src/lib/word-order/word-order.ts';
-import { digestOf, readLock, reportFolderOf } from '../../src/loaders/remote-markdown/index.ts';
+import {
+  decodeText,
+  digestOf,
+  readLock,
+  reportFolderOf,
+} from '../../src/loaders/remote-markdown/index.ts';
 import type { SourceReport } from '../../src/loaders/remote-markdown/index.ts';
 import { listHtmlWords } from '../support/html-words.ts';
 import { listSourceWords } from '../support/source-words.ts';
@@ -21,7 +26,7 @@ describe('remote pages', () => {
   it.for(pages)(
     '$route has every word of $id $path in order',
     async ({ id, path, route, url, notes }) => {
-      const text = readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path), 'utf8');
+      const text = decodeText(readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path)));
       const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
       const words = await listSourceWords(text);
       const html = readFileSync(join('dist', route, 'index.html'), 'utf8');

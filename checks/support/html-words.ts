@@ -11,6 +11,7 @@ const INLINE = new Set(
 
 function textOf(node: AnyNode): string {
   if (node.type === 'text') return node.data;
+  if (node.type === 'comment') return '';
   if (!('children' in node)) return ' ';
   const inner = node.children.map(textOf).join('');
   const isImage = 'name' in node && node.name === 'img';
@@ -20,7 +21,8 @@ function textOf(node: AnyNode): string {
 
 /** The words that a reader of some HTML gets, in the order of the document. */
 export function listHtmlWords(html: string, selector = 'body'): string[] {
-  const $ = load(html);
+  // As in a browser without script: what stands in its place is read.
+  const $ = load(html, { scriptingEnabled: false });
   $('script, style, template, .sl-anchor-link').remove();
   return listWords($(selector).toArray().map(textOf).join(' '));
 }

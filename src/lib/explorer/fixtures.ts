@@ -8,18 +8,25 @@ import { createOperationData } from './operation-data.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Reads the documents of a folder, for tests only. */
-export function readDocuments(folder: string): readonly ApiDocument[] {
+function parseFile(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) return JSON.parse(text);
+  return parse(text, { maxAliasCount: -1, logLevel: 'error' });
+}
+
+const isOpenApi3 = (value: unknown): boolean =>
+  /^3\.[01](\.|$)/.test(String((value as { openapi?: unknown } | null)?.openapi));
+
+/** The OpenAPI 3.0 and 3.1 documents of a folder by file, each read when it is asked for. For tests only. */
+export function listDocuments(
+  folder: string,
+): readonly (readonly [file: string, read: () => ApiDocument])[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.(json|ya?ml)$/.test(file))
-    .map((file) => {
-      const text = readFileSync(path.join(folder, file), 'utf8');
-      const value: unknown = file.endsWith('.json')
-        ? JSON.parse(text)
-        : parse(text, { maxAliasCount: -1, logLevel: 'error' });
-      return loadDocument(value, { source: file });
-    });
+    .map((file) => [file, parseFile(path.join(folder, file))] as const)
+    .filter(([, value]) => isOpenApi3(value))
+    .map(([file, value]) => [file, () => loadDocument(value, { source: file })] as const);
 }
 
 function readSpec(file: string, serverUrl: string): ApiDocument {

@@ -1,3 +1,4 @@
+import { dropHidden } from '../openapi/drop-hidden.ts';
 import { synthesizeValid } from '../openapi/example.ts';
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
@@ -67,10 +68,12 @@ function listExamples(
   { schema, examples }: WithExamples,
   isValid: (value: JsonValue) => boolean,
 ): readonly NamedExample[] {
-  const documented = examples.flatMap(({ name, summary, value }) =>
-    value === undefined ? [] : [{ label: summary ?? name, value }],
-  );
   const options = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
+  const documented = examples.flatMap(({ name, summary, value: given }) => {
+    if (given === undefined) return [];
+    const value = schema ? dropHidden(api, schema, given, options.direction) : given;
+    return [{ label: summary ?? name, value }];
+  });
   const made = schema && synthesizeValid(api, schema, options, isValid);
   const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
   const all = [

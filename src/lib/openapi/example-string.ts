@@ -28,6 +28,9 @@ const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
+/** Tried where a pattern is beyond `writeMatch`; the last one is what rules for passwords ask for. */
+const SAMPLES = ['string', 'a', 'A', '1', 'Passw0rd!'];
+
 function fitLength(
   text: string,
   { minLength = 0, maxLength = Infinity }: Schema['limits'],
@@ -40,9 +43,22 @@ function fitLength(
 function matchPattern({ pattern, limits }: Schema): string | undefined {
   if (pattern === undefined) return undefined;
   const match = writeMatch(pattern);
-  if (match === undefined) return undefined;
-  const fitted = fitLength(match, limits);
-  return compilePattern(pattern)?.test(fitted) ? fitted : match;
+  const matcher = compilePattern(pattern);
+  // The smallest match may be empty, which shows nothing, and is no part of a path.
+  const samples = match ? [match] : [...SAMPLES, match ?? ''];
+  const fitted = samples.map((text) => fitLength(text, limits));
+  return fitted.find((text) => matcher?.test(text)) ?? match;
+}
+
+/** Another text of the same kind, for a list that holds no text twice. */
+export function varyText({ pattern, limits }: Schema, text: string, index: number): string {
+  const matcher = pattern === undefined ? undefined : compilePattern(pattern);
+  const { length } = String(index);
+  const variants = [`${text}${index}`, `${index}${text}`, `${text.slice(0, -length)}${index}`];
+  const fitting = variants.find(
+    (variant) => matcher?.test(variant) !== false && fitLength(variant, limits) === variant,
+  );
+  return fitting ?? `${text}${index}`;
 }
 
 /** A text that keeps to the pattern, the format, and the lengths of a schema. */
@@ -50,5 +66,6 @@ export function makeString(schema: Schema, fallback = 'string'): string {
   const matched = matchPattern(schema);
   if (matched !== undefined) return matched;
   const sample = schema.format === undefined ? undefined : FORMAT_SAMPLES[schema.format];
+  if (schema.format === 'password') return fitLength(sample ?? fallback, schema.limits);
   return sample ?? fitLength(fallback, schema.limits);
 }

@@ -24,10 +24,23 @@ describe('synthesizeExample', () => {
     [{ type: 'integer', examples: ['seven'], default: null, enum: [3] }, 3],
     [{ type: 'string', pattern: '^a$', examples: ['wrong'] }, 'a'],
     [{ enum: ['x', 'y'] }, 'x'],
+    [{ type: 'string', pattern: '^.{0,100}$' }, 'string'],
+    [{ type: 'string', pattern: '^[0-9]*$' }, '1'],
+    [{ type: 'string', minLength: 8, pattern: '(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])' }, 'Passw0rd!'],
+    [{ type: 'string', format: 'password', minLength: 8 }, 'secretse'],
     [{ type: 'null' }, null],
     [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
     [{ type: 'array', items: { enum: [1, 2] }, minItems: 2, uniqueItems: true }, [1, 2]],
     [{ type: 'array', maxItems: 0, items: {} }, []],
+    [
+      {
+        type: 'array',
+        items: { type: 'string', pattern: '^(0|[1-9][0-9]*)$' },
+        minItems: 3,
+        uniqueItems: true,
+      },
+      ['0', '10', '20'],
+    ],
     [
       { required: ['a'], properties: { b: { type: 'integer' } } },
       { b: 1, a: 'string' },
@@ -35,6 +48,34 @@ describe('synthesizeExample', () => {
     [{ type: 'object', additionalProperties: { type: 'integer' } }, { key: 1 }],
   ])('%j > %j', (schema, value) => {
     expect(makeFrom(schema)).toEqual(value);
+  });
+
+  it('takes what a form requires from the schema around it', () => {
+    const schema = {
+      type: 'object',
+      properties: { at: { type: 'integer' }, ids: { type: 'array', items: { type: 'string' } } },
+      anyOf: [{ required: ['at', 'ids'] }, { required: ['at'] }],
+    };
+    expect(makeFrom(schema)).toEqual({ at: 1, ids: ['string'] });
+    const least = { ...request, includeOptional: false };
+    expect(synthesizeExample(wrapSchema(schema), refTo('Schema'), least)).toEqual({
+      at: 1,
+      ids: ['string'],
+    });
+  });
+
+  it('leaves a discriminator as its form says that it must be', () => {
+    const form = (role: unknown) => ({ required: ['role'], properties: { role } });
+    const others = {
+      UserMessage: form({ enum: ['user'] }),
+      SystemMessage: form({ const: 'system' }),
+    };
+    const union = {
+      discriminator: { propertyName: 'role' },
+      oneOf: Object.keys(others).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    };
+    const document = wrapSchema(union, '3.1.0', others);
+    expect(synthesizeExample(document, refTo('Schema'), request)).toEqual({ role: 'user' });
   });
 
   it('gives nothing for the schema that nothing fits', () => {
@@ -51,6 +92,16 @@ describe('synthesizeExample', () => {
     expect(received).not.toHaveProperty('secret');
     const schema = { properties: { id: { readOnly: true } }, examples: [{ id: 1, name: 'a' }] };
     expect(makeFrom(schema)).toEqual({ name: 'a' });
+  });
+
+  it('leaves it out however deep it lies, in lists and in forms', () => {
+    const item = { properties: { id: { type: 'string', readOnly: true }, name: {} } };
+    const example = { items: [{ id: '1', name: 'a' }], form: { id: '2', name: 'b' } };
+    const schema = {
+      properties: { items: { items: item }, form: { oneOf: [item, { type: 'string' }] } },
+      example,
+    };
+    expect(makeFrom(schema)).toEqual({ items: [{ name: 'a' }], form: { name: 'b' } });
   });
 
   it('ends in recursive schemas, even where the recursion is required', () => {
@@ -100,6 +151,12 @@ describe('synthesizeValid', () => {
     const overlap = { anyOf: [{ type: 'string' }, { type: 'integer' }] };
     const value = synthesizeValid(wrapSchema(overlap), refTo('Schema'), request, Number.isInteger);
     expect(value).toBe(1);
+  });
+
+  it('does without the examples of the document where they break its rules', () => {
+    const api = wrapSchema({ type: 'string', format: 'uuid', example: 'no UUID' });
+    const value = synthesizeValid(api, refTo('Schema'), request, (text) => text !== 'no UUID');
+    expect(value).toBe('3fa85f64-5717-4562-b3fc-2c963f66afa6');
   });
 
   it('falls back to the first try', () => {

@@ -20,12 +20,12 @@ export const LIBRARY: ApiDocument = loadDocument(withFaults(library), {
 });
 export const WORKSHOP: ApiDocument = loadDocument(workshop, { source: 'workshop-3.1.json' });
 
-/** A document of one schema, named `Schema`. */
-export function wrapSchema(schema: unknown, version = '3.1.0'): ApiDocument {
+/** A document of one schema, named `Schema`, and of those that it refers to. */
+export function wrapSchema(schema: unknown, version = '3.1.0', others: object = {}): ApiDocument {
   const document = {
     openapi: version,
     info: { title: 'Test', version: '1' },
-    components: { schemas: { Schema: schema } },
+    components: { schemas: { ...others, Schema: schema } },
   };
   return loadDocument(document, { source: 'test.json' });
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { bundleSchemas, toJsonSchema } from './json-schema.ts';
 import type { ApiDocument } from './model.ts';
 import type { Direction } from './synthesize.ts';
 
@@ -37,6 +37,20 @@ describe('toJsonSchema', () => {
   it('lets a discriminator decide between forms that overlap', () => {
     expect(isValid(LIBRARY, 'Item', { kind: 'disc' })).toBe(true);
     expect(isValid(LIBRARY, 'Item', { scale: 1000 })).toBe(false);
+  });
+
+  it('leaves out of a mapping what leads to another file, or nowhere', () => {
+    const api = wrapSchema({
+      oneOf: [{ type: 'object' }],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { a: './a.yaml', b: '#/components/schemas/Gone', c: 'Schema' },
+      },
+    });
+    const options = { direction: 'request', annotate: true } as const;
+    const schema = JSON.stringify(bundleSchemas(api, [refTo('Schema')], options));
+    expect(schema).toContain('"mapping":{"c":"#/$defs/');
+    expect(schema).not.toMatch(/Gone|a\.yaml/);
   });
 
   it('keeps Boolean schemas, tuples, and patterns, and drops patterns that no validator takes', () => {

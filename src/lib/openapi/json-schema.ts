@@ -96,6 +96,8 @@ class Bundler {
     const targets = Object.entries(asObject(mapping)).flatMap(([value, target]) => {
       if (typeof target !== 'string') return [];
       const $ref = target.startsWith('#') ? target : joinPointer('#/components/schemas', target);
+      // No reference: what leads to another file, or nowhere, selects nothing and harms nothing.
+      if (readPointer(this.#raw.root, $ref) === undefined) return [];
       return [[value, this.#refer(joinPointer(pointer, 'discriminator'), { $ref })] as const];
     });
     copy.discriminator = {

@@ -55,6 +55,13 @@ describe('operations', () => {
     ]);
   });
 
+  it('skips extensions beside paths, whatever they hold', () => {
+    const { operations } = load(
+      minimal({ 'x-order': 'by name', 'x-list': [1], '/a': { get: {} } }),
+    );
+    expect(operations.map(({ path }) => path)).toEqual(['/a']);
+  });
+
   it('keeps webhooks apart and skips extensions', () => {
     expect(WORKSHOP.webhooks).toMatchObject([{ kind: 'webhook', path: 'partBroke' }]);
     expect(WORKSHOP.operations.some(({ path }) => path === 'x-note')).toBe(false);

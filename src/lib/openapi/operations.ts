@@ -111,9 +111,12 @@ export function readOperations(
   context: OperationContext,
   key: 'paths' | 'webhooks',
 ): readonly ApiOperation[] {
-  const root: Part = { pointer: '#', value: { [key]: asObject(context.raw.root[key]) } };
+  // Extensions may stand beside paths, and hold anything.
+  const paths = Object.entries(asObject(context.raw.root[key]));
+  const own = Object.fromEntries(paths.filter(([name]) => !name.startsWith('x-')));
+  const root: Part = { pointer: '#', value: { [key]: own } };
   const kind = key === 'paths' ? 'operation' : 'webhook';
-  return readEntries(context.raw, root, key, 'a path')
-    .filter((entry) => !entry.key.startsWith('x-'))
-    .flatMap((entry) => readPathItem(context, kind, entry.key, entry));
+  return readEntries(context.raw, root, key, 'a path').flatMap((entry) =>
+    readPathItem(context, kind, entry.key, entry),
+  );
 }

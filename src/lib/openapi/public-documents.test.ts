@@ -15,15 +15,19 @@ import type { Direction } from './synthesize.ts';
 const FOLDER = process.env.OPENAPI_DOCUMENTS ?? path.join(import.meta.dirname, 'fixtures');
 const TIMEOUT_MS = 60_000;
 
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(json|ya?ml)$/.test(file),
-);
-
 function parseFile(file: string): unknown {
   const text = readFileSync(path.join(FOLDER, file), 'utf8');
   if (file.endsWith('.json')) return JSON.parse(text);
   return parse(text, { maxAliasCount: -1, logLevel: 'error' });
 }
+
+const all = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(json|ya?ml)$/.test(file))
+  .map((file) => ({ file, value: parseFile(file) as { openapi?: unknown } | null }));
+const isRead = ({ value }: (typeof all)[number]): boolean =>
+  /^3\.[01](\.|$)/.test(String(value?.openapi));
+const files = all.filter(isRead);
+const others = all.filter((one) => !isRead(one));
 
 function listMedia(api: ApiDocument): readonly (readonly [ApiMediaType, Direction])[] {
   return [...api.operations, ...api.webhooks].flatMap(({ parameters, requestBody, responses }) => [
@@ -65,9 +69,9 @@ describe(`documents in ${path.basename(FOLDER)}`, () => {
   });
 
   it.each(files)(
-    '%s is read as a whole',
-    (file) => {
-      const api = loadDocument(parseFile(file), { source: file });
+    '$file is read as a whole',
+    ({ file, value }) => {
+      const api = loadDocument(value, { source: file });
       const operations = [...api.operations, ...api.webhooks];
       expect(new Set(operations.map(({ slug }) => slug)).size).toBe(operations.length);
       expect(new Set(api.schemas.map(({ slug }) => slug)).size).toBe(api.schemas.length);
@@ -81,10 +85,15 @@ describe(`documents in ${path.basename(FOLDER)}`, () => {
     TIMEOUT_MS,
   );
 
+  it.each(others)('$file is of another version, and refused with words about that', (one) => {
+    const read = () => loadDocument(one.value, { source: one.file });
+    expect(read).toThrow(/OpenAPI|Swagger|"openapi"|is not an object/);
+  });
+
   it.each(files)(
-    '%s fits on pages',
-    (file) => {
-      const api = loadDocument(parseFile(file), { source: file });
+    '$file fits on pages',
+    ({ file, value }) => {
+      const api = loadDocument(value, { source: file });
       expect(findLargestPage(api)).toBeLessThan(MAX_FIELDS);
     },
     TIMEOUT_MS,

@@ -24,6 +24,15 @@ describe('3.0', () => {
     expect(book.editor).toMatchObject({ name: 'Person', nullable: true });
   });
 
+  it('takes texts from beside a $ref and nothing that changes what is valid', () => {
+    const sibling = { $ref: '#/components/schemas/Sum', type: 'number', title: 'Price' };
+    const others = { Sum: { type: 'object', properties: { value: { type: 'number' } } } };
+    const price = (version: string) =>
+      readSchema(wrapSchema(sibling, version, others), refTo('Schema'));
+    expect(price('3.0.3')).toMatchObject({ types: ['object'], title: 'Price' });
+    expect(price('3.1.0').types).not.toEqual(['object']);
+  });
+
   it('reads Boolean exclusive limits as limits', () => {
     expect(book.rating?.limits).toEqual({ exclusiveMaximum: 5, minimum: 5 });
   });

@@ -68,6 +68,11 @@ function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema
     : createAnySchema(pointer);
 }
 
+/** Keywords that say something about a value and change nothing of what is valid, `nullable` apart. */
+const TOLD = new Set(
+  'title description default example deprecated readOnly writeOnly nullable'.split(' '),
+);
+
 class SchemaReader {
   readonly #raw: RawDocument;
   /** Schemas under way, so that an `allOf` that leads back to itself ends. */
@@ -85,8 +90,15 @@ class SchemaReader {
     const target = resolveReference(this.#raw, { pointer, value });
     const base = this.#readValue(target.pointer, target.value);
     return target.siblings.toReversed().reduce((schema, sibling) => {
-      return mergeSchemas(schema, this.#readNode(sibling.pointer, sibling.value));
+      return mergeSchemas(schema, this.#readNode(sibling.pointer, this.#besideRef(sibling.value)));
     }, base);
+  }
+
+  /** What stands beside a `$ref` counts in 3.1. In 3.0 it is ignored, but for what tells readers more. */
+  #besideRef(node: JsonObject): JsonObject {
+    if (this.#raw.version !== '3.0') return node;
+    const kept = Object.entries(node).filter(([key]) => TOLD.has(key) || key.startsWith('x-'));
+    return Object.fromEntries(kept);
   }
 
   #readValue(pointer: string, value: JsonValue): Schema {

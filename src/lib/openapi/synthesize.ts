@@ -1,5 +1,7 @@
+import { dropHidden, isHidden } from './drop-hidden.ts';
+import type { Direction } from './drop-hidden.ts';
 import { makeNumber } from './example-number.ts';
-import { makeString } from './example-string.ts';
+import { makeString, varyText } from './example-string.ts';
 import { pickGiven } from './given-value.ts';
 import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
@@ -9,8 +11,7 @@ import type { Schema, SchemaOption, SchemaProperty, SchemaType, SchemaUnion } fr
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** Whether the example is sent or received: a request holds nothing that is read-only. */
-export type Direction = 'request' | 'response';
+export type { Direction } from './drop-hidden.ts';
 
 export interface SynthesisOptions {
   readonly direction: Direction;
@@ -22,9 +23,17 @@ export interface SynthesisOptions {
   readonly maxValues?: number;
   /** Which form of each union is taken, from 0. Beyond the last, the first is. Default 0. */
   readonly optionIndex?: number;
+  /** Whether the examples and defaults of the document are taken as they are. Default true. */
+  readonly trustExamples?: boolean;
 }
 
-const DEFAULTS = { includeOptional: true, maxDepth: 6, maxValues: 500, optionIndex: 0 };
+const DEFAULTS = {
+  includeOptional: true,
+  maxDepth: 6,
+  maxValues: 500,
+  optionIndex: 0,
+  trustExamples: true,
+};
 
 /** Required properties alone can nest without end in a broken document: give up there. */
 const HARD_DEPTH = 40;
@@ -61,23 +70,10 @@ class Synthesizer {
   }
 
   #choose(schema: Schema): JsonValue | undefined {
-    const given = pickGiven(schema);
-    if (given !== undefined) return this.#dropHidden(schema, given);
+    const given = pickGiven(schema, this.#options.trustExamples);
+    if (given !== undefined) return dropHidden(this.#api, schema, given, this.#options.direction);
     if (schema.unions.length > 0) return this.#buildUnions(schema);
     return this.#buildType(schema, this.#pickType(schema));
-  }
-
-  /** A documented example of an object may hold fields that this direction does not. */
-  #dropHidden(schema: Schema, value: JsonValue): JsonValue {
-    if (!isJsonObject(value) || schema.properties.length === 0) return value;
-    const hidden = schema.properties.filter((property) => this.#isHidden(property));
-    const names = new Set(hidden.map(({ name }) => name));
-    return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
-  }
-
-  #isHidden({ schema: ref }: SchemaProperty): boolean {
-    const schema = readSchema(this.#api, ref);
-    return this.#options.direction === 'request' ? schema.readOnly : schema.writeOnly;
   }
 
   #pickType(schema: Schema): SchemaType | undefined {
@@ -114,7 +110,22 @@ class Synthesizer {
     const [first] = parts;
     if (!hasOwn && parts.length === 1) return first;
     const own = hasOwn || first === undefined ? this.#buildObject(schema) : {};
-    return parts.every(isJsonObject) ? Object.assign({}, own, ...parts) : first;
+    if (!parts.every(isJsonObject)) return first;
+    return { ...own, ...Object.assign({}, ...parts), ...this.#buildAsked(schema, own) };
+  }
+
+  /** What a form requires and only the schema around it describes. */
+  #buildAsked(schema: Schema, own: JsonObject): JsonObject {
+    const forms = schema.unions.map(({ options }) => this.#pickOption(options));
+    const read = forms.flatMap((form) => (form ? [readSchema(this.#api, form.schema)] : []));
+    const described = read.flatMap(({ properties }) => properties.map(({ name }) => name));
+    const asked = new Set(read.flatMap(({ required }) => required));
+    const entries = schema.properties
+      .filter(({ name }) => asked.has(name) && !described.includes(name))
+      .map(({ name, schema: ref }) => [name, own[name] ?? this.#buildProperty(ref)] as const);
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    );
   }
 
   #buildOption({ options, discriminator }: SchemaUnion): JsonValue | undefined {
@@ -124,7 +135,18 @@ class Synthesizer {
     if (discriminator === undefined || selected === undefined || !isJsonObject(value)) return value;
     const current = value[discriminator];
     const isSelected = typeof current === 'string' && option?.values.includes(current);
-    return isSelected ? value : { ...value, [discriminator]: selected };
+    if (isSelected || this.#isFixed(option?.schema, discriminator, selected)) return value;
+    return { ...value, [discriminator]: selected };
+  }
+
+  /** Whether a form says itself what its property may be, and that is something else. */
+  #isFixed(ref: SchemaRef | undefined, name: string, selected: string): boolean {
+    const form = ref && readSchema(this.#api, ref);
+    const property = form?.properties.find((other) => other.name === name);
+    if (!property) return false;
+    const { enum: values, const: only } = readSchema(this.#api, property.schema);
+    const allowed = only === undefined ? values : [only];
+    return allowed !== undefined && !allowed.includes(selected);
   }
 
   /** The first form that does not lead back to a schema that is under way. */
@@ -136,7 +158,7 @@ class Synthesizer {
   }
 
   #isIncluded(property: SchemaProperty): boolean {
-    if (this.#isHidden(property)) return false;
+    if (isHidden(this.#api, property, this.#options.direction)) return false;
     if (property.required) return true;
     return this.#options.includeOptional && !this.#isExhausted() && !this.#isOpen(property.schema);
   }
@@ -191,12 +213,14 @@ class Synthesizer {
     return list;
   }
 
+  /** Another value than the ones before it in a list. */
   #vary(ref: SchemaRef, value: JsonValue, index: number): JsonValue {
-    const other = readSchema(this.#api, ref).enum?.[index];
+    const schema = readSchema(this.#api, ref);
+    const other = schema.enum?.[index];
     if (other !== undefined) return other;
     if (index === 0) return value;
     if (typeof value === 'number') return value + index;
-    return typeof value === 'string' ? `${value}${index}` : value;
+    return typeof value === 'string' ? varyText(schema, value, index) : value;
   }
 }
 

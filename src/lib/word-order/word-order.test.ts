@@ -11,6 +11,9 @@ describe('findLostWords', () => {
   it('names a word that is gone, with those around it', () => {
     expect(find('one two three', 'one three')).toEqual(['one two three']);
   });
+  it('finds nothing lost on a page that has far more words than its source', () => {
+    expect(find('one two', `one ${'more '.repeat(30_000)} two`)).toEqual([]);
+  });
   it('notices another order', () => {
     expect(find('one two', 'two one')).toEqual(['one two']);
   });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { LoadedFile } from './load-files.ts';
@@ -18,6 +19,18 @@ export const FOLDER_SOURCE: RemoteSource = {
   tags: [],
 };
 
+/** The name of the encoding that a text begins with, or that it must have. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** The text of a file as editors of any age wrote it. */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
+
 /**
  * Reads all Markdown below a folder as files of one source.
  * @throws Error that names the folder, where there is none
@@ -34,7 +47,7 @@ export function readFolder(folder: string): LoadedFile[] {
     .map((file) => ({
       source: FOLDER_SOURCE,
       path: relative(root, file).replaceAll('\\', '/'),
-      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file)),
+      text: decodeText(readFileSync(file)),
       url: file,
       time: statSync(file).mtime.toISOString(),
       from: 'snapshot' as const,

@@ -9,7 +9,7 @@ import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { loadFolder, loadSources } from './load-sources.ts';
-import { reportFolderOf, reportSource } from './report.ts';
+import { describeUnread, reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
@@ -59,15 +59,20 @@ function loadUse(
   });
 }
 
-function convertAll({ context, options }: Loading, files: readonly LoadedFile[]) {
+function convertAll({ context, options, settings }: Loading, files: readonly LoadedFile[]) {
   const paths = [...context.store.keys()].map((id) => `/${id === 'index' ? '' : id}`);
   const known = new Set(paths.map(stripSlash));
-  return convertDocuments(files, {
+  const pages = convertDocuments(files, {
     siteUrl: options.siteUrl,
     hasRoute: (path) => known.has(stripSlash(path)),
     isKnownLanguage,
     ...(options.toHref ? { toHref: options.toHref } : {}),
   });
+  for (const unread of pages.flatMap((page) => describeUnread(page) ?? [])) {
+    if (settings.mode === 'strict') throw new Error(unread);
+    context.logger.warn(unread);
+  }
+  return pages;
 }
 
 const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
@@ -84,7 +89,8 @@ function writeReports(
     const report = reportSource(source, settings.mode, files, (file) => {
       const page = byFile.get(file);
       const route = source.use === 'pages' ? `/${page?.slug ?? ''}` : undefined;
-      return { route, notes: page?.notes ?? [] };
+      // What is served as it is has nothing that a transform changed.
+      return { route, notes: source.use === 'raw' ? [] : (page?.notes ?? []) };
     });
     writeFileSync(join(folder, `${source.id}.json`), `${JSON.stringify(report, null, 2)}\n`);
   }

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
+import { boundEffort, EffortError } from './effort.ts';
 import { takeFrontmatter } from './transforms/frontmatter.ts';
 import { keepPlaceholders } from './transforms/placeholders.ts';
 import { isTooDeep, showAsCode } from './transforms/plain-text.ts';
@@ -16,10 +17,10 @@ export interface ParsedDocument {
   readonly notes: readonly Note[];
 }
 
-/** The tree of Markdown with the HTML in it read. Throws RangeError where that lies too deep. */
+/** The tree of Markdown with the HTML in it read. Throws RangeError where that lies too deep, or takes too long. */
 function readTree(markdown: string): { tree: Root; notes: readonly Note[] } {
   const mdast = fromMarkdown(markdown, {
-    extensions: [gfm()],
+    extensions: [gfm(), boundEffort()],
     mdastExtensions: [gfmFromMarkdown()],
   });
   const kept = keepPlaceholders(mdast);
@@ -32,7 +33,7 @@ function readTree(markdown: string): { tree: Root; notes: readonly Note[] } {
 
 /**
  * Reads Markdown as code hosts do: GitHub's flavor, HTML included. Never throws: any text is Markdown, and
- * one that is nested too deeply is a block of code. The tree is not safe to show yet.
+ * one that is nested too deeply, or would take minutes, is a block of code. The tree is not safe to show yet.
  */
 export function parseMarkdown(markdown: string): ParsedDocument {
   const plain = markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -42,7 +43,8 @@ export function parseMarkdown(markdown: string): ParsedDocument {
     return { tree: read.tree, frontmatter: data, notes: [...notes, ...read.notes] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const note: Note = { transform: 'plain-text', kind: 'changed', text: 'nested too deeply' };
+    const text = error instanceof EffortError ? error.message : 'nested too deeply';
+    const note: Note = { transform: 'plain-text', kind: 'changed', text };
     return { tree: showAsCode(body), frontmatter: data, notes: [...notes, note] };
   }
 }

@@ -1,12 +1,21 @@
+import type { CodeHostId } from '../sources.ts';
 import type { Fault } from './local-hosts.ts';
 
 const FAULTS = ['hang', 'cut', 'html', 'loop', 'huge', 'reset'] as const;
 
-/** An address that shall fail, by a part of it, and how. */
+/** An address that shall fail, by a part of it or by its host, and how. */
 export interface NamedFault {
   readonly part: string;
   readonly fault: Fault;
 }
+
+/** The fault of an address, if one was asked for. All hosts share an address here: they go by their names. */
+export const pickFault = (
+  faults: readonly NamedFault[],
+  address: string,
+  host: CodeHostId | undefined,
+): Fault | undefined =>
+  faults.find(({ part }) => part === host || decodeURIComponent(address).includes(part))?.fault;
 
 /**
  * Reads a fault from an argument such as `docs/login.md=500` or `gitlab=hang`.
@@ -20,6 +29,6 @@ export function readFault(argument: string): NamedFault {
   const fault = isStatus ? status : FAULTS.find((known) => known === name);
   if (at > 0 && fault !== undefined) return { part: argument.slice(0, at), fault };
   throw new Error(
-    `"${argument}" is no fault. Write a part of an address and what goes wrong: docs/login.md=500, or one of ${FAULTS.join(', ')}.`,
+    `"${argument}" is no fault. Write a host or a part of an address and what goes wrong: gitlab=500, or one of ${FAULTS.join(', ')}.`,
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addressesOf } from '../hosts/hosts.ts';
 import { digestOf, readLock } from '../lock.ts';
 import { CODE_HOSTS, REMOTE_SOURCES } from '../sources.ts';
-import type { RemoteSource } from '../sources.ts';
+import type { CodeHostId, RemoteSource } from '../sources.ts';
 
 /** What a host can do wrong. A number is a status that it answers with. */
 export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
@@ -15,8 +15,8 @@ export interface LocalHostsOptions {
   /** A folder in the shape of the snapshot. It is read anew for each request. */
   readonly folder: string;
   readonly sources?: readonly RemoteSource[];
-  /** What goes wrong with an address, if anything. */
-  readonly faultOf?: (address: string) => Fault | undefined;
+  /** What goes wrong with an address, if anything. The host is that of the source, where one has it. */
+  readonly faultOf?: (address: string, host: CodeHostId | undefined) => Fault | undefined;
   /** Told of each answer. */
   readonly onAnswer?: (address: string, status: number) => void;
   /** Entries on a page of a listing. */
@@ -111,9 +111,12 @@ interface Reply {
   readonly body: string;
 }
 
-function replyTo(request: IncomingMessage, options: LocalHostsOptions): Reply {
+function replyTo(
+  request: IncomingMessage,
+  resource: Resource | undefined,
+  options: LocalHostsOptions,
+): Reply {
   const address = request.url ?? '/';
-  const resource = listResources(options).get(keyOf(address));
   if (!resource)
     return {
       status: 404,
@@ -172,12 +175,13 @@ function fail(fault: Fault, address: string, response: ServerResponse): number {
 export function playCodeHosts(options: LocalHostsOptions): RequestListener {
   return (request, response) => {
     const address = request.url ?? '/';
-    const fault = options.faultOf?.(address);
+    const resource = listResources(options).get(keyOf(address));
+    const fault = options.faultOf?.(address, resource?.source.host);
     if (fault !== undefined) {
       options.onAnswer?.(address, fail(fault, address, response));
       return;
     }
-    const { status, headers, body } = replyTo(request, options);
+    const { status, headers, body } = replyTo(request, resource, options);
     options.onAnswer?.(address, status);
     response.writeHead(status, headers).end(body);
   };

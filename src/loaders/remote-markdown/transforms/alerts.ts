@@ -32,7 +32,7 @@ function aside(kind: string, title: string | undefined, children: Child[]): Elem
   const own = title?.trim() ?? '';
   return element(
     'aside',
-    { dataVariant, dataKind: kind, dataTitle: own || capitalize(kind) },
+    { dataVariant, dataKind: kind, dataTitle: own || capitalize(kind), dataOwn: own },
     children,
   );
 }
@@ -120,7 +120,5 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
 
 /** A title of its own takes the place of the word for the kind. */
 function noteAside(made: Element, take: (kind: Note['kind'], words: string) => void): void {
-  const [kind, title] = [stringOf(made, 'dataKind'), stringOf(made, 'dataTitle')];
-  const isOwn = title !== capitalize(kind);
-  take(isOwn ? 'removed' : 'changed', kind);
+  take(stringOf(made, 'dataOwn') === '' ? 'changed' : 'removed', stringOf(made, 'dataKind'));
 }

@@ -15,12 +15,18 @@ export interface DescriptionSources {
   readonly given?: unknown;
 }
 
+/** Half of a character, where a cut went through one. */
+const LONE_SURROGATE = /[\uD800-\uDBFF]$/;
+
 /** A text of at most so many characters, cut between words. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARS) return text;
   const sentence = text.slice(0, MAX_CHARS).replace(/(?<=[.!?])\s[^.!?]*$/, '');
   if (sentence.length >= MIN_CHARS && sentence.length < MAX_CHARS) return sentence;
-  return `${text.slice(0, MAX_CHARS - 1).replace(/\s+\S*$/, '')}…`;
+  const whole = text.slice(0, MAX_CHARS - 1);
+  const words = whole.replace(/\s+\S*$/, '');
+  // Text without spaces, and long addresses, are cut where they stand.
+  return `${words.length < MIN_CHARS ? whole.replace(LONE_SURROGATE, '') : words}…`;
 }
 
 /** Without what leads to a list, such as "With it you". */

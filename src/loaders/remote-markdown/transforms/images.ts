@@ -1,5 +1,14 @@
 import type { Element } from 'hast';
-import { element, isElement, mapSiblings, mapTree, stringOf, text, textOf } from '../tree.ts';
+import {
+  element,
+  isElement,
+  listElements,
+  mapSiblings,
+  mapTree,
+  stringOf,
+  text,
+  textOf,
+} from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
@@ -26,11 +35,12 @@ export const linkImages: Transform = (tree) => {
   const changed = mapTree(tree, (node) => {
     if (isElement(node, 'source')) return [];
     if (isElement(node, 'picture')) return node.children as Child[];
-    if (isLink(node)) return { ...node, children: unlink(node.children) } as Element;
+    if (isLink(node)) return asPicture(node);
     if (!isElement(node, 'img')) return node;
     take('changed', stringOf(node, 'src'));
     const src = stringOf(node, 'src');
-    if (/^\s*data:/i.test(src) || src === '') return inWords(node);
+    if (/^\s*data:/i.test(src) || src === '')
+      return element('span', { dataImage: '' }, [inWords(node)]);
     return element('a', { href: src, dataImage: '' }, [inWords(node)]);
   });
   return { tree: mapSiblings(changed, keepApart), notes };
@@ -47,6 +57,16 @@ function keepApart(nodes: Child[]): Child[] {
     const isOneWord = /[\p{L}\p{N}]$/u.test(textOf(before)) && /^[\p{L}\p{N}]/u.test(textOf(node));
     return isOneWord ? [text(' '), node] : [node];
   });
+}
+
+/** A link around a picture is the picture's. */
+function asPicture(link: Element): Element {
+  const children = unlink(
+    keepApart(link.children as Child[]) as Element['children'],
+  ) as Element['children'];
+  const held = listElements(link).some((child) => 'dataImage' in child.properties);
+  const properties = held ? { ...link.properties, dataImage: '' } : link.properties;
+  return { ...link, properties, children };
 }
 
 /** A link must not lie in another one. */

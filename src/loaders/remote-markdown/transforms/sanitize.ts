@@ -3,49 +3,15 @@ import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
 import { isElement, lineOf, mapTree, withProperties } from '../tree.ts';
 import { ASIDE_KINDS } from './alerts.ts';
+import { ALLOWED, STRIPPED } from './allowed-elements.ts';
 import { ID_PREFIX } from './anchors.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Elements that go with all that is in them. Of any other that is not allowed, the words stay. */
-const STRIPPED = [
-  'script',
-  'style',
-  'iframe',
-  'frame',
-  'frameset',
-  'object',
-  'embed',
-  'applet',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'svg',
-  'math',
-];
-
-const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
-
-const tagNames = [
-  ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
-  'abbr',
-  'aside',
-  'caption',
-  'cite',
-  'dfn',
-  'figcaption',
-  'figure',
-  'mark',
-  'small',
-  'u',
-  'wbr',
-];
-
 /** What may be left of remote text: an allow list of elements, attributes, and schemes. */
 const SCHEMA: Schema = {
-  tagNames,
-  strip: STRIPPED,
+  tagNames: [...ALLOWED],
+  strip: [...STRIPPED],
   ancestors: defaultSchema.ancestors ?? {},
   attributes: {
     a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
@@ -77,11 +43,11 @@ export const sanitizeTree: Transform = (tree) => {
   const { notes, take } = noteTaker('sanitize');
   const checked = mapTree(tree, (node) => {
     if (!isElement(node)) return node;
-    if (STRIPPED.includes(node.tagName)) {
+    if (STRIPPED.has(node.tagName)) {
       take('removed', lineOf(node) || `<${node.tagName}>`);
       return [];
     }
-    if (!tagNames.includes(node.tagName)) take('changed', `<${node.tagName}>`);
+    if (!ALLOWED.has(node.tagName)) take('changed', `<${node.tagName}>`);
     if (hasOwnId(node.tagName, node.properties['id'])) return node;
     return withProperties(node, { id: undefined });
   });

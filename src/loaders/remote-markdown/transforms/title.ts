@@ -26,10 +26,14 @@ export interface TitleSources {
 const isBox = (node: Child): node is Element =>
   isElement(node, 'div', 'center', 'header', 'section');
 
+/** What only links see. */
+const isAnchor = (node: Child): boolean =>
+  isElement(node, 'span', 'div') && node.children.length === 0;
+
 /** The first thing that a reader gets, where it is a heading; it may stand in a box of layout. */
 function findFirstHeading(parent: Parent): Element | undefined {
   const first = (parent.children as Child[]).find(
-    (node) => !isBlank(node) && !isElement(node, 'br', 'hr'),
+    (node) => !isBlank(node) && !isElement(node, 'br', 'hr') && !isAnchor(node),
   );
   if (first === undefined) return undefined;
   if (levelOf(first) !== undefined) return first as Element;
@@ -61,12 +65,12 @@ export function takeTitle(tree: Root, sources: TitleSources): TitledDocument {
   const first = findFirstHeading(tree);
   const main = (tree.children as Child[]).find((node) => levelOf(node) === 1) as
     Element | undefined;
-  const isTitle =
-    first !== undefined && (levelOf(first) === 1 || (!main && sources.set === undefined));
-  const own = lineOf((isTitle ? first : main) ?? { type: 'text', value: '' });
   const given = sources.frontmatter['title'];
   const named = typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
-  const title = sources.set ?? named ?? (own || nameOf(sources.path));
+  const set = sources.set ?? named;
+  const isTitle = first !== undefined && (levelOf(first) === 1 || (!main && set === undefined));
+  const own = lineOf((isTitle ? first : main) ?? { type: 'text', value: '' });
+  const title = set ?? (own || nameOf(sources.path));
   if (!isTitle || !first) return { tree, title, notes };
   if (own !== title) take('removed', own);
   return { tree: without(tree, first), title, anchor: stringOf(first, 'id'), notes };

@@ -1,0 +1,54 @@
+import { isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ApiDocument, SchemaRef } from './model.ts';
+import { readSchema } from './read-schema.ts';
+import type { Schema, SchemaProperty } from './schema.ts';
+
+type Source = Pick<ApiDocument, 'raw'>;
+
+/** Whether a value is sent or received: a request holds nothing that is read-only. */
+export type Direction = 'request' | 'response';
+
+/** Whether a property has no place in a direction. */
+export function isHidden(api: Source, { schema }: SchemaProperty, direction: Direction): boolean {
+  const { readOnly, writeOnly } = readSchema(api, schema);
+  return direction === 'request' ? readOnly : writeOnly;
+}
+
+/** The properties of a schema and of all forms that it may take. */
+function listProperties(api: Source, schema: Schema): readonly SchemaProperty[] {
+  const forms = schema.unions.flatMap(({ options }) => options);
+  const below = forms.flatMap((form) => readSchema(api, form.schema).properties);
+  return [...schema.properties, ...below];
+}
+
+function dropFromObject(
+  api: Source,
+  schema: Schema,
+  value: JsonObject,
+  direction: Direction,
+): JsonObject {
+  const properties = listProperties(api, schema);
+  const entries = Object.entries(value).flatMap(([name, child]): [string, JsonValue][] => {
+    const all = properties.filter((property) => property.name === name);
+    const shown = all.find((property) => !isHidden(api, property, direction));
+    if (all.length > 0 && !shown) return [];
+    return [[name, shown ? dropHidden(api, shown.schema, child, direction) : child]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value without the properties that its direction does not have, however deep they lie. */
+export function dropHidden(
+  api: Source,
+  ref: SchemaRef,
+  value: JsonValue,
+  direction: Direction,
+): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = readSchema(api, ref);
+  if (isJsonObject(value)) return dropFromObject(api, schema, value, direction);
+  const { items } = schema;
+  const list = value as readonly JsonValue[];
+  return items ? list.map((entry) => dropHidden(api, items, entry, direction)) : list;
+}
