@@ -1,6 +1,7 @@
 /**
  * The model of the API explorer: what a reader fills in, and the request that it makes. Pure, and
- * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `validate.ts`.
+ * small enough to load at once. Only on demand: `samples.ts`,
+ * `curl.ts`, `share/`, `validate.ts`.
  */
 export type * from './data.ts';
 export type { AuthPart } from './authenticate.ts';
@@ -16,7 +17,6 @@ export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
 export { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
-export * from './share/index.ts';
 export {
   chosenWay,
   formOf,
