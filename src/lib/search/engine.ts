@@ -10,7 +10,16 @@ import { rankPages, readPassages, type RankedPage, type WordMatches } from './ra
 import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */
-const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2, code: 0.7 };
+const BOOST = {
+  title: 5,
+  keywords: 4,
+  headings: 3,
+  trail: 2.5,
+  names: 3,
+  lead: 2,
+  prose: 1.2,
+  code: 0.7,
+};
 
 /** A found page with less of the question than this is no answer that one would stop at. */
 const SURE_COVERAGE = 0.75;
@@ -198,6 +207,7 @@ const EMPTY_PAGE: SearchPage = {
   section: '',
   trail: [],
   description: '',
+  keywords: [],
   kind: 'list',
   language: '',
   version: '',

@@ -48,6 +48,8 @@ export interface PageNames {
   title: Name;
   /** The last part of its address: often the shortest name that a page has. */
   slug: Name;
+  /** The phrases in which readers ask for it. */
+  keywords: readonly Name[];
   /** Of headings that tell the page apart, by their place in the page's list. */
   headings: readonly [number, Name][];
   /** Headings that other pages have as well: they count where the query names the section. */
@@ -79,6 +81,7 @@ export function nameWords(page: SearchPage): PageNames {
   return {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
+    keywords: page.keywords.map(readName),
     headings,
     commonHeadings: readHeadings(true),
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),

@@ -44,6 +44,8 @@ export interface Passage {
 /** What the pages are ranked by. Scores add up to: what the text says, then what names the page. */
 const TEXT_SCORE = 10;
 const TITLE_SCORE = 12;
+const KEYWORD_SCORE = 11;
+const EXACT_KEYWORD_SCORE = 6;
 const HEADING_SCORE = 7;
 const EXACT_TITLE_SCORE = 8;
 const EXACT_HEADING_SCORE = 3;
@@ -235,10 +237,17 @@ const isAbove = (entry: FoundWord, { labels }: PageNames) =>
 function scoreNames(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, headings, commonHeadings, headingTerms, context, labels }: PageNames,
+  { title, slug, keywords, headings, commonHeadings, headingTerms, context, labels }: PageNames,
 ): { score: number; heading: number | undefined } {
   const above = [context, title.terms];
+  const byKeyword = Math.max(
+    0,
+    ...keywords.map((name) =>
+      scoreName(found, total, name, above, KEYWORD_SCORE, EXACT_KEYWORD_SCORE),
+    ),
+  );
   const byTitle = Math.max(
+    byKeyword,
     scoreName(found, total, title, [context], TITLE_SCORE, EXACT_TITLE_SCORE),
     scoreName(found, total, slug, [context], TITLE_SCORE, EXACT_TITLE_SCORE) * SLUG_SHARE,
   );
