@@ -1,4 +1,5 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
+import type { WordMatches } from './found-words.ts';
 import { findPlace, toHit } from './hits.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
 import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
@@ -6,7 +7,9 @@ import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { readQuery, synonymWords, type QueryWord } from './query.ts';
-import { rankPages, readPassages, type RankedPage, type WordMatches } from './rank.ts';
+import { readPassages } from './passages.ts';
+import { rankPages } from './rank.ts';
+import type { RankedPage } from './ranked-page.ts';
 import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */
@@ -154,15 +157,21 @@ export class SearchEngine {
         qualities[id] = Math.max(qualities[id] ?? 0, weight);
       }
     }
-    const terms = forms.flatMap(({ term, weight, prefix }) =>
-      (prefix ? this.#lexicon.begun(term) : [term]).map((found) => [found, weight] as const),
-    );
     return {
       ids: [...qualities.keys()].filter((id) => (qualities[id] ?? 0) > 0),
       scores,
       qualities,
-      terms: terms.sort(([, a], [, b]) => b - a),
+      terms: this.#termsOf(forms),
     };
+  }
+
+  /** Every term that the forms of a word stand for, the surest first. */
+  #termsOf(forms: QueryWord['forms']): Map<string, number> {
+    const terms = new Map<string, number>();
+    for (const { term, weight, prefix } of [...forms].sort((a, b) => b.weight - a.weight))
+      for (const found of prefix ? this.#lexicon.begun(term) : [term])
+        if (!terms.has(found)) terms.set(found, weight);
+    return terms;
   }
 
   #nameOf(id: number): PageNames {

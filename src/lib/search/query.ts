@@ -5,6 +5,8 @@ import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
   term: string;
+  /** The stem of the term, by which it is compared to the words of names. */
+  stem: string;
   weight: number;
   /** Whether longer words that begin so count as well. */
   prefix: boolean;
@@ -103,24 +105,29 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
   const known = lexicon.has(text);
   const stem = stemWord(text);
-  if (known) forms.push({ term: text, weight: 1, prefix: false });
-  if (stem !== text && lexicon.has(stem))
-    forms.push({ term: stem, weight: STEM_WEIGHT, prefix: false });
+  if (known) forms.push(readForm(text, 1));
+  if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, STEM_WEIGHT));
   const begins = text.length > 1 && lexicon.hasPrefix(text);
   if (begins && (isLast || forms.length === 0)) {
     const weight = forms.length > 0 ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
-    forms.push({ term: text, weight, prefix: true });
+    forms.push(readForm(text, weight, true));
   }
   if (forms.length === 0) {
     for (const [rank, term] of lexicon.nearest(text).entries()) {
       const weight = CORRECTION_WEIGHTS[rank] ?? 0;
-      forms.push({ term, weight, prefix: false });
-      if (stemWord(term) !== term)
-        forms.push({ term: stemWord(term), weight: weight * STEM_WEIGHT, prefix: false });
+      forms.push(readForm(term, weight));
+      if (stemWord(term) !== term) forms.push(readForm(stemWord(term), weight * STEM_WEIGHT));
     }
   }
   return { text, forms, share: shareOf(text) };
 }
+
+const readForm = (term: string, weight: number, prefix = false): QueryForm => ({
+  term,
+  stem: stemWord(term),
+  weight,
+  prefix,
+});
 
 function shareOf(text: string): number {
   if (STOP_WORDS.has(text)) return STOP_SHARE;
