@@ -1,4 +1,5 @@
 import type { SearchPage } from './model.ts';
+import { listSdkTopics } from './sdk-topics.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
@@ -50,6 +51,8 @@ export interface PageNames {
   slug: Name;
   /** The phrases in which readers ask for it. */
   keywords: readonly Name[];
+  /** What readers ask of each SDK: it counts where the query names the page's own. */
+  topics: readonly Name[];
   /** Of headings that tell the page apart, by their place in the page's list. */
   headings: readonly [number, Name][];
   /** Headings that other pages have as well: they count where the query names the section. */
@@ -82,6 +85,7 @@ export function nameWords(page: SearchPage): PageNames {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
     keywords: page.keywords.map(readName),
+    topics: listSdkTopics(page.path).map(readName),
     headings,
     commonHeadings: readHeadings(true),
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),

@@ -150,7 +150,7 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
 
 /** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
 export function synonymWords({ synonyms }: SynonymData): string[] {
-  return synonyms.flatMap(({ from }) => from.flatMap(phraseTokens));
+  return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }
 
 /** Two words that the docs write as one: "edge db". */
@@ -186,20 +186,21 @@ function applySynonyms(
   wordings: readonly (readonly string[])[],
   synonyms: SynonymData['synonyms'],
 ): Wording[] {
+  const stemmed = wordings.map((tokens) => ({ tokens, stems: tokens.map(stemWord) }));
   const found = synonyms.flatMap(({ from, to }) =>
     from.flatMap((phrase) =>
-      wordings.flatMap((tokens) => {
-        const wanted = phraseTokens(phrase);
-        const places = findPhrase(tokens, wanted);
+      stemmed.flatMap(({ tokens, stems }) => {
+        const wanted = readPhrase(phrase);
+        const places = findPhrase(stems, wanted.stems);
         if (!places) return [];
         const at = places[0] ?? 0;
         const before = tokens.slice(0, at);
         const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
         return to.map((other) => {
-          const put = phraseTokens(other);
+          const put = readPhrase(other).tokens;
           const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
           const phraseAt = [at, at + put.length] as const;
-          return { length: wanted.length, wording: { ...wording, phrase: phraseAt } };
+          return { length: wanted.stems.length, wording: { ...wording, phrase: phraseAt } };
         });
       }),
     ),
@@ -211,23 +212,31 @@ function applySynonyms(
     );
 }
 
-const phrases = new Map<string, string[]>();
+/** A phrase of the synonyms: its words, and their stems. */
+interface Phrase {
+  tokens: readonly string[];
+  stems: readonly string[];
+}
 
-function phraseTokens(phrase: string): string[] {
-  const known =
-    phrases.get(phrase) ??
-    splitWords(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  phrases.set(phrase, known);
-  return known;
+/** Phrases that were met: each query is compared to all of them. */
+const phrases = new Map<string, Phrase>();
+
+function readPhrase(text: string): Phrase {
+  const known = phrases.get(text);
+  if (known) return known;
+  const tokens = splitWords(text).flatMap(({ whole, parts }) =>
+    parts.length > 0 ? parts : [whole],
+  );
+  const phrase = { tokens, stems: tokens.map(stemWord) };
+  phrases.set(text, phrase);
+  return phrase;
 }
 
 /** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
 function findPhrase(
-  tokens: readonly string[],
-  phrase: readonly string[],
+  stems: readonly string[],
+  [first = '', ...others]: readonly string[],
 ): readonly number[] | undefined {
-  const stems = tokens.map(stemWord);
-  const [first = '', ...others] = phrase.map(stemWord);
   for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
     const places = [start];
     for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));

@@ -1,15 +1,11 @@
+import type { PageKind } from '../page-text/index.ts';
 import { fit, hasStem, isSureOf, sumWeights, type FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
+import { isKindWord } from './kinds.ts';
 import { findMember, type Name, type PageNames } from './page-names.ts';
 import { isTelling, type QueryWord } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
-
-/** Words that name a kind of page. */
-const KIND_WORDS: Readonly<Partial<Record<SearchPage['kind'], RegExp>>> = {
-  operation: /^(api|endpoints?|operation)$/,
-  model: /^(models?|schema)$/,
-};
 
 /** Adds what the names of a page count to what its text does. */
 export function addNames(
@@ -17,8 +13,11 @@ export function addNames(
   pages: readonly SearchPage[],
   own: PageNames,
 ): RankedPage {
-  const { id, found, reading } = ranked;
-  const asked = reading.words.map(({ text }) => text).join(' ');
+  const { id, reading } = ranked;
+  const kind = pages[id]?.kind ?? 'list';
+  const found = withoutKind(ranked.found, kind);
+  const isNamed = found.length < ranked.found.length;
+  const asked = found.map(({ word }) => word.text).join(' ');
   const { score, heading } = scoreNames(found, asked, own);
   const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
   const member = findMember(
@@ -26,15 +25,19 @@ export function addNames(
     asked,
     rest.map(({ word }) => word.text),
   );
-  const kind = pages[id]?.kind ?? 'list';
-  const isNamed = reading.words.some(({ text }) => KIND_WORDS[kind]?.test(text));
-  const factor = (isNamed ? WEIGHTS.namedKind : KIND_FACTORS[kind]) * reading.weight;
+  const factor = KIND_FACTORS[kind] * (isNamed ? WEIGHTS.namedKind : 1) * reading.weight;
   const prior = own.prior * familyFactor(found, own, member.score > 0);
   return {
     ...ranked,
     score: (ranked.score + (score + member.score) * factor) * prior,
     heading: member.heading ?? heading,
   };
+}
+
+/** The words of a question without those that ask for the page's kind, where others say what it is about. */
+function withoutKind(found: readonly FoundWord[], kind: PageKind): readonly FoundWord[] {
+  const others = found.filter(({ word }) => !isKindWord(kind, word.text));
+  return others.some(({ word }) => isTelling(word)) ? others : found;
 }
 
 function familyFactor(
@@ -75,7 +78,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
 function scoreTitle(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, keywords, context }: PageNames,
+  { title, slug, keywords, topics, context, family }: PageNames,
 ): number {
   const { exactTitle, exactKeyword, keyword, slugShare } = WEIGHTS;
   const above = [context];
@@ -84,7 +87,8 @@ function scoreTitle(
     scoreName(found, total, slug, above, WEIGHTS.title, exactTitle) * slugShare,
   );
   const aboveKeyword = [context, title.terms];
-  for (const name of keywords)
+  const isNamed = family !== undefined && found.some((entry) => fit(entry, family) > 0);
+  for (const name of isNamed ? [...keywords, ...topics] : keywords)
     best = Math.max(best, scoreName(found, total, name, aboveKeyword, keyword, exactKeyword));
   return best;
 }

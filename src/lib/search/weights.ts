@@ -37,7 +37,7 @@ export const WEIGHTS = {
   unnamedFamily: 0.8,
   namedFamily: 1.12,
   /** What a page counts where the query names its kind: "the api to …", "… model". */
-  namedKind: 1.15,
+  namedKind: 1.34,
 };
 
 /** How likely readers look for a kind of page. */
