@@ -1,4 +1,6 @@
+import { isMarker } from './kinds.ts';
 import { isTelling, type QueryWord } from './query.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What the indexes say to a word in all of its forms. Scores and qualities stand by page number. */
 export interface WordMatches {
@@ -30,7 +32,8 @@ export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): Fo
   const matches = lookup(word);
   // A word that no page has counts as a common one: the others then decide.
   const rarity = Math.log(1 + pageCount / (matches.ids.length || pageCount / 4));
-  return { word, weight: word.share * rarity, matches };
+  const marked = isMarker(word.text) ? Math.max(rarity, WEIGHTS.marker) : rarity;
+  return { word, weight: word.share * marked, matches };
 }
 
 /** How well a word fits a set of terms, from 0 to 1. */

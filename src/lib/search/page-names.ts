@@ -1,10 +1,12 @@
 import type { SearchPage } from './model.ts';
+import { wordsOfKind, type KindWords } from './kinds.ts';
 import { listSdkTopics } from './sdk-topics.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
 const IDENTIFIER_SCORE = 24;
 const FIELD_SCORE = 10;
+const PATH_BEGIN_SCORE = 16;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
 /** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
@@ -61,6 +63,8 @@ export interface PageNames {
   headingTerms: ReadonlySet<string>;
   /** Forms of the words above the page. */
   context: ReadonlySet<string>;
+  /** Words that ask for pages of its kind. */
+  kindWords: KindWords;
   /** The labels above the page, each as its words. */
   labels: readonly Name[];
   /** Words that name the page's SDK or the CLI; undefined for pages of neither. */
@@ -90,6 +94,10 @@ export function nameWords(page: SearchPage): PageNames {
     commonHeadings: readHeadings(true),
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
+    kindWords: wordsOfKind(
+      page.kind,
+      page.names.filter((name) => name.includes(' /')),
+    ),
     labels: page.trail.map(readName),
     family: readFamily(page),
     identifiers: readIdentifiers(page),
@@ -126,6 +134,7 @@ export function findMember(
 ): NamedMember {
   const whole = identifiers.get(asked);
   if (whole !== undefined) return { score: whole, heading: members.get(asked) };
+  if (beginsPath(identifiers, asked)) return { score: PATH_BEGIN_SCORE, heading: undefined };
   const other = rest.join(' ');
   if (other === '' || other === asked) return { score: 0, heading: undefined };
   const heading = members.get(other);
@@ -134,9 +143,19 @@ export function findMember(
   if (named !== undefined) return { score: named, heading: undefined };
   const among = Math.max(
     rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0,
-    ...rest.map((word) => (identifiers.get(word) ?? 0) * AMONG_WORDS_SHARE),
+    ...rest.map((word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : AMONG_WORDS_SHARE)),
   );
   return { score: among, heading: undefined };
+}
+
+/** A path is no word of any other meaning. */
+const isPath = (word: string) => word.startsWith('/');
+
+/** Whether a query is the begin of a path of the page's: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
+function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): boolean {
+  if (!isPath(asked)) return false;
+  for (const name of identifiers.keys()) if (name.startsWith(`${asked}/`)) return true;
+  return false;
 }
 
 /** A call counts with and without its method; plain words such as "key" are no identifiers. */

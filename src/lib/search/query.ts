@@ -56,7 +56,7 @@ const MAX_READINGS = 6;
 export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
   const words = splitWords(text);
   const own = words.flatMap(({ whole, parts }) =>
-    lexicon.has(whole) || parts.length === 0 ? [whole] : parts,
+    isWhole(whole, lexicon) || parts.length === 0 ? [whole] : parts,
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
@@ -77,6 +77,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   }
   return { readings: [...readings.values()], corrected: corrected?.join(' ') };
 }
+
+/** Whether a word is one of the index, or a path that one of them begins with. */
+const isWhole = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
 
 /** A query in other words; `phrase` says where in them stands what says most. */
 interface Wording {

@@ -1,7 +1,5 @@
-import type { PageKind } from '../page-text/index.ts';
 import { fit, hasStem, isSureOf, sumWeights, type FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
-import { isKindWord } from './kinds.ts';
 import { findMember, type Name, type PageNames } from './page-names.ts';
 import { isTelling, type QueryWord } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
@@ -15,8 +13,10 @@ export function addNames(
 ): RankedPage {
   const { id, reading } = ranked;
   const kind = pages[id]?.kind ?? 'list';
-  const found = withoutKind(ranked.found, kind);
-  const isNamed = found.length < ranked.found.length;
+  const found = withoutKind(ranked.found, own.kindWords.beside);
+  const isNamed =
+    found.length < ranked.found.length &&
+    ranked.found.some(({ word }) => own.kindWords.naming.has(word.text));
   const asked = found.map(({ word }) => word.text).join(' ');
   const { score, heading } = scoreNames(found, asked, own);
   const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
@@ -35,8 +35,11 @@ export function addNames(
 }
 
 /** The words of a question without those that ask for the page's kind, where others say what it is about. */
-function withoutKind(found: readonly FoundWord[], kind: PageKind): readonly FoundWord[] {
-  const others = found.filter(({ word }) => !isKindWord(kind, word.text));
+function withoutKind(
+  found: readonly FoundWord[],
+  kindWords: ReadonlySet<string>,
+): readonly FoundWord[] {
+  const others = found.filter(({ word }) => !kindWords.has(word.text));
   return others.some(({ word }) => isTelling(word)) ? others : found;
 }
 

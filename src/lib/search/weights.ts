@@ -37,6 +37,8 @@ export const WEIGHTS = {
   unnamedFamily: 0.8,
   namedFamily: 1.12,
   /** What a page counts where the query names its kind: "the api to …", "… model". */
+  /** What a word such as "endpoint" weighs in a question at least: as much as a word of some rarity. */
+  marker: 3,
   namedKind: 1.34,
 };
 
