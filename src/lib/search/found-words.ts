@@ -31,7 +31,10 @@ const SURE_FIT = 0.8;
 export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
   const matches = lookup(word);
   // A word that no page has counts as a common one: the others then decide.
-  const rarity = Math.log(1 + pageCount / (matches.ids.length || pageCount / 4));
+  const rarity = Math.min(
+    WEIGHTS.rarityMax,
+    Math.log(1 + pageCount / (matches.ids.length || pageCount / 4)),
+  );
   const marked = isMarker(word.text) ? Math.max(rarity, WEIGHTS.marker) : rarity;
   return { word, weight: word.share * marked, matches };
 }

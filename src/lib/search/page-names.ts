@@ -40,6 +40,8 @@ const PRIORS: readonly [RegExp, number][] = [
 export interface Name {
   /** All of its words, as a query has them. */
   text: string;
+  /** The same without spaces: "point in t" is the begin of "Point-in-time simulation". */
+  joined: string;
   /** Words without those that carry nothing, by stem. */
   words: readonly string[];
   /** Every form of its words. */
@@ -80,6 +82,7 @@ export interface PageNames {
 /** Prepares the names of a page. */
 export function nameWords(page: SearchPage): PageNames {
   const labels = [...page.trail, page.section];
+  const family = readFamily(page);
   const readHeadings = (isCommon: boolean) =>
     page.headings.flatMap(({ text, common, level }, index): [number, Name][] =>
       common === isCommon && level < FIELD_LEVEL ? [[index, readName(text)]] : [],
@@ -88,7 +91,7 @@ export function nameWords(page: SearchPage): PageNames {
   return {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
-    keywords: page.keywords.map(readName),
+    keywords: page.keywords.map((keyword) => withoutFamily(readName(keyword), family)),
     topics: listSdkTopics(page.path).map(readName),
     headings,
     commonHeadings: readHeadings(true),
@@ -99,11 +102,19 @@ export function nameWords(page: SearchPage): PageNames {
       page.names.filter((name) => name.includes(' /')),
     ),
     labels: page.trail.map(readName),
-    family: readFamily(page),
+    family,
     identifiers: readIdentifiers(page),
     members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
     prior: PRIORS.find(([pattern]) => pattern.test(page.path))?.[1] ?? 1,
   };
+}
+
+/** A keyword as all SDKs could have it: the SDK's own name tells its pages not apart. */
+function withoutFamily(name: Name, family: ReadonlySet<string> | undefined): Name {
+  const words = name.words.filter((word) => !family?.has(word));
+  if (words.length === 0 || words.length === name.words.length) return name;
+  const terms = [...name.terms].filter((term) => !family?.has(term));
+  return { ...name, words, terms: new Set(terms) };
 }
 
 /** Whether the page at a path is of one SDK, beside which others say the same of theirs. */
@@ -187,5 +198,11 @@ function readName(text: string): Name {
   const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).map(stemWord);
-  return { text: asIdentifier(text), words: [...new Set(words)], terms: new Set(indexTerms(text)) };
+  const identifier = asIdentifier(text);
+  return {
+    text: identifier,
+    joined: identifier.replaceAll(' ', ''),
+    words: [...new Set(words)],
+    terms: new Set(indexTerms(text)),
+  };
 }

@@ -113,7 +113,7 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, STEM_WEIGHT));
   const begins = text.length > 1 && lexicon.hasPrefix(text);
   if (begins && (isLast || forms.length === 0)) {
-    const weight = forms.length > 0 ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
+    const weight = known ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
     forms.push(readForm(text, weight, true));
   }
   if (forms.length === 0) {

@@ -5,6 +5,9 @@ import { isTelling, type QueryWord } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
+/** From here on, what was typed tells titles apart by their begin. */
+const BEGIN_MIN_CHARS = 3;
+
 /** Adds what the names of a page count to what its text does. */
 export function addNames(
   ranked: RankedPage,
@@ -67,7 +70,7 @@ interface BestName {
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
   const bySection = WEIGHTS.section * sectionShare(found, total, own.labels);
-  const byTitle = scoreTitle(found, total, own);
+  const byTitle = scoreTitle(found, total, own) + scoreBegin(asked, own);
   const byHeading = scoreHeadings(found, total, asked, own, bySection > 0);
   // A page whose title and heading both answer is better than one with only one of them.
   const beside = Math.min(byTitle, byHeading.score) * WEIGHTS.besideShare;
@@ -94,6 +97,16 @@ function scoreTitle(
   for (const name of isNamed ? [...keywords, ...topics] : keywords)
     best = Math.max(best, scoreName(found, total, name, aboveKeyword, keyword, exactKeyword));
   return best;
+}
+
+/** What a title or slug counts that begins with what was typed. */
+function scoreBegin(asked: string, { title, slug }: PageNames): number {
+  const typed = asked.replaceAll(' ', '');
+  if (typed.length < BEGIN_MIN_CHARS) return 0;
+  const shares = [title, slug].map(({ joined }) =>
+    joined.length > typed.length && joined.startsWith(typed) ? typed.length / joined.length : 0,
+  );
+  return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
 /** What the best heading counts; those that other pages have as well only where `inSection`. */

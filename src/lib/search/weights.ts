@@ -5,6 +5,8 @@ import type { PageKind } from '../page-text/index.ts';
  * the questions of checks/search/; a change here is measured by `npm run check:search`.
  */
 export const WEIGHTS = {
+  /** How much a rare word weighs in a question at most, in logarithms: a common one weighs 1. */
+  rarityMax: 3,
   /** What the text says, compared to the page whose text says it best. */
   text: 10,
   /** Names that have the whole question; `exact` comes on top where the question has all of the name. */
@@ -16,6 +18,8 @@ export const WEIGHTS = {
   exactHeading: 3,
   /** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
   beginsHeading: 9,
+  /** A title or slug that begins with what was typed so far, by the share that was typed. */
+  beginsTitle: 10,
   /** A query that is a page's title, word for word or letter for letter: that page, whatever is likely. */
   wholeTitle: 24,
   sameTitle: 32,
