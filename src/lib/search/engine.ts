@@ -6,10 +6,11 @@ import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
-import { readQuery, synonymWords, type QueryWord } from './query.ts';
+import { readQuery, type QueryWord } from './query.ts';
 import { readPassages } from './passages.ts';
 import { rankPages } from './rank.ts';
 import type { RankedPage } from './ranked-page.ts';
+import { synonymWords } from './synonyms.ts';
 import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */

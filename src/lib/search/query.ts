@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import type { SynonymData } from './synonyms.ts';
+import { applySynonyms, type SynonymData, type Wording } from './synonyms.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
@@ -38,7 +38,6 @@ const SOFT_SHARE = 0.5;
 /** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
 const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
-const SYNONYM_WEIGHT = 0.85;
 /** The parts of an identifier in place of one that no page has, and of one that some page has. */
 const PARTS_WEIGHT = 0.8;
 const PARTS_OF_KNOWN_WEIGHT = 0.4;
@@ -48,8 +47,6 @@ const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
-/** How many words may stand between those of a phrase. */
-const PHRASE_GAP = 2;
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
@@ -81,13 +78,6 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
 /** Whether a word is one of the index, or a path that one of them begins with. */
 const isWhole = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
-
-/** A query in other words; `phrase` says where in them stands what says most. */
-interface Wording {
-  tokens: readonly string[];
-  weight: number;
-  phrase?: readonly [from: number, to: number];
-}
 
 function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
   return tokens.map((token, place) => {
@@ -152,11 +142,6 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
   return [{ tokens, weight: 0.97 }];
 }
 
-/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
-export function synonymWords({ synonyms }: SynonymData): string[] {
-  return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
-}
-
 /** Two words that the docs write as one: "edge db". */
 function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.slice(1).flatMap((second, index) => {
@@ -183,71 +168,6 @@ function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
       ],
     ];
   });
-}
-
-/** The query with each phrase that has synonyms replaced, longer phrases first. */
-function applySynonyms(
-  wordings: readonly (readonly string[])[],
-  synonyms: SynonymData['synonyms'],
-): Wording[] {
-  const stemmed = wordings.map((tokens) => ({ tokens, stems: tokens.map(stemWord) }));
-  const found = synonyms.flatMap(({ from, to }) =>
-    from.flatMap((phrase) =>
-      stemmed.flatMap(({ tokens, stems }) => {
-        const wanted = readPhrase(phrase);
-        const places = findPhrase(stems, wanted.stems);
-        if (!places) return [];
-        const at = places[0] ?? 0;
-        const before = tokens.slice(0, at);
-        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
-        return to.map((other) => {
-          const put = readPhrase(other).tokens;
-          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
-          const phraseAt = [at, at + put.length] as const;
-          return { length: wanted.stems.length, wording: { ...wording, phrase: phraseAt } };
-        });
-      }),
-    ),
-  );
-  return found
-    .sort((a, b) => b.length - a.length)
-    .map(({ length, wording: { phrase, ...wording } }) =>
-      length > 1 ? { ...wording, phrase } : wording,
-    );
-}
-
-/** A phrase of the synonyms: its words, and their stems. */
-interface Phrase {
-  tokens: readonly string[];
-  stems: readonly string[];
-}
-
-/** Phrases that were met: each query is compared to all of them. */
-const phrases = new Map<string, Phrase>();
-
-function readPhrase(text: string): Phrase {
-  const known = phrases.get(text);
-  if (known) return known;
-  const tokens = splitWords(text).flatMap(({ whole, parts }) =>
-    parts.length > 0 ? parts : [whole],
-  );
-  const phrase = { tokens, stems: tokens.map(stemWord) };
-  phrases.set(text, phrase);
-  return phrase;
-}
-
-/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
-function findPhrase(
-  stems: readonly string[],
-  [first = '', ...others]: readonly string[],
-): readonly number[] | undefined {
-  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
-    const places = [start];
-    for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));
-    const gap = (places.at(-1) ?? 0) - start - others.length;
-    if (!places.includes(-1) && gap <= PHRASE_GAP) return places;
-  }
-  return undefined;
 }
 
 function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {

@@ -13,8 +13,8 @@ export const WEIGHTS = {
   title: 12,
   exactTitle: 8,
   keyword: 11,
-  exactKeyword: 6,
-  heading: 7,
+  exactKeyword: 5,
+  heading: 5.8,
   exactHeading: 3,
   /** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
   beginsHeading: 9,
@@ -43,7 +43,7 @@ export const WEIGHTS = {
   /** What a page counts where the query names its kind: "the api to …", "… model". */
   /** What a word such as "endpoint" weighs in a question at least: as much as a word of some rarity. */
   marker: 3,
-  namedKind: 1.34,
+  namedKind: 1.6,
 };
 
 /** How likely readers look for a kind of page. */

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { PageText } from '../page-text/index.ts';
+import { buildPages } from './build-page.ts';
+import { SearchEngine } from './engine.ts';
+import type { FirstFile, TextFile } from './index-data.ts';
+import { makeIndexFiles } from './index-files.ts';
+import type { PackedIndex } from './inverted-index.ts';
+
+const FACETS = { language: 'en', version: 'current' };
+
+function page(path: string, title: string, more: Partial<PageText> = {}): PageText {
+  return {
+    path,
+    title,
+    kind: 'guide',
+    language: 'en',
+    indexed: true,
+    description: '',
+    section: 'Home',
+    trail: [],
+    keywords: [],
+    call: undefined,
+    blocks: [],
+    links: [],
+    ...more,
+  };
+}
+
+const prose = (text: string): Partial<PageText> => ({
+  blocks: [{ type: 'prose', text, code: [] }],
+});
+const operation = (path: string, title: string, method: string, call: string) =>
+  page(path, title, { kind: 'operation', call: { method, path: call }, trail: ['Management API'] });
+const sdkPage = (sdk: string, label: string, topic: string, keywords: string[] = []) =>
+  page(`/sdk/client-side-sdks/${sdk}/${sdk}-${topic}/`, `${topic} the ${label} SDK`, {
+    trail: ['Client-side SDKs', label],
+    keywords,
+    ...prose('Identify the user, track an event, and read the value of a Variable.'),
+  });
+
+function open(texts: readonly PageText[], synonyms: { from: string[]; to: string[] }[] = []) {
+  const entries = buildPages(texts, { homeLabel: 'Home', versionOf: () => 'current' });
+  let count = 0;
+  const files = makeIndexFiles(entries, { synonyms, suggestions: [] }, () => `/${count++}`);
+  const [first, index, ...rest] = files.map(({ content }) => JSON.parse(content) as unknown);
+  const engine = new SearchEngine(first as FirstFile);
+  engine.addTextIndex(index as PackedIndex);
+  for (const part of rest) engine.addTexts(part as TextFile);
+  return (query: string) =>
+    engine.search(query, FACETS, 0, (path) => path).hits.map(({ url }) => url.replace(/#.*/, ''));
+}
+
+describe('what a query finds first', () => {
+  const find = open([
+    page('/rollouts/', 'Scheduling and rollouts', { keywords: ['kill switch', 'canary release'] }),
+    page('/types/', 'Feature types', prose('An Ops Feature is a switch that you may kill.')),
+    page('/features/', 'Features', prose('Delete a Feature with the API or in the dashboard.')),
+    page('/point/', 'Point-in-time simulation', prose('What a user got.')),
+    page('/metrics/', 'Metrics', prose('A point in t-tests: t is a number.')),
+    page('/webhooks/', 'Webhooks', prose('Send each change to a URL of yours.')),
+    operation('/api/operations/deletefeature/', 'Delete a Feature', 'DELETE', '/v1/features/{key}'),
+    operation('/api/operations/createwebhook/', 'Create a webhook', 'POST', '/v1/webhooks'),
+    operation('/api/operations/saveuser/', 'Store user data', 'PATCH', '/v1/edgedb/{user_id}'),
+    page('/errors/404/', '404 Not Found', { kind: 'error' }),
+    page('/api/', 'Bucketing API', prose('An answer of 404 is an error that the API may return.')),
+    sdkPage('react', 'React', 'usage'),
+    sdkPage('react', 'React', 'install', ['react package']),
+    sdkPage('ios', 'iOS', 'usage'),
+    page('/sdk/features/', 'All SDKs', { keywords: ['identify a user'] }),
+  ]);
+
+  it.each([
+    ['a keyword, word for word', 'kill switch', '/rollouts/'],
+    ['a keyword among other words', 'how do i do a canary release', '/rollouts/'],
+    ['a title, whatever else has its words', 'features', '/features/'],
+    ['the begin of a title', 'point in t', '/point/'],
+    [
+      'a call, where an endpoint is asked for',
+      'delete feature endpoint',
+      '/api/operations/deletefeature/',
+    ],
+    ['a call by its method', 'post webhook', '/api/operations/createwebhook/'],
+    ['a call by the begin of its path', '/v1/edgedb', '/api/operations/saveuser/'],
+    ['an error beside the API that returns it', 'why does the api return 404', '/errors/404/'],
+    [
+      'a topic of the SDK that is named',
+      'react track event',
+      '/sdk/client-side-sdks/react/react-usage/',
+    ],
+    ['the page for all SDKs where none is named', 'identify a user', '/sdk/features/'],
+  ])('%s', (_, query, path) => {
+    expect(find(query)[0]).toBe(path);
+  });
+
+  it('leaves no page of another SDK above those of the one that is named', () => {
+    const sdks = find('react identify user').filter((path) => path.includes('-sdks/'));
+    expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
+    expect(sdks.at(-1)).toBe('/sdk/client-side-sdks/ios/ios-usage/');
+  });
+});
+
+describe('synonyms', () => {
+  const texts = [page('/audiences/', 'Audiences'), page('/other/', 'Other', prose('A cohort.'))];
+
+  it('read a phrase in the words of the docs', () => {
+    expect(open(texts, [{ from: ['user group'], to: ['audience'] }])('user groups')[0]).toBe(
+      '/audiences/',
+    );
+  });
+  it('read it with another word in between, and in this order only', () => {
+    const find = open(texts, [{ from: ['turn off'], to: ['audience'] }]);
+    expect(find('turn it off')).toEqual(['/audiences/']);
+    expect(find('off turn')).toEqual([]);
+  });
+});
