@@ -54,7 +54,10 @@ describe('what a query finds first', () => {
   const find = open([
     page('/rollouts/', 'Scheduling and rollouts', { keywords: ['kill switch', 'canary release'] }),
     page('/types/', 'Feature types', prose('An Ops Feature is a switch that you may kill.')),
-    page('/features/', 'Features', prose('Delete a Feature with the API or in the dashboard.')),
+    page('/features/', 'Features', {
+      ...prose('Delete a Feature with the API or in the dashboard.'),
+      keywords: ['delete a feature', 'create a flag'],
+    }),
     page('/point/', 'Point-in-time simulation', prose('What a user got.')),
     page('/metrics/', 'Metrics', prose('A point in t-tests: t is a number.')),
     page('/webhooks/', 'Webhooks', prose('Send each change to a URL of yours.')),
