@@ -110,6 +110,13 @@ describe('synonyms', () => {
       '/audiences/',
     );
   });
+  it('leave an identifier alone that a page has', () => {
+    const find = open(
+      [page('/audiences/', 'Audiences'), page('/code/', 'Code', prose('Call userGroup().'))],
+      [{ from: ['user group'], to: ['audience'] }],
+    );
+    expect(find('userGroup')[0]).toBe('/code/');
+  });
   it('read it with another word in between, and in this order only', () => {
     const find = open(texts, [{ from: ['turn off'], to: ['audience'] }]);
     expect(find('turn it off')).toEqual(['/audiences/']);

@@ -40,7 +40,7 @@ const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
 /** The parts of an identifier in place of one that no page has, and of one that some page has. */
 const PARTS_WEIGHT = 0.8;
-const PARTS_OF_KNOWN_WEIGHT = 0.4;
+const PARTS_OF_KNOWN_WEIGHT = 0.3;
 /** A longer word that begins with one that is a word by itself, or that is none. */
 const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
@@ -62,7 +62,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
     { tokens: own, weight: 1 },
     ...correctIdentifiers(words, lexicon),
     ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
-    ...applySynonyms([own, inParts, ...(corrected ? [corrected] : [])], synonyms),
+    ...applySynonyms(
+      [own, ...(isKnown ? [] : [inParts]), ...(corrected ? [corrected] : [])],
+      synonyms,
+    ),
     { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
