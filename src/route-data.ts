@@ -39,6 +39,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     {
       title: data.title,
       description: data.description,
+      keywords: data.keywords,
       canonical: absolute(toHref(canonicalPath, site)),
       socialImage: absolute(toHref('/social-card.png', site)),
       alternates: alternates.map((other) => ({

@@ -9,6 +9,7 @@ export const FRONTMATTER_KEYS = [
   'description',
   'kind',
   'tags',
+  'keywords',
   'unlisted',
   'lead',
   'breadcrumbs',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { keywordsSchema } from './keywords-schema.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
 const key = z
@@ -24,6 +25,7 @@ export const postSchema = z.strictObject({
     .array(key)
     .min(1, 'must name one tag or more')
     .describe('Topics, in kebab-case. Names of files in src/content/data/tags/ have a label.'),
+  keywords: keywordsSchema,
   draft: z.boolean().default(false).describe('Shown in development only.'),
 });
 

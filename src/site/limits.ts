@@ -56,6 +56,11 @@ export const SEARCH_HOST_DOWN_MS = 120_000;
 export const DESCRIPTION_MIN_CHARS = 50;
 export const DESCRIPTION_MAX_CHARS = 160;
 
+/** Phrases in which readers ask for a page: few enough that an author keeps them in mind. */
+export const KEYWORDS_MIN = 2;
+export const KEYWORDS_MAX = 8;
+export const KEYWORD_MAX_CHARS = 50;
+
 /** Sitemap hints. */
 export const SITEMAP_CHANGE_FREQUENCY = 'weekly';
 export const SITEMAP_PRIORITY = 0.5;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { keywordsSchema } from './keywords-schema.ts';
 
 /** The kinds of page; each has a template in `templates/`. */
 export const PAGE_KINDS = [
@@ -25,6 +26,7 @@ export const pageSchema = z.object({
     )
     .default([])
     .describe('Topics of the page, in kebab-case.'),
+  keywords: keywordsSchema,
   unlisted: z
     .boolean()
     .default(false)

@@ -63,6 +63,7 @@ export function extractPage(html: string, path: string): PageText | undefined {
     description: meta('description') || (lead ? plain(lead) : ''),
     section: readSection(document),
     trail: readTrail(main),
+    keywords: meta('keywords').split(', ').filter(Boolean),
     call,
     blocks: readBlocks(main),
     links: readLinks(main),

@@ -53,6 +53,8 @@ export interface PageText {
   section: string;
   /** The breadcrumbs above the page, outermost first, without the page itself. */
   trail: readonly string[];
+  /** The phrases in which readers ask for the page, from its head. */
+  keywords: readonly string[];
   call: PageCall | undefined;
   blocks: readonly Block[];
   links: readonly PageLink[];

@@ -26,6 +26,7 @@ describe('buildHead', () => {
   const page = {
     title: 'A & B',
     description: 'What it does',
+    keywords: [],
     canonical: 'https://docs.guidon.example/a/',
     socialImage: 'https://docs.guidon.example/social.png',
     alternates: [{ lang: 'x-default', href: 'https://docs.guidon.example/a/' }],

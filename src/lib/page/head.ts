@@ -24,6 +24,8 @@ export function formatTitle(pageTitle: string, { title, titleDelimiter }: SiteNa
 export interface PageHead {
   title: string;
   description: string | undefined;
+  /** The phrases in which readers ask for the page; undefined on pages without frontmatter. */
+  keywords: readonly string[] | undefined;
   canonical: string;
   socialImage: string;
   /** The page in each language; empty where the site has one language. */
@@ -57,7 +59,7 @@ export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteN
   return [
     ...kept.slice(0, 2),
     { tag: 'title', content: escapeText(title) },
-    ...meta('name', { description: page.description }),
+    ...meta('name', { description: page.description, keywords: page.keywords?.join(', ') }),
     link('canonical', page.canonical),
     ...page.alternates.map(({ lang, href }) => link('alternate', href, { hreflang: lang })),
     ...kept.slice(2),

@@ -72,6 +72,7 @@ function buildPage(
       section: sectionOf(text, facts),
       trail: text.trail,
       description: text.description,
+      keywords: text.keywords,
       kind: text.kind,
       language: text.language,
       version: facts.versionOf(text.path),

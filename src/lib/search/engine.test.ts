@@ -1,93 +1,125 @@
 import { describe, expect, it } from 'vitest';
+import type { PageText } from '../page-text/index.ts';
+import { buildPages } from './build-page.ts';
 import { SearchEngine } from './engine.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
-import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
+import { makeIndexFiles } from './index-files.ts';
 import type { PackedIndex } from './inverted-index.ts';
-import type { SearchPage } from './model.ts';
 
-const TITLES = [
-  'Webhooks',
-  'Approval workflow',
-  'Rollout of a Feature',
-  'Audit log',
-  'Rolled back',
-];
-const FACETS = { language: 'en', version: '' };
-/** With words mistyped, begun, and called otherwise. */
-const ASKED = [
-  'aproval',
-  'approval',
-  'rol',
-  'wehbook',
-  'sign off',
-  'audit lg',
-  'aproval log',
-  'approval log',
-  'back rolled',
-  'apr',
-];
+const FACETS = { language: 'en', version: 'current' };
 
-/** The engine over its first file, and what adds the others. */
-function openFirst(): { engine: SearchEngine; addRest: () => void } {
-  const entries = TITLES.map((title, id) => ({
-    page: toPage(title, `/${id}/`),
-    text: { prose: [`${title} and the log of it`, 'Ask for approval first.'], code: ['', ''] },
-  }));
-  const synonyms = { synonyms: [{ from: ['sign off'], to: ['approval'] }], suggestions: [] };
-  let number = 0;
-  const made = makeIndexFiles(entries, synonyms, (kind) => `/${kind}.${number++}.json`);
-  const read = (path: string): unknown =>
-    JSON.parse(made.find((file) => file.path === path)?.content ?? '');
-  const first = read(FIRST_FILE) as FirstFile;
-  const engine = new SearchEngine(first);
-  const addRest = () => {
-    engine.addTextIndex(read(first.rest.index) as PackedIndex);
-    for (const path of first.rest.texts) engine.addTexts(read(path) as TextFile);
+function page(path: string, title: string, more: Partial<PageText> = {}): PageText {
+  return {
+    path,
+    title,
+    kind: 'guide',
+    language: 'en',
+    indexed: true,
+    description: '',
+    section: 'Home',
+    trail: [],
+    keywords: [],
+    call: undefined,
+    blocks: [],
+    links: [],
+    ...more,
   };
-  return { engine, addRest };
 }
 
-function openEngine(): SearchEngine {
-  const { engine, addRest } = openFirst();
-  addRest();
-  return engine;
+const prose = (text: string): Partial<PageText> => ({
+  blocks: [{ type: 'prose', text, code: [] }],
+});
+const operation = (path: string, title: string, method: string, call: string) =>
+  page(path, title, { kind: 'operation', call: { method, path: call }, trail: ['Management API'] });
+const sdkPage = (sdk: string, label: string, topic: string, keywords: string[] = []) =>
+  page(`/sdk/client-side-sdks/${sdk}/${sdk}-${topic}/`, `${topic} the ${label} SDK`, {
+    trail: ['Client-side SDKs', label],
+    keywords,
+    ...prose('Identify the user, track an event, and read the value of a Variable.'),
+  });
+
+function open(texts: readonly PageText[], synonyms: { from: string[]; to: string[] }[] = []) {
+  const entries = buildPages(texts, { homeLabel: 'Home', versionOf: () => 'current' });
+  let count = 0;
+  const files = makeIndexFiles(entries, { synonyms, suggestions: [] }, () => `/${count++}`);
+  const [first, index, ...rest] = files.map(({ content }) => JSON.parse(content) as unknown);
+  const engine = new SearchEngine(first as FirstFile);
+  engine.addTextIndex(index as PackedIndex);
+  for (const part of rest) engine.addTexts(part as TextFile);
+  return (query: string) =>
+    engine.search(query, FACETS, 0, (path) => path).hits.map(({ url }) => url.replace(/#.*/, ''));
 }
 
-function toPage(title: string, path: string): SearchPage {
-  const headings = [{ level: 2, text: `Why ${title}`, anchor: 'why', common: false }];
-  const place = { path, title, section: 'Platform', trail: [], description: `About ${title}.` };
-  return { ...place, kind: 'guide', language: 'en', version: '', names: [], headings };
-}
+describe('what a query finds first', () => {
+  const find = open([
+    page('/rollouts/', 'Scheduling and rollouts', { keywords: ['kill switch', 'canary release'] }),
+    page('/types/', 'Feature types', prose('An Ops Feature is a switch that you may kill.')),
+    page('/features/', 'Features', {
+      ...prose('Delete a Feature with the API or in the dashboard.'),
+      keywords: ['delete a feature', 'create a flag'],
+    }),
+    page('/point/', 'Point-in-time simulation', prose('What a user got.')),
+    page('/metrics/', 'Metrics', prose('A point in t-tests: t is a number.')),
+    page('/webhooks/', 'Webhooks', prose('Send each change to a URL of yours.')),
+    operation('/api/operations/deletefeature/', 'Delete a Feature', 'DELETE', '/v1/features/{key}'),
+    operation('/api/operations/createwebhook/', 'Create a webhook', 'POST', '/v1/webhooks'),
+    operation('/api/operations/saveuser/', 'Store user data', 'PATCH', '/v1/edgedb/{user_id}'),
+    page('/errors/404/', '404 Not Found', { kind: 'error' }),
+    page('/api/', 'Bucketing API', prose('An answer of 404 is an error that the API may return.')),
+    sdkPage('react', 'React', 'usage'),
+    sdkPage('react', 'React', 'install', ['react package']),
+    sdkPage('ios', 'iOS', 'usage'),
+    page('/sdk/features/', 'All SDKs', { keywords: ['identify a user'] }),
+  ]);
 
-const ask = (engine: SearchEngine, text: string) => engine.search(text, FACETS, 0, (path) => path);
-
-const scores = (engine: SearchEngine, text: string) =>
-  engine.rank(text, FACETS).ranked.map(({ id, score }) => [id, score]);
-
-describe('the search engine', () => {
-  it('finds what was mistyped', () => {
-    expect(ask(openEngine(), 'aproval').hits[0]?.hierarchy.lvl1).toBe('Approval workflow');
+  it.each([
+    ['a keyword, word for word', 'kill switch', '/rollouts/'],
+    ['a keyword among other words', 'how do i do a canary release', '/rollouts/'],
+    ['a title, whatever else has its words', 'features', '/features/'],
+    ['the begin of a title', 'point in t', '/point/'],
+    [
+      'a call, where an endpoint is asked for',
+      'delete feature endpoint',
+      '/api/operations/deletefeature/',
+    ],
+    ['a call by its method', 'post webhook', '/api/operations/createwebhook/'],
+    ['a call by the begin of its path', '/v1/edgedb', '/api/operations/saveuser/'],
+    ['an error beside the API that returns it', 'why does the api return 404', '/errors/404/'],
+    [
+      'a topic of the SDK that is named',
+      'react track event',
+      '/sdk/client-side-sdks/react/react-usage/',
+    ],
+    ['the page for all SDKs where none is named', 'identify a user', '/sdk/features/'],
+  ])('%s', (_, query, path) => {
+    expect(find(query)[0]).toBe(path);
   });
 
-  it('answers the same whether it was prepared or not', () => {
-    const prepared = openEngine();
-    expect([...prepared.prepare()].length).toBeGreaterThanOrEqual(TITLES.length);
-    for (const text of ASKED) expect(ask(prepared, text)).toEqual(ask(openEngine(), text));
+  it('leaves no page of another SDK above those of the one that is named', () => {
+    const sdks = find('react identify user').filter((path) => path.includes('-sdks/'));
+    expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
+    expect(sdks.at(-1)).toBe('/sdk/client-side-sdks/ios/ios-usage/');
   });
+});
 
-  it('answers the same whatever was asked before', () => {
-    for (const order of [ASKED, ASKED.toReversed()]) {
-      const used = openEngine();
-      for (const text of order) expect(scores(used, text)).toEqual(scores(openEngine(), text));
-    }
+describe('synonyms', () => {
+  const texts = [page('/audiences/', 'Audiences'), page('/other/', 'Other', prose('A cohort.'))];
+
+  it('read a phrase in the words of the docs', () => {
+    expect(open(texts, [{ from: ['user group'], to: ['audience'] }])('user groups')[0]).toBe(
+      '/audiences/',
+    );
   });
-
-  it('answers anew when the texts came', () => {
-    const { engine, addRest } = openFirst();
-    expect(engine.isSure('approval', FACETS)).toBe(true);
-    expect(ask(engine, 'approval').hits).toHaveLength(1);
-    addRest();
-    expect(ask(engine, 'approval')).toEqual(ask(openEngine(), 'approval'));
-    expect(ask(engine, 'approval').hits).toHaveLength(TITLES.length);
+  it('leave an identifier alone that a page has', () => {
+    const find = open(
+      [page('/audiences/', 'Audiences'), page('/code/', 'Code', prose('Call userGroup().'))],
+      [{ from: ['user group'], to: ['audience'] }],
+    );
+    expect(find('userGroup')[0]).toBe('/code/');
+  });
+  it('read it with another word in between, and in this order only', () => {
+    const find = open(texts, [{ from: ['turn off'], to: ['audience'] }]);
+    expect(find('turn it off')).toEqual(['/audiences/']);
+    expect(find('off turn')).toEqual([]);
   });
 });

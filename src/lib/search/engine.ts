@@ -1,16 +1,29 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
+import type { WordMatches } from './found-words.ts';
 import { findPlace, toHit } from './hits.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
 import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
-import { readQuery, synonymWords, type QueryWord } from './query.ts';
-import { rankPages, readPassages, type RankedPage, type WordMatches } from './rank.ts';
+import { readQuery, type QueryWord } from './query.ts';
+import { readPassages } from './passages.ts';
+import { rankPages } from './rank.ts';
+import type { RankedPage } from './ranked-page.ts';
+import { synonymWords } from './synonyms.ts';
 import { indexTerms } from './words.ts';
 
 /** How much a match in a field counts. */
-const BOOST = { title: 5, headings: 3, trail: 2.5, names: 3, lead: 2, prose: 1.2, code: 0.7 };
+const BOOST = {
+  title: 5,
+  keywords: 4,
+  headings: 3,
+  trail: 2.5,
+  names: 3,
+  lead: 2,
+  prose: 1.2,
+  code: 0.7,
+};
 
 /** A found page with less of the question than this is no answer that one would stop at. */
 const SURE_COVERAGE = 0.75;
@@ -193,15 +206,21 @@ export class SearchEngine {
       }
     }
     for (let id = 0; id < count; id++) if ((qualities[id] ?? 0) > 0) ids.push(id);
-    const terms = forms.flatMap(({ term, weight, prefix }) =>
-      (prefix ? this.#lexicon.begun(term) : [term]).map((found) => [found, weight] as const),
-    );
     return {
       ids,
       scores,
       qualities,
-      terms: terms.sort(([, a], [, b]) => b - a),
+      terms: this.#termsOf(forms),
     };
+  }
+
+  /** Every term that the forms of a word stand for, the surest first. */
+  #termsOf(forms: QueryWord['forms']): Map<string, number> {
+    const terms = new Map<string, number>();
+    for (const { term, weight, prefix } of [...forms].sort((a, b) => b.weight - a.weight))
+      for (const found of prefix ? this.#lexicon.begun(term) : [term])
+        if (!terms.has(found)) terms.set(found, weight);
+    return terms;
   }
 
   #nameOf(id: number): PageNames {
@@ -246,6 +265,7 @@ const EMPTY_PAGE: SearchPage = {
   section: '',
   trail: [],
   description: '',
+  keywords: [],
   kind: 'list',
   language: '',
   version: '',

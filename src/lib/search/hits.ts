@@ -6,7 +6,7 @@ import {
   type SearchPage,
   type SearchText,
 } from './model.ts';
-import type { RankedPage } from './rank.ts';
+import type { RankedPage } from './ranked-page.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatcher, makeSnippet, markMatches } from './snippet.ts';
 

@@ -20,7 +20,7 @@ export interface TextFile {
 }
 
 /** Fields of the first index: what names a page. Of the second one: what it says. */
-export const NAME_FIELDS = ['title', 'headings', 'trail', 'lead', 'names'] as const;
+export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
 /** How much of a text file is one file, in characters. */
@@ -30,6 +30,7 @@ const TEXT_FILE_CHARS = 250_000;
 export function buildNameIndex(pages: readonly SearchPage[]): PackedIndex {
   const documents = pages.map((page) => ({
     title: page.title,
+    keywords: page.keywords.join(' \n '),
     headings: page.headings.flatMap(({ text, common }) => (common ? [] : [text])).join(' \n '),
     trail: [...page.trail, page.section, ...pathWords(page.path)].join(' \n '),
     lead: page.description,

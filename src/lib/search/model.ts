@@ -10,6 +10,8 @@ export interface SearchPage {
   /** Labels above the page, outermost first, such as "Client-side SDKs", "React". */
   trail: readonly string[];
   description: string;
+  /** Phrases in which readers ask for the page. */
+  keywords: readonly string[];
   kind: PageKind;
   language: string;
   /** Name of the docs version; empty for pages that belong to all of them. */

@@ -1,9 +1,12 @@
 import type { SearchPage } from './model.ts';
+import { wordsOfKind, type KindWords } from './kinds.ts';
+import { listSdkTopics } from './sdk-topics.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
 const IDENTIFIER_SCORE = 24;
 const FIELD_SCORE = 10;
+const PATH_BEGIN_SCORE = 16;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
 /** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
@@ -37,6 +40,8 @@ const PRIORS: readonly [RegExp, number][] = [
 export interface Name {
   /** All of its words, as a query has them. */
   text: string;
+  /** The same without spaces: "point in t" is the begin of "Point-in-time simulation". */
+  joined: string;
   /** Words without those that carry nothing, by stem. */
   words: readonly string[];
   /** Every form of its words. */
@@ -48,6 +53,10 @@ export interface PageNames {
   title: Name;
   /** The last part of its address: often the shortest name that a page has. */
   slug: Name;
+  /** The phrases in which readers ask for it. */
+  keywords: readonly Name[];
+  /** What readers ask of each SDK: it counts where the query names the page's own. */
+  topics: readonly Name[];
   /** Of headings that tell the page apart, by their place in the page's list. */
   headings: readonly [number, Name][];
   /** Headings that other pages have as well: they count where the query names the section. */
@@ -56,6 +65,8 @@ export interface PageNames {
   headingTerms: ReadonlySet<string>;
   /** Forms of the words above the page. */
   context: ReadonlySet<string>;
+  /** Words that ask for pages of its kind. */
+  kindWords: KindWords;
   /** The labels above the page, each as its words. */
   labels: readonly Name[];
   /** Words that name the page's SDK or the CLI; undefined for pages of neither. */
@@ -71,6 +82,7 @@ export interface PageNames {
 /** Prepares the names of a page. */
 export function nameWords(page: SearchPage): PageNames {
   const labels = [...page.trail, page.section];
+  const family = readFamily(page);
   const readHeadings = (isCommon: boolean) =>
     page.headings.flatMap(({ text, common, level }, index): [number, Name][] =>
       common === isCommon && level < FIELD_LEVEL ? [[index, readName(text)]] : [],
@@ -79,16 +91,30 @@ export function nameWords(page: SearchPage): PageNames {
   return {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
+    keywords: page.keywords.map((keyword) => withoutFamily(readName(keyword), family)),
+    topics: listSdkTopics(page.path).map(readName),
     headings,
     commonHeadings: readHeadings(true),
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
+    kindWords: wordsOfKind(
+      page.kind,
+      page.names.filter((name) => name.includes(' /')),
+    ),
     labels: page.trail.map(readName),
-    family: readFamily(page),
+    family,
     identifiers: readIdentifiers(page),
     members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
     prior: PRIORS.find(([pattern]) => pattern.test(page.path))?.[1] ?? 1,
   };
+}
+
+/** A keyword as all SDKs could have it: the SDK's own name tells its pages not apart. */
+function withoutFamily(name: Name, family: ReadonlySet<string> | undefined): Name {
+  const words = name.words.filter((word) => !family?.has(word));
+  if (words.length === 0 || words.length === name.words.length) return name;
+  const terms = [...name.terms].filter((term) => !family?.has(term));
+  return { ...name, words, terms: new Set(terms) };
 }
 
 /** Whether the page at a path is of one SDK, beside which others say the same of theirs. */
@@ -119,6 +145,7 @@ export function findMember(
 ): NamedMember {
   const whole = identifiers.get(asked);
   if (whole !== undefined) return { score: whole, heading: members.get(asked) };
+  if (beginsPath(identifiers, asked)) return { score: PATH_BEGIN_SCORE, heading: undefined };
   const other = rest.join(' ');
   if (other === '' || other === asked) return { score: 0, heading: undefined };
   const heading = members.get(other);
@@ -127,9 +154,19 @@ export function findMember(
   if (named !== undefined) return { score: named, heading: undefined };
   const among = Math.max(
     rest.some((word) => members.has(word)) ? NAME_AMONG_WORDS_SCORE : 0,
-    ...rest.map((word) => (identifiers.get(word) ?? 0) * AMONG_WORDS_SHARE),
+    ...rest.map((word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : AMONG_WORDS_SHARE)),
   );
   return { score: among, heading: undefined };
+}
+
+/** A path is no word of any other meaning. */
+const isPath = (word: string) => word.startsWith('/');
+
+/** Whether a query is the begin of a path of the page's: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
+function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): boolean {
+  if (!isPath(asked)) return false;
+  for (const name of identifiers.keys()) if (name.startsWith(`${asked}/`)) return true;
+  return false;
 }
 
 /** A call counts with and without its method; plain words such as "key" are no identifiers. */
@@ -161,5 +198,11 @@ function readName(text: string): Name {
   const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).map(stemWord);
-  return { text: asIdentifier(text), words: [...new Set(words)], terms: new Set(indexTerms(text)) };
+  const identifier = asIdentifier(text);
+  return {
+    text: identifier,
+    joined: identifier.replaceAll(' ', ''),
+    words: [...new Set(words)],
+    terms: new Set(indexTerms(text)),
+  };
 }

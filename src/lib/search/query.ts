@@ -1,10 +1,12 @@
 import type { Lexicon } from './lexicon.ts';
-import type { SynonymData } from './synonyms.ts';
+import { applySynonyms, type SynonymData, type Wording } from './synonyms.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
 export interface QueryForm {
   term: string;
+  /** The stem of the term, by which it is compared to the words of names. */
+  stem: string;
   weight: number;
   /** Whether longer words that begin so count as well. */
   prefix: boolean;
@@ -36,25 +38,22 @@ const SOFT_SHARE = 0.5;
 /** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
 const BESIDE_SHARE = 0.6;
 const STEM_WEIGHT = 0.92;
-const SYNONYM_WEIGHT = 0.85;
 /** The parts of an identifier in place of one that no page has, and of one that some page has. */
 const PARTS_WEIGHT = 0.8;
-const PARTS_OF_KNOWN_WEIGHT = 0.4;
+const PARTS_OF_KNOWN_WEIGHT = 0.3;
 /** A longer word that begins with one that is a word by itself, or that is none. */
 const PREFIX_OF_WORD_WEIGHT = 0.3;
 const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
-/** How many words may stand between those of a phrase. */
-const PHRASE_GAP = 2;
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
 export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
   const words = splitWords(text);
   const own = words.flatMap(({ whole, parts }) =>
-    lexicon.has(whole) || parts.length === 0 ? [whole] : parts,
+    isWhole(whole, lexicon) || parts.length === 0 ? [whole] : parts,
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
@@ -63,7 +62,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
     { tokens: own, weight: 1 },
     ...correctIdentifiers(words, lexicon),
     ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
-    ...applySynonyms([own, inParts, ...(corrected ? [corrected] : [])], synonyms),
+    ...applySynonyms(
+      [own, ...(isKnown ? [] : [inParts]), ...(corrected ? [corrected] : [])],
+      synonyms,
+    ),
     { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
@@ -76,12 +78,9 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   return { readings: [...readings.values()], corrected: corrected?.join(' ') };
 }
 
-/** A query in other words; `phrase` says where in them stands what says most. */
-interface Wording {
-  tokens: readonly string[];
-  weight: number;
-  phrase?: readonly [from: number, to: number];
-}
+/** Whether a word is one of the index, or a path that one of them begins with. */
+const isWhole = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
 
 function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
   return tokens.map((token, place) => {
@@ -103,24 +102,29 @@ function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
   const known = lexicon.has(text);
   const stem = stemWord(text);
-  if (known) forms.push({ term: text, weight: 1, prefix: false });
-  if (stem !== text && lexicon.has(stem))
-    forms.push({ term: stem, weight: STEM_WEIGHT, prefix: false });
+  if (known) forms.push(readForm(text, 1));
+  if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, STEM_WEIGHT));
   const begins = text.length > 1 && lexicon.hasPrefix(text);
   if (begins && (isLast || forms.length === 0)) {
-    const weight = forms.length > 0 ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
-    forms.push({ term: text, weight, prefix: true });
+    const weight = known ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
+    forms.push(readForm(text, weight, true));
   }
   if (forms.length === 0) {
     for (const [rank, term] of lexicon.nearest(text).entries()) {
       const weight = CORRECTION_WEIGHTS[rank] ?? 0;
-      forms.push({ term, weight, prefix: false });
-      if (stemWord(term) !== term)
-        forms.push({ term: stemWord(term), weight: weight * STEM_WEIGHT, prefix: false });
+      forms.push(readForm(term, weight));
+      if (stemWord(term) !== term) forms.push(readForm(stemWord(term), weight * STEM_WEIGHT));
     }
   }
   return { text, forms, share: shareOf(text) };
 }
+
+const readForm = (term: string, weight: number, prefix = false): QueryForm => ({
+  term,
+  stem: stemWord(term),
+  weight,
+  prefix,
+});
 
 function shareOf(text: string): number {
   if (STOP_WORDS.has(text)) return STOP_SHARE;
@@ -139,11 +143,6 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
     return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
   });
   return [{ tokens, weight: 0.97 }];
-}
-
-/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
-export function synonymWords({ synonyms }: SynonymData): string[] {
-  return synonyms.flatMap(({ from }) => from.flatMap(phraseTokens));
 }
 
 /** Two words that the docs write as one: "edge db". */
@@ -172,62 +171,6 @@ function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
       ],
     ];
   });
-}
-
-/** The query with each phrase that has synonyms replaced, longer phrases first. */
-function applySynonyms(
-  wordings: readonly (readonly string[])[],
-  synonyms: SynonymData['synonyms'],
-): Wording[] {
-  const found = synonyms.flatMap(({ from, to }) =>
-    from.flatMap((phrase) =>
-      wordings.flatMap((tokens) => {
-        const wanted = phraseTokens(phrase);
-        const places = findPhrase(tokens, wanted);
-        if (!places) return [];
-        const at = places[0] ?? 0;
-        const before = tokens.slice(0, at);
-        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
-        return to.map((other) => {
-          const put = phraseTokens(other);
-          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
-          const phraseAt = [at, at + put.length] as const;
-          return { length: wanted.length, wording: { ...wording, phrase: phraseAt } };
-        });
-      }),
-    ),
-  );
-  return found
-    .sort((a, b) => b.length - a.length)
-    .map(({ length, wording: { phrase, ...wording } }) =>
-      length > 1 ? { ...wording, phrase } : wording,
-    );
-}
-
-const phrases = new Map<string, string[]>();
-
-function phraseTokens(phrase: string): string[] {
-  const known =
-    phrases.get(phrase) ??
-    splitWords(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
-  phrases.set(phrase, known);
-  return known;
-}
-
-/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
-function findPhrase(
-  tokens: readonly string[],
-  phrase: readonly string[],
-): readonly number[] | undefined {
-  const stems = tokens.map(stemWord);
-  const [first = '', ...others] = phrase.map(stemWord);
-  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
-    const places = [start];
-    for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));
-    const gap = (places.at(-1) ?? 0) - start - others.length;
-    if (!places.includes(-1) && gap <= PHRASE_GAP) return places;
-  }
-  return undefined;
 }
 
 function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {

@@ -1,7 +1,90 @@
+import { splitWords, stemWord } from './words.ts';
+
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
   /** What readers write, and what the docs call it. One way: the docs' word does not find the other. */
   synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
   /** Searches that are offered where nothing was found and nothing is near. */
   suggestions: readonly string[];
+}
+
+const SYNONYM_WEIGHT = 0.85;
+/** How many words may stand between those of a phrase. */
+const PHRASE_GAP = 2;
+
+/** A query in other words; `phrase` says where in them stands what says most. */
+export interface Wording {
+  tokens: readonly string[];
+  weight: number;
+  phrase?: readonly [from: number, to: number];
+}
+
+/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
+export function synonymWords({ synonyms }: SynonymData): string[] {
+  return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
+}
+
+/** The query with each phrase that has synonyms replaced, longer phrases first. */
+export function applySynonyms(
+  wordings: readonly (readonly string[])[],
+  synonyms: SynonymData['synonyms'],
+): Wording[] {
+  const stemmed = wordings.map((tokens) => ({ tokens, stems: tokens.map(stemWord) }));
+  const found = synonyms.flatMap(({ from, to }) =>
+    from.flatMap((phrase) =>
+      stemmed.flatMap(({ tokens, stems }) => {
+        const wanted = readPhrase(phrase);
+        const places = findPhrase(stems, wanted.stems);
+        if (!places) return [];
+        const at = places[0] ?? 0;
+        const before = tokens.slice(0, at);
+        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
+        return to.map((other) => {
+          const put = readPhrase(other).tokens;
+          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
+          const phraseAt = [at, at + put.length] as const;
+          return { length: wanted.stems.length, wording: { ...wording, phrase: phraseAt } };
+        });
+      }),
+    ),
+  );
+  return found
+    .sort((a, b) => b.length - a.length)
+    .map(({ length, wording: { phrase, ...wording } }) =>
+      length > 1 ? { ...wording, phrase } : wording,
+    );
+}
+
+/** A phrase of the synonyms: its words, and their stems. */
+interface Phrase {
+  tokens: readonly string[];
+  stems: readonly string[];
+}
+
+/** Phrases that were met: each query is compared to all of them. */
+const phrases = new Map<string, Phrase>();
+
+function readPhrase(text: string): Phrase {
+  const known = phrases.get(text);
+  if (known) return known;
+  const tokens = splitWords(text).flatMap(({ whole, parts }) =>
+    parts.length > 0 ? parts : [whole],
+  );
+  const phrase = { tokens, stems: tokens.map(stemWord) };
+  phrases.set(text, phrase);
+  return phrase;
+}
+
+/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
+function findPhrase(
+  stems: readonly string[],
+  [first = '', ...others]: readonly string[],
+): readonly number[] | undefined {
+  for (let start = stems.indexOf(first); start >= 0; start = stems.indexOf(first, start + 1)) {
+    const places = [start];
+    for (const word of others) places.push(stems.indexOf(word, (places.at(-1) ?? 0) + 1));
+    const gap = (places.at(-1) ?? 0) - start - others.length;
+    if (!places.includes(-1) && gap <= PHRASE_GAP) return places;
+  }
+  return undefined;
 }

@@ -113,7 +113,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been by can could did do does doing for from get gets getting had has ' +
     'have having he how i if in into is it its let me must my need of on one or our should so some than ' +
-    'that the their them then there these they this to up us was way we were what when where ' +
+    'that the their them then there these they this to up us versus vs was way we were what when where ' +
+    'am because being but cannot cant didnt doesnt dont got hasnt havent here im isnt itself ive may might ' +
+    'shall such there though too wasnt were wont yours yourself ' +
     'use used using which while who whose why will with would you your guidon docs documentation please want'
   ).split(' '),
 );

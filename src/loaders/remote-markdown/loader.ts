@@ -8,6 +8,7 @@ import type { RemotePage } from './convert.ts';
 import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
+import { REMOTE_KEYWORDS } from './keywords.ts';
 import { loadFolder, loadSources } from './load-sources.ts';
 import { describeUnread, reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
@@ -109,6 +110,7 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
     kind: 'reference',
     lead: false,
     tags: [...source.tags],
+    keywords: [...(REMOTE_KEYWORDS[source.id]?.[path] ?? [])],
     editUrl: addressesOf(source).edit(path),
     lastUpdated: new Date(time),
   };

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { listRemoteSlugs } from '../../config/remote-pages.ts';
+import { REMOTE_KEYWORDS } from '../../src/loaders/remote-markdown/keywords.ts';
+import { readLock } from '../../src/loaders/remote-markdown/index.ts';
+import { keywordsSchema } from '../../src/site/keywords-schema.ts';
+import { checkKeywords } from '../rules/keywords.ts';
+import { readPages } from '../support/sources.ts';
+
+/** Pages that no reader asks for. */
+const WITHOUT = ['src/content/docs/404.mdx'];
+
+const authored = ['src/content/docs', 'src/content/blog', 'src/content/data/errors']
+  .flatMap(readPages)
+  .filter(({ file }) => !WITHOUT.includes(file))
+  .map(({ file, frontmatter }) => ({
+    file,
+    title: frontmatter['title'] as string,
+    keywords: (frontmatter['keywords'] ?? []) as string[],
+  }));
+const remote = Object.entries(REMOTE_KEYWORDS).flatMap(([source, files]) =>
+  Object.entries(files).map(([path, keywords]) => ({
+    source,
+    path,
+    file: `src/loaders/remote-markdown/keywords.ts: ${source}/${path}`,
+    // The title of a remote page is its file's name.
+    title: path.replace(/.*\/|\.md$/g, ''),
+    keywords,
+  })),
+);
+
+describe('keywords', () => {
+  it('are there on every page, and say more than its title', () => {
+    expect([...authored, ...remote].flatMap(checkKeywords)).toEqual([]);
+  });
+  it('are phrases as readers type them', () => {
+    const wrong = [...authored, ...remote].flatMap(({ file, keywords }) =>
+      (keywordsSchema.safeParse(keywords).error?.issues ?? []).map(
+        ({ message, path }) => `${file}: ${keywords[Number(path[0])] ?? ''} ${message}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+  it('are there for every remote page, and for no other file', () => {
+    const lock = readLock('src/content/remote');
+    const gone = remote.filter(({ source, path }) => !lock[source]?.files[path]);
+    expect(gone.map(({ file }) => file)).toEqual([]);
+    expect(remote).toHaveLength(listRemoteSlugs().length);
+  });
+});
+
+describe('seeded mistakes', () => {
+  const page = { file: 'a.mdx', title: 'Scheduling and rollouts' };
+  it.each([
+    [['one phrase'], 'a.mdx: 1 keywords; write 2 to 8.'],
+    [['rollouts', 'kill switch'], 'the keyword "rollouts" only repeats the title'],
+    [['kill switches', 'switch to kill'], 'the keyword "switch to kill" is there'],
+  ])('%j', (keywords, message) => {
+    expect(checkKeywords({ ...page, keywords }).join('\n')).toContain(message);
+  });
+  it.each(['Kill switch', 'a, b', ' a', 'x'.repeat(51)])('%j is no phrase', (keyword) => {
+    expect(keywordsSchema.safeParse([keyword, 'other']).success).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { KEYWORDS_MAX, KEYWORDS_MIN } from '../../src/site/limits.ts';
+import { GRAMMAR_WORDS, splitWords, stemWord } from '../../src/lib/search/words.ts';
+
+/** What a page says of itself for search. */
+export interface KeywordedPage {
+  /** Where its keywords stand. */
+  file: string;
+  title: string;
+  keywords: readonly string[];
+}
+
+/** Mistakes in the keywords of a page: too few or too many, twice the same, the title in other words. */
+export function checkKeywords({ file, title, keywords }: KeywordedPage): string[] {
+  const inTitle = new Set(stemsOf(title));
+  const seen = new Set<string>();
+  const wrong = keywords.flatMap((keyword) => {
+    const stems = stemsOf(keyword);
+    const key = [...stems].sort().join(' ');
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (isTwice) return [`${file}: the keyword "${keyword}" is there in another form already.`];
+    return stems.every((stem) => inTitle.has(stem))
+      ? [`${file}: the keyword "${keyword}" only repeats the title. Search knows that one.`]
+      : [];
+  });
+  const { length } = keywords;
+  if (length >= KEYWORDS_MIN && length <= KEYWORDS_MAX) return wrong;
+  return [`${file}: ${length} keywords; write ${KEYWORDS_MIN} to ${KEYWORDS_MAX}.`, ...wrong];
+}
+
+function stemsOf(text: string): string[] {
+  return splitWords(text)
+    .flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
+    .filter((word) => !GRAMMAR_WORDS.has(word))
+    .map(stemWord);
+}
