@@ -55,6 +55,14 @@ export default defineConfig({
   ],
   vite: {
     plugins: [breakpointScripts()],
+    environments: {
+      client: {
+        build: {
+          // Shorter marks than eight digits: the script of every page lists dozens of names.
+          rolldownOptions: { output: { chunkFileNames: '_astro/[name].[hash:6].js' } },
+        },
+      },
+    },
     css: {
       modules: { generateScopedName: nameClass },
       postcss: { plugins: [breakpointStyles] },
