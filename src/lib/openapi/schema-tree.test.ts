@@ -68,4 +68,15 @@ describe('expandSchema', () => {
     expect(countNodes(tree)).toBeLessThan(200);
     expect(findNode(tree, 'p29')?.cut).toBe('size');
   });
+
+  it('does not open a schema with which there would be far too many', () => {
+    const form = (size: number) => ({
+      properties: Object.fromEntries(Array.from({ length: size }, (_, at) => [`f${at}`, {}])),
+    });
+    const api = wrapSchema({ properties: { large: form(90), small: form(5) } });
+    const open = (limits: object) =>
+      expandSchema(api, refTo('Schema'), limits).children.map(({ children }) => children.length);
+    expect(open({ maxNodes: 50 })).toEqual([90, 0]);
+    expect(open({ maxNodes: 50, maxWithLast: 60 })).toEqual([0, 5]);
+  });
 });

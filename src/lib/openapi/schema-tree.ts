@@ -32,6 +32,8 @@ export interface TreeLimits {
   readonly maxDepth?: number;
   /** How many nodes the tree holds at most, give or take the children of one. Default 400. */
   readonly maxNodes?: number;
+  /** The most nodes with those of the last schema that is opened. Default: as many as it has. */
+  readonly maxWithLast?: number;
   /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
   readonly omit?: 'readOnly' | 'writeOnly';
   /** Whether a schema below the root stays closed, since it is shown elsewhere. */
@@ -116,7 +118,7 @@ function finish({ relation, label, required, schema, children, cut }: GrowingNod
  * is its own ancestor is named and not opened again.
  */
 export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
-  const { maxDepth = 5, maxNodes = 400, omit, isClosed } = limits;
+  const { maxDepth = 5, maxNodes = 400, maxWithLast = Infinity, omit, isClosed } = limits;
   const schema = readSchema(api, ref);
   const root: GrowingNode = {
     relation: 'root',
@@ -129,11 +131,13 @@ export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {
   const queue = [root];
   let count = 1;
   for (let node = queue.shift(); node; node = queue.shift()) {
-    if (listChildren(api, node.schema).length === 0) continue;
+    const { length } = listChildren(api, node.schema);
+    if (length === 0) continue;
+    const isTooMuch = node.depth > 0 && count + length > maxWithLast;
     if (isOwnAncestor(node)) node.cut = 'recursion';
     else if (node.depth > 0 && isClosed?.(node.schema, node)) node.cut = 'closed';
     else if (node.depth >= maxDepth) node.cut = 'depth';
-    else if (count >= maxNodes) node.cut = 'size';
+    else if (count >= maxNodes || isTooMuch) node.cut = 'size';
     else {
       openNode(api, node, omit);
       count += node.children.length;

@@ -295,6 +295,12 @@ describe('asides', () => {
     expect(markdown).toMatch(/Text\.[^]*\n:::\n/);
     expect(markdown).not.toMatch(/\[!|:::\s*(note|tip|info) /);
   });
+  it('a first line with more than text in it is no title', () => {
+    for (const text of ['> [!TIP] Use **two** of them.', ':::tip Use **two** of them.\n:::']) {
+      const { markdown } = convertOne(`# T\n\n${text}\n`);
+      expect(markdown).toMatch(/^:::tip\[Tip\]\n\n<p>Use <strong>two<\/strong> of them\.\s*<\/p>/);
+    }
+  });
   it('a title that repeats the kind takes its place, and the report says so', () => {
     const { markdown, notes } = convertOne('# T\n\n> [!NOTE] Note\n> Text.\n');
     expect(markdown).toContain(':::note[Note]');

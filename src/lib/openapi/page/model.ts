@@ -25,7 +25,7 @@ export interface ModelPage {
 }
 
 /** A model page opens what has no page of its own, and only names what has. */
-const MODEL_SIZE = { maxDepth: 12, maxNodes: 250 };
+const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
 /** A large document asks for the same places over and over. */
 const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();

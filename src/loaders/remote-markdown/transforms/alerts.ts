@@ -53,14 +53,27 @@ function withFirstText(paragraph: Element, value: string): Child[] {
   return children.every(isBlank) ? [] : [{ ...paragraph, children } as Element];
 }
 
+/** The title on the first line, and what comes after it. A line that goes on with other elements is text. */
+function splitTitle(
+  { paragraph, value }: { paragraph: Element; value: string },
+  line: string,
+  title: string,
+): { title: string; after: string } {
+  const after = value.slice(line.length);
+  const [, next] = paragraph.children;
+  const isWhole = line.endsWith('\n') || next === undefined || isElement(next, 'br');
+  return isWhole ? { title, after } : { title: '', after: title.trimStart() + after };
+}
+
 /** An aside from a quote that begins with `[!NOTE]`. */
 function fromQuote(quote: Element): Element | undefined {
   const children = quote.children.filter((child) => !isBlank(child));
   const first = firstText(children[0]);
   const match = first && ALERT.exec(first.value);
   if (!match) return undefined;
-  const rest = withFirstText(first.paragraph, first.value.slice(match[0].length));
-  return aside(match[1] ?? '', match[2], [...rest, ...children.slice(1)]);
+  const { title, after } = splitTitle(first, match[0], match[2] ?? '');
+  const rest = withFirstText(first.paragraph, after);
+  return aside(match[1] ?? '', title, [...rest, ...children.slice(1)]);
 }
 
 /** A node without the closing mark at its end; undefined where it has none. */
@@ -87,12 +100,13 @@ function fromFences(
   const first = firstText(nodes[index]);
   const match = first && OPENING.exec(first.value);
   if (!match) return undefined;
-  const opened = withFirstText(first.paragraph, first.value.slice(match[0].length));
+  const { title, after } = splitTitle(first, match[0], match[2] ?? match[3] ?? '');
+  const opened = withFirstText(first.paragraph, after);
   const inside: Child[] = [...opened, ...nodes.slice(index + 1)];
   const found = inside.findIndex((node) => withoutClosing(node) !== undefined);
   if (found < 0) return undefined;
   const closed = withoutClosing(inside[found] as Child) ?? [];
-  const made = aside(match[1] ?? '', match[2] ?? match[3], [...inside.slice(0, found), ...closed]);
+  const made = aside(match[1] ?? '', title, [...inside.slice(0, found), ...closed]);
   return made && { made, end: index + 1 + found + (opened.length === 0 ? 1 : 0) };
 }
 
