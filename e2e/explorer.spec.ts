@@ -393,6 +393,9 @@ test.describe('for everyone', () => {
       await expect(explorer.response).toContainText('200 OK');
       await explorer.root.getByText('Paste a cURL command').click();
       await explorer.root.getByText('Request as code').click();
+      // The colors of the code come last, and have to be read as well.
+      const code = explorer.root.getByRole('region', { name: 'Code', exact: true });
+      await expect(code.locator('span').first()).toBeAttached();
       const { violations } = await new AxeBuilder({ page })
         .include('[data-island="api-explorer"]')
         .analyze();

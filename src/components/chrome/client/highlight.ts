@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { makeReadable } from '../../../lib/contrast/contrast.ts';
 
 /** The themes of the code blocks that are highlighted at build. */
 const THEMES = { light: 'night-owl-light', dark: 'night-owl' } as const;
@@ -42,6 +43,15 @@ export async function highlight(block: HTMLElement): Promise<void> {
   }
 }
 
+/** The background of code as `--g-code` has it: in light mode, then in dark mode. */
+function readBackgrounds(code: HTMLElement): readonly string[] {
+  return (
+    getComputedStyle(code)
+      .getPropertyValue('--g-code')
+      .match(/#[\da-f]{6}/gi) ?? []
+  );
+}
+
 /** Colors are set through the object model: the policy allows no style attribute. */
 function color(code: HTMLElement, shiki: HighlighterCore, lang: string): void {
   const { tokens } = shiki.codeToTokens(code.textContent, {
@@ -49,12 +59,16 @@ function color(code: HTMLElement, shiki: HighlighterCore, lang: string): void {
     themes: THEMES,
     defaultColor: false,
   });
+  const [onLight = '#ffffff', onDark = '#000000'] = readBackgrounds(code);
   const lines = tokens.map((line) =>
     line.map(({ content, htmlStyle }) => {
       const { '--shiki-light': light, '--shiki-dark': dark } = htmlStyle ?? {};
       const span = document.createElement('span');
       span.textContent = content;
-      if (light && dark) span.style.color = `light-dark(${light}, ${dark})`;
+      if (light && dark) {
+        const colors = [makeReadable(light, onLight), makeReadable(dark, onDark)];
+        span.style.color = `light-dark(${colors.join(', ')})`;
+      }
       return span;
     }),
   );
