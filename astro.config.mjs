@@ -58,8 +58,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // Shorter marks than eight digits: the script of every page lists dozens of names.
-          rolldownOptions: { output: { chunkFileNames: '_astro/[name].[hash:6].js' } },
+          // A digit less than usual: the script of every page lists dozens of names.
+          rolldownOptions: { output: { chunkFileNames: '_astro/[name].[hash:7].js' } },
         },
       },
     },
