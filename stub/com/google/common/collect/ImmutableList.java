@@ -1,1 +1,0 @@
-package com.google.common.collect; public class ImmutableList<T> { public static <T> ImmutableList<T> of(T t){return null;} }

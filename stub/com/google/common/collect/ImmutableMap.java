@@ -1,1 +1,0 @@
-package com.google.common.collect; public class ImmutableMap<K,V> { public static <K,V> ImmutableMap<K,V> of(K k,V v){return null;} }

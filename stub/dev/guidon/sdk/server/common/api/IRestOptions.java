@@ -1,1 +1,0 @@
-package dev.guidon.sdk.server.common.api; public interface IRestOptions {}

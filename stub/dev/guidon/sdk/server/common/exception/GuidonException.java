@@ -1,5 +1,0 @@
-package dev.guidon.sdk.server.common.exception;
-
-public class GuidonException extends Exception {
-
-}

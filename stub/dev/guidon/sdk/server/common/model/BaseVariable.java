@@ -1,5 +1,0 @@
-package dev.guidon.sdk.server.common.model;
-
-public class BaseVariable  {
-public String getKey(){return "";}
-}

@@ -1,1 +1,0 @@
-package dev.openfeature.contrib.providers.ofrep; public class OfrepProvider implements dev.openfeature.sdk.FeatureProvider { public static OfrepProvider constructProvider(OfrepProviderOptions o){return null;} }

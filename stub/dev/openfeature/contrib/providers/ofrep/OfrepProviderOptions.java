@@ -1,1 +1,0 @@
-package dev.openfeature.contrib.providers.ofrep; import com.google.common.collect.*; public class OfrepProviderOptions { public static B builder(){return new B();} public static class B { public B baseUrl(String s){return this;} public B headers(ImmutableMap<String,ImmutableList<String>> h){return this;} public OfrepProviderOptions build(){return null;} } }

@@ -1,2 +1,0 @@
-package dev.openfeature.sdk;import java.util.*;import java.util.function.*;
-public class MutableContext implements EvaluationContext { public MutableContext(String k){} public MutableContext add(String k,String v){return this;} }

@@ -1,2 +1,0 @@
-package dev.openfeature.sdk;import java.util.*;import java.util.function.*;
-public class MutableStructure implements Structure { public MutableStructure add(String k,String v){return this;} public Map<String,Object> asObjectMap(){return null;} }

@@ -1,2 +1,0 @@
-package dev.openfeature.sdk;import java.util.*;import java.util.function.*;
-public class MutableTrackingEventDetails implements TrackingEventDetails { public MutableTrackingEventDetails(Number n){} public MutableTrackingEventDetails add(String k,String v){return this;} }

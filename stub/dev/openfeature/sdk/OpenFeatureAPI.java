@@ -1,2 +1,0 @@
-package dev.openfeature.sdk;import java.util.*;import java.util.function.*;
-public class OpenFeatureAPI { public static OpenFeatureAPI getInstance(){return null;} public void setProviderAndWait(FeatureProvider p){} public Client getClient(){return null;} public void shutdown(){} public OpenFeatureAPI onProviderError(Consumer<EventDetails> c){return this;} }
