@@ -1,5 +1,4 @@
-// `npm run check:search` prints how well search answers, and fails where it is under the floors.
-import { existsSync } from 'node:fs';
+// `npm run check:search` prints how well the search of `dist/` answers, and fails where it is under the floors.
 import { checkRelevance, RELEVANCE_FLOORS } from '../checks/rules/search-relevance.ts';
 import {
   HELD_OUT_FILE,
@@ -7,11 +6,9 @@ import {
   measureFile,
   QUESTIONS_FILE,
 } from '../checks/support/search.ts';
+import { buildIfMissing } from './build.ts';
 
-if (!existsSync('dist/search-index.json')) {
-  console.error('There is no index in dist/. Run `npm run build` first.');
-  process.exit(1);
-}
+buildIfMissing();
 const { engine } = loadEngine();
 let failed = false;
 for (const file of [QUESTIONS_FILE, HELD_OUT_FILE]) {

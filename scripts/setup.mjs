@@ -1,6 +1,7 @@
-// Installs what package-lock.json names, once a lock and platform. Runs on any Node >= 20: the scripts
-// behind it run on the Node that npm put into node_modules/.bin, or on the system's where none fits.
-import { spawnSync } from 'node:child_process';
+// `node scripts/setup.mjs <command>` installs what package-lock.json names, once a lock and platform, then
+// runs the command. This file runs on any Node >= 20: the command gets the Node that npm put into
+// node_modules/.bin, or the system's where none fits.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -22,23 +23,37 @@ function readStamp() {
   }
 }
 
-const lock = readFileSync('package-lock.json');
+/** Whether npm has installed the lock by itself, as `npm ci` does: what npm keeps in node_modules says so. */
+function isInstalled() {
+  try {
+    const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
+    return Object.entries(JSON.parse(lock).packages).every(
+      ([path, { version, optional }]) => !path || optional || packages[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+const lock = readFileSync('package-lock.json', 'utf8');
 const wanted = createHash('sha256')
   .update(lock)
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
-if (readStamp() !== wanted) {
+/** Installs, or ends with what went wrong. */
+function install() {
   console.log('[setup] Installing dependencies from package-lock.json');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // A registry without some optional platform package makes `npm ci` fail: `install` leaves it out.
-  const done = run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet]);
-  if (!done) {
-    console.error(
-      '[setup] npm could not install the dependencies. What it printed above says why.',
-    );
-    process.exit(1);
-  }
+  if (run('npm', ['ci', ...quiet]) || run('npm', ['install', '--no-save', ...quiet])) return;
+  console.error('[setup] npm could not install the dependencies. What it printed above says why.');
+  process.exit(1);
+}
+
+if (readStamp() !== wanted) {
+  // Without a stamp, npm may have been run by hand. With the stamp of another lock, it is time to install.
+  if (readStamp() !== '' || !isInstalled()) install();
   writeFileSync(STAMP, wanted);
 }
 
@@ -52,4 +67,21 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     `[setup] No bundled Node.js fits ${process.platform}-${process.arch}: install Node.js ${RECOMMENDED} and run the command again.`,
   );
   process.exit(1);
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (command) {
+  const child = spawn(command, args, { stdio: 'inherit', shell: windows });
+  // Who stops this process means the command: a server must not stay behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('error', ({ message }) => {
+    console.error(`[setup] ${command} did not start: ${message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
 }

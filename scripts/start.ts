@@ -1,59 +1,6 @@
 // `npm start`: builds what changed since the last build, then serves it.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { buildIfChanged } from './build.ts';
 import { preview } from './preview.ts';
-
-const STAMP = '.cache/build-stamp';
-/** All that a build reads. */
-const INPUTS = [
-  'astro.config.mjs',
-  'config',
-  'package-lock.json',
-  'package.json',
-  'public',
-  'site.config.ts',
-  'specs',
-  'src',
-  // Dates of last updates come from the history.
-  '.git/logs/HEAD',
-];
-
-/** A digest of every file that a build reads. */
-function digestInputs(): string {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(listFiles).sort()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** When the build was finished: another command may have built something else since. */
-function ageOfBuild(): number {
-  return statSync('dist/_headers').mtimeMs;
-}
-
-function buildIfChanged(): void {
-  const digest = digestInputs();
-  const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (existsSync('dist/_headers') && last === `${digest} ${ageOfBuild()}`) return;
-  console.log('Building the site');
-  const { status } = spawnSync('astro', ['build', '--silent'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  if (status !== 0) throw new Error('The build failed. What it printed above says why.');
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(STAMP, `${digest} ${ageOfBuild()}`);
-}
 
 try {
   buildIfChanged();

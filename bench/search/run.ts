@@ -2,6 +2,8 @@
 import { cpus, loadavg } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { buildIfMissing } from '../../scripts/build.ts';
+import { ensureBrowser } from '../../scripts/test/browser.ts';
 import { growSite, readSite, type Corpus } from './corpus.ts';
 import { flexSearch } from './flexsearch.ts';
 import { measureCandidate, readAnswerable, sample, type Row } from './measure.ts';
@@ -18,6 +20,10 @@ const PAGES = 5000;
 const SITE_STEP = 3;
 const GROWN_STEP = 9;
 
+orStop(() => {
+  buildIfMissing();
+  ensureBrowser();
+});
 const begun = performance.now();
 const [load = 0] = loadavg();
 const site = orStop(readSite);
