@@ -14,8 +14,6 @@ import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
 
-const SHELL_CHECK_MS = 250;
-
 /** A server key for each environment that the client may see. */
 function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   const client = rows.clients?.find(({ _id }) => _id === clientId);
@@ -52,15 +50,6 @@ function describe(address: string, sandbox: Sandbox): string {
   ].join('\n');
 }
 
-/** npm hands a signal to its shell only, and the shell to nobody: when it is gone, so are we. */
-function stopWithShell(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) stop();
-  }, SHELL_CHECK_MS).unref();
-}
-
 async function serve(): Promise<void> {
   const { port, empty, ...options } = readFlags(process.argv.slice(2));
   const snapshot: Snapshot = { version: 1, ids: options.seed ?? 1, rows: createEmptyRows() };
@@ -78,7 +67,6 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  stopWithShell(stop);
   // Last: who reads this may stop it at once.
   console.log(describe(address, sandbox));
 }

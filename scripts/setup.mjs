@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 /** The first Node that has all the scripts need: TypeScript without a flag, `import.meta.main`. */
 const OLDEST = [24, 2];
@@ -69,12 +70,21 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   process.exit(1);
 }
 
-const [command, ...args] = process.argv.slice(2);
-if (command) {
+/** How often a command looks whether the shell that npm runs it in is still there. */
+const SHELL_CHECK_MS = 500;
+
+/** Runs the command until it ends, or is told to stop: a server must not stay behind. */
+function runCommand(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', shell: windows });
-  // Who stops this process means the command: a server must not stay behind.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
+  }
+  // npm hands a signal to its shell only, and the shell to nobody.
+  const shell = process.ppid;
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
+  setInterval(() => {
+    if (isUnderNpm && process.ppid !== shell) child.kill();
+  }, SHELL_CHECK_MS);
   child.on('error', ({ message }) => {
     console.error(`[setup] ${command} did not start: ${message}`);
     process.exit(1);
@@ -85,3 +95,6 @@ if (command) {
     process.kill(process.pid, signal);
   });
 }
+
+const [command, ...args] = process.argv.slice(2);
+if (command) runCommand(command, args);

@@ -115,26 +115,6 @@ describe('npm run sandbox', () => {
   );
 
   it(
-    'stops with the shell that npm runs it in',
-    async () => {
-      const command = `"${process.execPath}" "${SCRIPT}" --port 0; true`;
-      const shell = spawn('sh', ['-c', command], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, npm_lifecycle_event: 'sandbox' },
-      });
-      child = shell;
-      let text = '';
-      for await (const chunk of shell.stdout) {
-        text += String(chunk);
-        // The loop ends when the last one who holds the pipe has gone.
-        if (text.includes('mobile_key samples/development')) shell.kill('SIGTERM');
-      }
-      expect(text).toContain('client_id:');
-    },
-    START_TIMEOUT_MS,
-  );
-
-  it(
     'says what is wrong with a flag',
     async () => {
       const server = start('--port', 'x');
