@@ -16,41 +16,82 @@ const plain = await createRenderer(false);
 const withFootnotes = await createRenderer(true);
 
 const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
-const FRONTMATTER = /^(---|\+\+\+)[ \t]*\n[^]*?\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
+const FRONTMATTER =
+  /^(---|\+\+\+)[ \t]*\n(?:[ \t]*\n|#.*\n)*[\w"'-]+ *[:=](?=\s)[^]*?\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
+/** The line below the head of a table. */
+const DELIMITERS = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?[ \t]*\|?[ \t]*$/;
 
 /** A tag, with quotes around values that may hold its end. Not read by rules of HTML: those drop words. */
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>])*)>/gi;
-/** A comment within a word leaves one word. */
-const COMMENT_IN_WORD = /(?<=[\p{L}\p{N}])<!--[^]*?-->(?=[\p{L}\p{N}])/gu;
+const COMMENT = /<!--([^]*?)-->/g;
 const DECLARATION = /<![a-z][^>]*>/gi;
+/** What strikes text for one of the two parsers only. */
+const SINGLE_TILDE = /(?<![~\\])~(?!~)/g;
+/** Marks of text that is struck out, where they stand in a word. */
+const STRIKE_IN_WORD = /(?<=[\p{L}\p{N}])~~(?=[<\p{L}\p{N}])/gu;
 
-/** What a reader gets of a tag itself: what a picture shows, and what a link or a picture says on hover. */
+/** Cells as paragraphs: no mark in one of them begins what another one ends. */
+function splitRow(row: string): string {
+  const [margin = ''] = /^[ \t>]*/.exec(row) ?? [];
+  const cells = row.slice(margin.length).split(/(?<!\\)\|/);
+  return cells.map((cell) => `${margin}${cell.trim()}\n${margin.trimEnd()}\n`).join('');
+}
+
+function splitTables(markdown: string): string {
+  let isTable = false;
+  const lines = markdown.split('\n');
+  return lines
+    .map((line, index) => {
+      const isHead = line.includes('|') && DELIMITERS.test(lines[index + 1] ?? '');
+      isTable = isHead || (isTable && line.includes('|'));
+      return isTable ? splitRow(line) : line;
+    })
+    .join('\n');
+}
+
+const readAttribute = (attributes: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
+    .exec(attributes)
+    ?.slice(1)
+    .join('') ?? '';
+
+/** What a reader gets in the place of a tag. */
 function textOfTag(name: string, attributes: string): string {
-  const read = (attribute: string): string =>
-    new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
-      .exec(attributes)
-      ?.slice(1)
-      .join('') ?? '';
-  if (name === 'img') return ` ${read('alt')} ${read('title')} `;
+  if (name === 'img') return ` ${readAttribute(attributes, 'alt')} `;
   if (name === 'a' && /\sdata-footnote-ref\b/.test(attributes)) return ' ';
-  if (name === 'a') return read('title') === '' ? '' : ` ${read('title')} `;
   return isInlineElement(name) ? '' : ' ';
+}
+
+/** What readers get by a mouse or in the source only. */
+function listHidden(html: string): string[] {
+  const comments = [...html.matchAll(COMMENT)].map(([, words = '']) => words);
+  const titles = [...html.matchAll(TAG)].map(([, slash, name = '', attributes = '']) =>
+    slash === '' && /^(a|img)$/i.test(name) ? readAttribute(attributes, 'title') : '',
+  );
+  return [...comments, ...titles.map((title) => decodeHTML(title))];
 }
 
 /**
  * The words of Markdown as another parser than the loader's reads it. Of HTML all text counts, be it in a
- * comment, a script, or an element that nothing closes: what no reader gets, the loader has to report.
+ * comment, a script, or an element that nothing closes: what no reader gets, the loader has to report. What
+ * has no place in the text comes last.
  */
 export async function listSourceWords(markdown: string): Promise<readonly string[]> {
-  const whole = markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const whole = markdown
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\\(?=&\w+;)/g, '');
   const [front = ''] = FRONTMATTER.exec(whole) ?? [];
-  const renderer = FOOTNOTE.test(whole) ? withFootnotes : plain;
-  const { code } = await renderer.render(whole.slice(front.length));
+  const body = whole.slice(front.length);
+  const { code } = FOOTNOTE.test(whole)
+    ? await withFootnotes.render(body.replace(SINGLE_TILDE, '\\~'))
+    : await plain.render(splitTables(body));
   const text = code
-    .replace(COMMENT_IN_WORD, '')
+    .replace(COMMENT, '')
     .replace(DECLARATION, ' ')
+    .replace(STRIKE_IN_WORD, '')
     .replace(TAG, (_, slash: string, name: string, attributes: string) =>
       slash === '' ? textOfTag(name.toLowerCase(), attributes) : textOfTag(name.toLowerCase(), ''),
     );
-  return [...listWords(front), ...listWords(decodeHTML(text))];
+  return [front, decodeHTML(text), ...listHidden(code)].flatMap(listWords);
 }

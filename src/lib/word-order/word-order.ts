@@ -60,6 +60,25 @@ function countWords(passages: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** A source without the passages that stand in it exactly once, and the passages that are left. */
+function cutPassages(
+  source: readonly string[],
+  passages: readonly string[],
+): { rest: string[]; left: string[] } {
+  const places = Map.groupBy(source.keys(), (index) => source[index]);
+  const gone = new Set<number>();
+  const left = passages.filter((passage) => {
+    const words = listWords(passage);
+    const found = (places.get(words[0]) ?? []).filter((start) =>
+      words.every((word, offset) => source[start + offset] === word),
+    );
+    if (found.length !== 1) return true;
+    words.forEach((_, offset) => gone.add((found[0] ?? 0) + offset));
+    return false;
+  });
+  return { rest: source.filter((_, index) => !gone.has(index)), left };
+}
+
 /**
  * Words of a source that its page does not have in their order, each with the words around it. `removed`
  * are passages that the page may leave out. None where all else is on the page, word by word.
@@ -70,6 +89,21 @@ export function findLostWords(
   removed: readonly string[] = [],
 ): string[] {
   if (hasAll(page, source)) return [];
+  const { rest, left } = cutPassages(source, removed);
+  if (hasAll(page, rest)) return [];
+  const lost = listLost(rest, page, left);
+  // Of several longest parts, the search finds one; from the other end, it finds another one.
+  const isElsewhere =
+    lost.length > 0 && listLost(rest.toReversed(), page.toReversed(), left).length === 0;
+  return isElsewhere ? [] : lost;
+}
+
+/** Words that are lost but for so many of each as some passages have, each with the words around it. */
+function listLost(
+  source: readonly string[],
+  page: readonly string[],
+  removed: readonly string[],
+): string[] {
   const allowed = countWords(removed);
   return listDeleted(source, page)
     .filter((index) => {
