@@ -3,8 +3,13 @@ import { decodeHTML } from 'entities';
 import { listWords } from '../../src/lib/word-order/word-order.ts';
 import { isInlineElement } from './html-words.ts';
 
+/** A second way back from a footnote has no number of its own. */
+const GFM = { footnotes: { backContent: () => '↩' } };
+
 const createRenderer = (gfm: boolean) =>
-  satteri({ features: { gfm, frontmatter: false, smartPunctuation: false } }).createRenderer({
+  satteri({
+    features: { gfm: gfm && GFM, frontmatter: false, smartPunctuation: false },
+  }).createRenderer({
     syntaxHighlight: false,
     gfm,
     smartypants: false,

@@ -13,6 +13,7 @@ import { reportFenceInstructions } from './transforms/languages.ts';
 import { keepPlaceholders } from './transforms/placeholders.ts';
 import { isTooDeep, showAsCode } from './transforms/plain-text.ts';
 import { keepCells } from './transforms/tables.ts';
+import { keepStrayText } from './stray-text.ts';
 import { mapTree } from './tree.ts';
 import type { Note } from './transforms/transform.ts';
 
@@ -30,7 +31,8 @@ const END: Comment = { type: 'comment', value: 'the end of the document' };
 
 /** A tree with the HTML in it read, from its first character to its last. */
 function readHtml(tree: Root): Root {
-  const read = raw({ ...tree, children: [{ ...START }, ...tree.children, { ...END }] }) as Root;
+  const { children } = keepStrayText(tree);
+  const read = raw({ ...tree, children: [{ ...START }, ...children, { ...END }] }) as Root;
   const whole = { ...read, children: read.children.slice(1) };
   return mapTree(whole, (node) =>
     node.type === 'comment' && node.value === END.value ? [] : node,
