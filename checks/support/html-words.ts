@@ -4,7 +4,7 @@ import { listWords } from '../../src/lib/word-order/word-order.ts';
 
 /** Elements that do not end a word: `<b>un</b>done` is one. */
 const INLINE = new Set(
-  'a abbr acronym b bdi bdo big blink cite data del dfn em font i ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(
+  'a abbr acronym b bdi bdo big blink cite code data dfn em font i ins kbd mark nobr q samp small span strong sub sup time tt u var'.split(
     ' ',
   ),
 );

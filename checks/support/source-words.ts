@@ -1,19 +1,24 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { decodeHTML } from 'entities';
+import { defineMdastPlugin } from 'satteri';
 import { listWords } from '../../src/lib/word-order/word-order.ts';
 import { isInlineElement } from './html-words.ts';
 
 /** A second way back from a footnote has no number of its own. */
 const GFM = { footnotes: { backContent: () => '↩' } };
 
+/** Where a piece of HTML ends: a comment or a tag that is open there has no end. */
+const HTML_END = '\uE000';
+const markEnds = defineMdastPlugin({
+  name: 'mark-ends-of-html',
+  html: (node, context) => context.setProperty(node, 'value', node.value + HTML_END),
+});
+
 const createRenderer = (gfm: boolean) =>
   satteri({
+    mdastPlugins: [markEnds],
     features: { gfm: gfm && GFM, frontmatter: false, smartPunctuation: false },
-  }).createRenderer({
-    syntaxHighlight: false,
-    gfm,
-    smartypants: false,
-  });
+  }).createRenderer({ syntaxHighlight: false, gfm, smartypants: false });
 
 /** CommonMark and nothing else: what knows no tables drops no cell of a row that has too many. */
 const plain = await createRenderer(false);
@@ -27,13 +32,11 @@ const FRONTMATTER =
 const DELIMITERS = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?[ \t]*\|?[ \t]*$/;
 
 /** A tag, with quotes around values that may hold its end. Not read by rules of HTML: those drop words. */
-const TAG = /<(\/?)([a-z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>])*)>/gi;
-const COMMENT = /<!--([^]*?)-->/g;
-const DECLARATION = /<![a-z][^>]*>/gi;
+const TAG = /<(\/?)([a-z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>\uE000])*)>/gi;
+const COMMENT = /<!--(?:-?>|([^\uE000]*?)--!?>)/g;
+const DECLARATION = /<![a-z][^>\uE000]*>/gi;
 /** What strikes text for one of the two parsers only. */
 const SINGLE_TILDE = /(?<![~\\])~(?!~)/g;
-/** Marks of text that is struck out, where they stand in a word. */
-const STRIKE_IN_WORD = /(?<=[\p{L}\p{N}])~~(?=[<\p{L}\p{N}])/gu;
 
 /** Cells as paragraphs: no mark in one of them begins what another one ends. */
 function splitRow(row: string): string {
@@ -94,9 +97,9 @@ export async function listSourceWords(markdown: string): Promise<readonly string
   const text = code
     .replace(COMMENT, '')
     .replace(DECLARATION, ' ')
-    .replace(STRIKE_IN_WORD, '')
     .replace(TAG, (_, slash: string, name: string, attributes: string) =>
       slash === '' ? textOfTag(name.toLowerCase(), attributes) : textOfTag(name.toLowerCase(), ''),
-    );
+    )
+    .replaceAll(HTML_END, '');
   return [front, decodeHTML(text), ...listHidden(code)].flatMap(listWords);
 }

@@ -60,6 +60,29 @@ function countWords(passages: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** More words than this that a page has not are no matter of where a word ends. */
+const MAX_JOINED = 500;
+
+/** A source in which a word that its page has in several pieces, side by side, is those pieces. */
+function splitJoined(source: readonly string[], page: readonly string[]): readonly string[] {
+  const known = new Set(page);
+  const unknown = new Set(source.filter((word) => !known.has(word)));
+  if (unknown.size === 0 || unknown.size > MAX_JOINED) return source;
+  const pieces = new Map([...unknown].map((word) => [word, findPieces(word, page)]));
+  return source.flatMap((word) => pieces.get(word) ?? [word]);
+}
+
+function findPieces(word: string, page: readonly string[]): readonly string[] | undefined {
+  for (const [start, first] of page.entries()) {
+    if (!word.startsWith(first)) continue;
+    let end = start + 1;
+    let joined = first;
+    while (joined.length < word.length && end < page.length) joined += page[end++] ?? '';
+    if (joined === word) return page.slice(start, end);
+  }
+  return undefined;
+}
+
 /** A source without the passages that stand in it exactly once, and the passages that are left. */
 function cutPassages(
   source: readonly string[],
@@ -89,7 +112,7 @@ export function findLostWords(
   removed: readonly string[] = [],
 ): string[] {
   if (hasAll(page, source)) return [];
-  const { rest, left } = cutPassages(source, removed);
+  const { rest, left } = cutPassages(splitJoined(source, page), removed);
   if (hasAll(page, rest)) return [];
   const lost = listLost(rest, page, left);
   // Of several longest parts, the search finds one; from the other end, it finds another one.
