@@ -34,6 +34,7 @@ const DELIMITERS = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?[ \t]*\|?[ \
 /** A tag, with quotes around values that may hold its end. Not read by rules of HTML: those drop words. */
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>\uE000])*)>/gi;
 const COMMENT = /<!--(?:-?>|([^\uE000]*?)--!?>)/g;
+const SCRIPT = /<(script|style)\b[^>\uE000]*>([^\uE000]*?)<\/\1\s*>/gi;
 const DECLARATION = /<![a-z][^>\uE000]*>/gi;
 /** What strikes text for one of the two parsers only. */
 const SINGLE_TILDE = /(?<![~\\])~(?!~)/g;
@@ -76,7 +77,8 @@ function listHidden(html: string): string[] {
   const titles = [...html.matchAll(TAG)].map(([, slash, name = '', attributes = '']) =>
     slash === '' && /^(a|img)$/i.test(name) ? readAttribute(attributes, 'title') : '',
   );
-  return [...comments, ...titles.map((title) => decodeHTML(title))];
+  const scripts = [...html.matchAll(SCRIPT)].map(([, , words = '']) => words);
+  return [...comments, ...scripts, ...titles.map((title) => decodeHTML(title))];
 }
 
 /**
@@ -96,6 +98,7 @@ export async function listSourceWords(markdown: string): Promise<readonly string
     : await plain.render(splitTables(body));
   const text = code
     .replace(COMMENT, '')
+    .replace(SCRIPT, ' ')
     .replace(DECLARATION, ' ')
     .replace(TAG, (_, slash: string, name: string, attributes: string) =>
       slash === '' ? textOfTag(name.toLowerCase(), attributes) : textOfTag(name.toLowerCase(), ''),
