@@ -1,6 +1,5 @@
-import { satteri } from '@astrojs/markdown-satteri';
 import { decodeHTML } from 'entities';
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { listWords } from '../../src/lib/word-order/word-order.ts';
 import { isInlineElement } from './html-words.ts';
 
@@ -14,16 +13,14 @@ const markEnds = defineMdastPlugin({
   html: (node, context) => context.setProperty(node, 'value', node.value + HTML_END),
 });
 
-const createRenderer = (gfm: boolean) =>
-  satteri({
+/** HTML of Markdown: of GitHub's flavor, or of CommonMark and nothing else. */
+async function render(markdown: string, gfm: boolean): Promise<string> {
+  const { html } = await markdownToHtml(markdown, {
     mdastPlugins: [markEnds],
-    features: { gfm: gfm && GFM, frontmatter: false, smartPunctuation: false },
-  }).createRenderer({ syntaxHighlight: false, gfm, smartypants: false });
-
-/** CommonMark and nothing else: what knows no tables drops no cell of a row that has too many. */
-const plain = await createRenderer(false);
-/** For documents with footnotes, which stand at the end of their page. */
-const withFootnotes = await createRenderer(true);
+    features: { gfm: gfm && GFM, frontmatter: false },
+  });
+  return html;
+}
 
 const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 const FRONTMATTER =
@@ -93,10 +90,11 @@ export async function listSourceWords(markdown: string): Promise<readonly string
     .replace(/\\(?=&\w+;)/g, '');
   const [front = ''] = FRONTMATTER.exec(whole) ?? [];
   const body = whole.slice(front.length);
-  const { code } = FOOTNOTE.test(whole)
-    ? await withFootnotes.render(body.replace(SINGLE_TILDE, '\\~'))
-    : await plain.render(splitTables(body));
-  const text = code
+  // Footnotes stand at the end of their page. What knows no tables drops no cell of a row that has too many.
+  const html = FOOTNOTE.test(whole)
+    ? await render(body.replace(SINGLE_TILDE, '\\~'), true)
+    : await render(splitTables(body), false);
+  const text = html
     .replace(COMMENT, '')
     .replace(SCRIPT, ' ')
     .replace(DECLARATION, ' ')
@@ -104,5 +102,5 @@ export async function listSourceWords(markdown: string): Promise<readonly string
       slash === '' ? textOfTag(name.toLowerCase(), attributes) : textOfTag(name.toLowerCase(), ''),
     )
     .replaceAll(HTML_END, '');
-  return [front, decodeHTML(text), ...listHidden(code)].flatMap(listWords);
+  return [front, decodeHTML(text), ...listHidden(html)].flatMap(listWords);
 }

@@ -64,8 +64,12 @@ function countWords(passages: readonly string[]): Map<string, number> {
 const MAX_JOINED = 500;
 
 /** A source in which a word that its page has in several pieces, side by side, is those pieces. */
-function splitJoined(source: readonly string[], page: readonly string[]): readonly string[] {
-  const known = new Set(page);
+function splitJoined(
+  source: readonly string[],
+  page: readonly string[],
+  removed: ReadonlySet<string>,
+): readonly string[] {
+  const known = new Set(page).union(removed);
   const unknown = new Set(source.filter((word) => !known.has(word)));
   if (unknown.size === 0 || unknown.size > MAX_JOINED) return source;
   const pieces = new Map([...unknown].map((word) => [word, findPieces(word, page)]));
@@ -112,12 +116,15 @@ export function findLostWords(
   removed: readonly string[] = [],
 ): string[] {
   if (hasAll(page, source)) return [];
-  const { rest, left } = cutPassages(splitJoined(source, page), removed);
+  const { rest, left } = cutPassages(source, removed);
   if (hasAll(page, rest)) return [];
   const lost = listLost(rest, page, left);
+  if (lost.length === 0) return [];
   // Of several longest parts, the search finds one; from the other end, it finds another one.
+  const whole = splitJoined(rest, page, new Set(left.flatMap(listWords)));
   const isElsewhere =
-    lost.length > 0 && listLost(rest.toReversed(), page.toReversed(), left).length === 0;
+    listLost(whole, page, left).length === 0 ||
+    listLost(whole.toReversed(), page.toReversed(), left).length === 0;
   return isElsewhere ? [] : lost;
 }
 
