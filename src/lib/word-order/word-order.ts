@@ -69,7 +69,7 @@ function splitJoined(
   page: readonly string[],
   removed: ReadonlySet<string>,
 ): readonly string[] {
-  const known = new Set(page).union(removed);
+  const known = new Set([...page, ...removed]);
   const unknown = new Set(source.filter((word) => !known.has(word)));
   if (unknown.size === 0 || unknown.size > MAX_JOINED) return source;
   const pieces = new Map([...unknown].map((word) => [word, findPieces(word, page)]));
