@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLostWords } from '../../src/lib/word-order/word-order.ts';
 import {
   decodeText,
   digestOf,
@@ -10,7 +9,7 @@ import {
 } from '../../src/loaders/remote-markdown/index.ts';
 import type { SourceReport } from '../../src/loaders/remote-markdown/index.ts';
 import { listHtmlWords } from '../support/html-words.ts';
-import { listSourceWords } from '../support/source-words.ts';
+import { listLostWords } from '../support/lost-words.ts';
 
 const SNAPSHOT = 'src/content/remote';
 const folder = reportFolderOf(SNAPSHOT);
@@ -27,11 +26,9 @@ describe('remote pages', () => {
     '$route has every word of $id $path in order',
     async ({ id, path, route, url, notes }) => {
       const text = decodeText(readFileSync(id === 'folder' ? url : join(SNAPSHOT, id, path)));
-      const removed = notes.filter(({ kind }) => kind === 'removed').map((note) => note.text);
-      const words = await listSourceWords(text);
       const html = readFileSync(join('dist', route, 'index.html'), 'utf8');
       const page = listHtmlWords(html, 'main h1, main .sl-markdown-content');
-      expect(findLostWords(words, page, removed)).toEqual([]);
+      expect(await listLostWords(text, page, notes)).toEqual([]);
     },
   );
 });

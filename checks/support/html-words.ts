@@ -4,10 +4,13 @@ import { listWords } from '../../src/lib/word-order/word-order.ts';
 
 /** Elements that do not end a word: `<b>un</b>done` is one. */
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
+  'a abbr acronym b bdi bdo big blink cite code data dfn em font i ins kbd mark nobr q samp small span strong sub sup time tt u var'.split(
     ' ',
   ),
 );
+
+/** Whether an element of a name in lower case goes through a word without an end to it. */
+export const isInlineElement = (name: string): boolean => INLINE.has(name);
 
 function textOf(node: AnyNode): string {
   if (node.type === 'text') return node.data;
@@ -16,7 +19,7 @@ function textOf(node: AnyNode): string {
   const inner = node.children.map(textOf).join('');
   const isImage = 'name' in node && node.name === 'img';
   if (isImage) return ` ${node.attribs['alt'] ?? ''} `;
-  return 'name' in node && INLINE.has(node.name) ? inner : ` ${inner} `;
+  return 'name' in node && isInlineElement(node.name) ? inner : ` ${inner} `;
 }
 
 /** The words that a reader of some HTML gets, in the order of the document. */

@@ -3,13 +3,13 @@ import { load } from 'cheerio';
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import { bundledLanguages } from 'shiki';
-import { findLostWords, listWords } from '../../src/lib/word-order/word-order.ts';
+import { listWords } from '../../src/lib/word-order/word-order.ts';
 import { convertDocuments } from '../../src/loaders/remote-markdown/convert.ts';
 import type { RemotePage } from '../../src/loaders/remote-markdown/convert.ts';
 import { readFolder } from '../../src/loaders/remote-markdown/folder.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../src/site/limits.ts';
 import { listHtmlWords } from './html-words.ts';
-import { listSourceWords } from './source-words.ts';
+import { listLostWords } from './lost-words.ts';
 
 /** The pages that a folder of Markdown becomes on a site that has no other page. */
 export const convertFolder = (folder: string): RemotePage[] =>
@@ -106,10 +106,9 @@ export async function findFlaws(
   const { document, title, markdown, notes } = page;
   const html = await render(markdown);
   const $ = load(html);
-  const removed = notes.filter(({ kind }) => kind === 'removed').map(({ text }) => text);
   const words = [...listWords(title), ...listHtmlWords(html)];
   const flaws = {
-    'lost words': findLostWords(await listSourceWords(document.text), words, removed),
+    'lost words': await listLostWords(document.text, words, notes),
     'dead links': listDeadLinks($, slugs),
     'ids that come twice': listDoubleIds($),
     'unsafe HTML': listUnsafe($),

@@ -27,4 +27,12 @@ describe('findLostWords', () => {
     ).toEqual([]);
     expect(find('a awesome awesome b', 'a awesome b', ['awesome'])).toEqual([]);
   });
+  it('takes a removed passage off where it stands, not where its words come again', () => {
+    expect(find('a link title name end', 'a name title link end', ['link title'])).toEqual([]);
+    expect(find('alt title blank title', 'image title alt blank title', ['title'])).toEqual([]);
+  });
+  it('finds a word that its page has in pieces, side by side', () => {
+    expect(find('see indexand more', 'see index and more')).toEqual([]);
+    expect(find('see indexand more', 'see index then and more')).toHaveLength(1);
+  });
 });

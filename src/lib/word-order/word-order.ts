@@ -60,6 +60,52 @@ function countWords(passages: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** More words than this that a page has not are no matter of where a word ends. */
+const MAX_JOINED = 500;
+
+/** A source in which a word that its page has in several pieces, side by side, is those pieces. */
+function splitJoined(
+  source: readonly string[],
+  page: readonly string[],
+  removed: ReadonlySet<string>,
+): readonly string[] {
+  const known = new Set([...page, ...removed]);
+  const unknown = new Set(source.filter((word) => !known.has(word)));
+  if (unknown.size === 0 || unknown.size > MAX_JOINED) return source;
+  const pieces = new Map([...unknown].map((word) => [word, findPieces(word, page)]));
+  return source.flatMap((word) => pieces.get(word) ?? [word]);
+}
+
+function findPieces(word: string, page: readonly string[]): readonly string[] | undefined {
+  for (const [start, first] of page.entries()) {
+    if (!word.startsWith(first)) continue;
+    let end = start + 1;
+    let joined = first;
+    while (joined.length < word.length && end < page.length) joined += page[end++] ?? '';
+    if (joined === word) return page.slice(start, end);
+  }
+  return undefined;
+}
+
+/** A source without the passages that stand in it exactly once, and the passages that are left. */
+function cutPassages(
+  source: readonly string[],
+  passages: readonly string[],
+): { rest: string[]; left: string[] } {
+  const places = Map.groupBy(source.keys(), (index) => source[index]);
+  const gone = new Set<number>();
+  const left = passages.filter((passage) => {
+    const words = listWords(passage);
+    const found = (places.get(words[0]) ?? []).filter((start) =>
+      words.every((word, offset) => source[start + offset] === word),
+    );
+    if (found.length !== 1) return true;
+    words.forEach((_, offset) => gone.add((found[0] ?? 0) + offset));
+    return false;
+  });
+  return { rest: source.filter((_, index) => !gone.has(index)), left };
+}
+
 /**
  * Words of a source that its page does not have in their order, each with the words around it. `removed`
  * are passages that the page may leave out. None where all else is on the page, word by word.
@@ -70,6 +116,24 @@ export function findLostWords(
   removed: readonly string[] = [],
 ): string[] {
   if (hasAll(page, source)) return [];
+  const { rest, left } = cutPassages(source, removed);
+  if (hasAll(page, rest)) return [];
+  const lost = listLost(rest, page, left);
+  if (lost.length === 0) return [];
+  // Of several longest parts, the search finds one; from the other end, it finds another one.
+  const whole = splitJoined(rest, page, new Set(left.flatMap(listWords)));
+  const isElsewhere =
+    listLost(whole, page, left).length === 0 ||
+    listLost(whole.toReversed(), page.toReversed(), left).length === 0;
+  return isElsewhere ? [] : lost;
+}
+
+/** Words that are lost but for so many of each as some passages have, each with the words around it. */
+function listLost(
+  source: readonly string[],
+  page: readonly string[],
+  removed: readonly string[],
+): string[] {
   const allowed = countWords(removed);
   return listDeleted(source, page)
     .filter((index) => {

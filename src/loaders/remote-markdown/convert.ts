@@ -8,7 +8,9 @@ import { assignAnchors } from './transforms/anchors.ts';
 import type { Anchors } from './transforms/anchors.ts';
 import { dropBadges } from './transforms/badges.ts';
 import { describePage } from './transforms/description.ts';
+import { fitFootnotes } from './transforms/footnotes.ts';
 import { fitHeadings } from './transforms/headings.ts';
+import { dropHoverTexts } from './transforms/hover-texts.ts';
 import { linkImages } from './transforms/images.ts';
 import { mapLanguages } from './transforms/languages.ts';
 import type { KnownLanguages } from './transforms/languages.ts';
@@ -137,6 +139,8 @@ class Conversion<D extends RemoteDocument> {
     const cleaned = runAll(
       parsed,
       [
+        ['footnotes', fitFootnotes],
+        ['hover-texts', dropHoverTexts],
         ['tables-of-contents', removeTablesOfContents],
         ['markers', removeMarkers],
         ['badges', dropBadges],

@@ -1,7 +1,16 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { isBlockElement } from './html-elements.ts';
-import { element, isBlank, isElement, levelOf, listElements, stringOf, textOf } from './tree.ts';
+import {
+  element,
+  endsWord,
+  isBlank,
+  isElement,
+  levelOf,
+  listElements,
+  stringOf,
+  textOf,
+} from './tree.ts';
 import type { Child } from './tree.ts';
 
 /**
@@ -94,7 +103,8 @@ function printInline(nodes: readonly Child[]): string {
       if (node.type === 'text') return escapeText(node.value);
       if (!isElement(node)) return '';
       if (node.tagName === 'code' && textOf(node).trim() !== '') return printCode(textOf(node));
-      const inner = printInline(node.children as Child[]);
+      const inside = printInline(node.children as Child[]);
+      const inner = endsWord(node) || node.tagName === 'br' ? ` ${inside} ` : inside;
       const href = node.tagName === 'a' ? stringOf(node, 'href') : '';
       return href === '' ? inner : `[${inner}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)`;
     })
@@ -103,7 +113,9 @@ function printInline(nodes: readonly Child[]): string {
 
 function printHeading(node: Element): string {
   const level = levelOf(node) ?? 2;
-  const inline = printInline(node.children as Child[]).trim();
+  const inline = printInline(node.children as Child[])
+    .replace(/\s+/g, ' ')
+    .trim();
   return `${'#'.repeat(level)} ${inline} {#${stringOf(node, 'id')}}`;
 }
 

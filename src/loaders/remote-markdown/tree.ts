@@ -1,3 +1,4 @@
+import { isBlockElement } from './html-elements.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** A parent of the HTML tree. */
@@ -22,12 +23,19 @@ export function levelOf(node: Child | undefined): number | undefined {
     : undefined;
 }
 
-/** The text below a node as a reader gets it; an image counts with its alternative text. */
+/** The text below a node as a reader gets it; an image counts with its alternative text, and blocks are apart. */
 export function textOf(node: Parent | Child): string {
   if (node.type === 'text') return node.value;
   if (isElement(node as Child, 'img')) return stringOf(node as Element, 'alt');
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  if (isElement(node as Child, 'br')) return '\n';
+  if (!('children' in node)) return '';
+  const inner = ('content' in node ? node.content : node)?.children.map(textOf).join('') ?? '';
+  return endsWord(node) ? `\n${inner}\n` : inner;
 }
+
+/** Whether the words before and after a node are not one. */
+export const endsWord = (node: Parent | Child): boolean =>
+  isElement(node as Child) && isBlockElement((node as Element).tagName);
 
 /** The text of a node on one line. */
 export const lineOf = (node: Parent | Child): string => textOf(node).replace(/\s+/g, ' ').trim();

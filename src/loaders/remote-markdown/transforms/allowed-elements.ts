@@ -18,6 +18,11 @@ export const STRIPPED: ReadonlySet<string> = new Set([
   'math',
 ]);
 
+/** Of those that are not allowed, the ones that do not end a word. */
+export const JOINING: ReadonlySet<string> = new Set(
+  'acronym bdi bdo big blink data font nobr time'.split(' '),
+);
+
 const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
 
 /** Elements that may be left of remote text. */

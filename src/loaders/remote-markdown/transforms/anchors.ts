@@ -22,14 +22,23 @@ export const ID_PREFIX = 'user-content-';
 
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
 
+/** A name that no other one has; the set of those that are taken grows by it. */
+function makeUnique(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let count = 1; taken.has(unique); count += 1) unique = `${name}-${count}`;
+  taken.add(unique);
+  return unique;
+}
+
 /** Gives headings the anchors that code hosts give them, and lists all anchors of a document. */
 export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   const slugger = new GithubSlugger();
   const headings = new Map<string, string>();
   const others = new Map<string, string>();
+  const taken = new Set<string>();
   const nameHeading = (heading: Element): Element => {
     const slug = slugger.slug(lineOf(heading));
-    const id = slug.replace(INVISIBLE, '') || 'section';
+    const id = makeUnique(slug.replace(INVISIBLE, '') || 'section', taken);
     headings.set(slug, id);
     for (const own of namesOf(heading)) others.set(own, id);
     for (const own of listInnerNames(heading)) others.set(own, id);

@@ -1,4 +1,6 @@
 import type { Element } from 'hast';
+import { listNodes } from '../markdown-tree.ts';
+import type { MarkdownTransform } from '../markdown-tree.ts';
 import { isElement, mapTree, stringOf, textOf } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
@@ -45,7 +47,8 @@ export const mapLanguages =
       const inner = node.children.find((child) => isElement(child, 'code')) as Element | undefined;
       const name = languageOf(inner ?? node, node);
       const language = mapLanguage(name, isKnown);
-      if (name !== '' && name !== language) take('changed', `${name} is ${language}`);
+      if (name !== '' && language === 'text' && !(name in NAMES)) take('removed', name);
+      else if (name !== '' && name !== language) take('changed', `${name} is ${language}`);
       const value = textOf(node).replace(/\n$/, '');
       const code: Element = {
         type: 'element',
@@ -57,3 +60,10 @@ export const mapLanguages =
     });
     return { tree: changed, notes };
   };
+
+/** Reports what stands after the language of a fence: instructions for another generator, which no page shows. */
+export const reportFenceInstructions: MarkdownTransform = (tree) => {
+  const { notes, take } = noteTaker('languages');
+  for (const node of listNodes(tree)) if (node.type === 'code') take('removed', node.meta ?? '');
+  return { tree, notes };
+};

@@ -2,7 +2,11 @@
 export const TRANSFORM_NAMES = [
   'frontmatter',
   'plain-text',
+  'tables',
+  'footnotes',
+  'definitions',
   'placeholders',
+  'hover-texts',
   'markers',
   'tables-of-contents',
   'badges',

@@ -1,50 +1,11 @@
-import type { Html, Nodes, Parents, Root, Text } from 'mdast';
-import { Tokenizer, TokenizerMode } from 'parse5';
+import type { Html, Nodes, Parents, Text } from 'mdast';
 import { isHtmlElement, isRawTextElement, isVoidElement } from '../html-elements.ts';
+import { closingsIn, listTags } from '../html-tags.ts';
+import type { Tag } from '../html-tags.ts';
+import type { MarkdownTransform } from '../markdown-tree.ts';
 import type { Note } from './transform.ts';
 
-/** A tag in a piece of HTML, with its place. */
-interface Tag {
-  readonly name: string;
-  readonly kind: 'start' | 'end';
-  readonly bare: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-const ignore = () => undefined;
-
-/** The tags of a piece of HTML as the HTML standard reads them: none in comments, scripts, or attributes. */
-function listTags(html: string): Tag[] {
-  const tags: Tag[] = [];
-  const add = (
-    kind: Tag['kind'],
-    token: Parameters<Tokenizer['handler']['onStartTag']>[0],
-  ): void => {
-    const { startOffset: start = 0, endOffset: end = 0 } = token.location ?? {};
-    tags.push({ name: token.tagName, kind, bare: token.attrs.length === 0, start, end });
-    if (kind === 'start' && isRawTextElement(token.tagName)) {
-      tokenizer.state = TokenizerMode.RAWTEXT;
-    }
-  };
-  const tokenizer: Tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag: (token) => add('start', token),
-      onEndTag: (token) => add('end', token),
-      onComment: ignore,
-      onDoctype: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
-      onEof: ignore,
-    },
-  );
-  tokenizer.write(html, true);
-  return tags;
-}
-
-/** Whether a tag opens what would swallow the rest of the text, or nothing that HTML knows. */
+/** Whether a tag opens what would swallow the rest of the text, or nothing that HTML knows, or has no end. */
 function isPlaceholder(tag: Tag, isClosed: boolean): boolean {
   if (!isHtmlElement(tag.name)) return true;
   if (tag.kind === 'end' || isVoidElement(tag.name)) return false;
@@ -53,17 +14,11 @@ function isPlaceholder(tag: Tag, isClosed: boolean): boolean {
 
 /** An HTML block with its placeholders escaped. */
 function escapeBlock(html: string): { value: string; found: string[] } {
-  const tags = listTags(html);
-  const found = tags.filter((tag) =>
-    isPlaceholder(
-      tag,
-      tags.some(
-        ({ name, kind, start }) => kind === 'end' && name === tag.name && start > tag.start,
-      ),
-    ),
-  );
+  const isClosed = closingsIn(html);
+  const found = listTags(html).filter((tag) => isPlaceholder(tag, isClosed(tag.name, tag.end)));
   const value = found.reduceRight(
-    (rest, { start }) => `${rest.slice(0, start)}&lt;${rest.slice(start + 1)}`,
+    (rest, { start, end }) =>
+      rest.slice(0, start) + rest.slice(start, end).replaceAll('<', '&lt;') + rest.slice(end),
     html,
   );
   return { value, found: found.map(({ start, end }) => html.slice(start, end)) };
@@ -83,7 +38,7 @@ function isInlineText(node: Html, later: readonly Nodes[]): boolean {
  * Keeps angle-bracket placeholders such as `<value>` or `<YOUR KEY>` as text: HTML would take them for
  * elements and drop them. Works on the Markdown tree, before HTML is read.
  */
-export function keepPlaceholders(tree: Root): { tree: Root; notes: Note[] } {
+export const keepPlaceholders: MarkdownTransform = (tree) => {
   const notes: Note[] = [];
   const note = (text: string) => notes.push({ transform: 'placeholders', kind: 'changed', text });
   const visit = <T extends Parents>(parent: T): T => {
@@ -104,4 +59,4 @@ export function keepPlaceholders(tree: Root): { tree: Root; notes: Note[] } {
     return { ...parent, children } as T;
   };
   return { tree: visit(tree), notes };
-}
+};

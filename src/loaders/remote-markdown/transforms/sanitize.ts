@@ -1,9 +1,10 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
-import { isElement, lineOf, mapTree, withProperties } from '../tree.ts';
+import { isElement, lineOf, mapTree, text, withProperties } from '../tree.ts';
+import type { Child } from '../tree.ts';
 import { ASIDE_KINDS } from './alerts.ts';
-import { ALLOWED, STRIPPED } from './allowed-elements.ts';
+import { ALLOWED, JOINING, STRIPPED } from './allowed-elements.ts';
 import { ID_PREFIX } from './anchors.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
@@ -38,6 +39,9 @@ function hasOwnId(tagName: string, id: unknown): boolean {
   return typeof id === 'string' && (/^h[1-6]$/.test(tagName) || id.startsWith(ID_PREFIX));
 }
 
+/** The words of an element that goes, and a space on either side of them. */
+const apart = (node: Element): Child[] => [text(' '), ...(node.children as Child[]), text(' ')];
+
 /** Drops whatever the schema does not allow. The last transform: nothing after it adds what it forbids. */
 export const sanitizeTree: Transform = (tree) => {
   const { notes, take } = noteTaker('sanitize');
@@ -45,9 +49,12 @@ export const sanitizeTree: Transform = (tree) => {
     if (!isElement(node)) return node;
     if (STRIPPED.has(node.tagName)) {
       take('removed', lineOf(node) || `<${node.tagName}>`);
-      return [];
+      return text(' ');
     }
-    if (!ALLOWED.has(node.tagName)) take('changed', `<${node.tagName}>`);
+    if (!ALLOWED.has(node.tagName)) {
+      take('changed', `<${node.tagName}>`);
+      if (!JOINING.has(node.tagName)) return apart(node);
+    }
     if (hasOwnId(node.tagName, node.properties['id'])) return node;
     return withProperties(node, { id: undefined });
   });

@@ -8,7 +8,8 @@ export const writeTaskBoxes: Transform = (tree) => {
   const changed = mapTree(tree, (node) => {
     if (!isElement(node, 'input') || stringOf(node, 'type') !== 'checkbox') return node;
     const isDone = Boolean(node.properties['checked']);
-    take('changed', isDone ? 'done' : 'to do');
+    if (isDone) take('removed', 'x');
+    else take('changed', 'to do');
     return text(isDone ? '☑' : '☐');
   });
   return { tree: changed, notes };

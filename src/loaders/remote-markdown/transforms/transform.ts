@@ -5,11 +5,11 @@ import type { TransformName } from './names.ts';
 export interface Note {
   readonly transform: TransformName;
   /**
-   * `removed`: words of the source that its page leaves out; `changed`: something that holds no words,
-   * or whose words stay; `linked`: a link that leads elsewhere than the source wrote; `unlinked`: a link
-   * whose words stay and whose target is gone.
+   * `removed`: words of the source that its page leaves out; `moved`: words that the page has elsewhere than
+   * the source; `changed`: something that holds no words, or whose words stay; `linked`: a link that leads
+   * elsewhere than the source wrote; `unlinked`: a link whose words stay and whose target is gone.
    */
-  readonly kind: 'removed' | 'changed' | 'linked' | 'unlinked';
+  readonly kind: 'removed' | 'moved' | 'changed' | 'linked' | 'unlinked';
   /** The words that are gone, or what changed. */
   readonly text: string;
 }
