@@ -14,6 +14,7 @@ import type {
 import { firstParagraph } from '../openapi/prose.ts';
 import type { CliCommand } from '../openapi/samples/cli.ts';
 import { synthesizeExample } from '../openapi/synthesize.ts';
+import { satisfySchema } from '../openapi/satisfy/satisfy-schema.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import { describeAuthWays } from './auth-data.ts';
 import { renameExample } from './rename-example.ts';
@@ -29,6 +30,7 @@ import type {
 
 /** An example fills in so many values at most: a form that is all filled in is hard to read. */
 const MAX_EXAMPLE_VALUES = 80;
+const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
 
 type Source = Pick<ApiDocument, 'raw' | 'servers'>;
 
@@ -48,12 +50,10 @@ class Schemas {
     return (ref && this.#byPointer.get(ref.pointer)) ?? true;
   }
 
-  /** Whether a value fits. */
-  judge(ref: SchemaRef | undefined): (value: JsonValue) => boolean {
+  /** The schema with all that it refers to. */
+  getWhole(ref: SchemaRef | undefined): DataSchema {
     const schema = this.get(ref);
-    const whole = typeof schema === 'boolean' ? schema : { ...schema, $defs: this.$defs };
-    const validate = createValidator(whole, { maxMismatches: 1 });
-    return (value) => validate(value).length === 0;
+    return typeof schema === 'boolean' ? schema : { ...schema, $defs: this.$defs };
   }
 }
 
@@ -62,19 +62,33 @@ interface WithExamples {
   readonly examples: readonly ApiExample[];
 }
 
+/** A value with all fields, as a reader would write it; where none of those is valid, one that is searched. */
+function makeExample(
+  api: Source,
+  ref: SchemaRef,
+  whole: DataSchema,
+  isValid: (value: JsonValue) => boolean,
+): JsonValue | undefined {
+  const made = synthesizeValid(api, ref, EXAMPLE_OPTIONS, isValid);
+  if (made !== undefined && isValid(made)) return made;
+  return satisfySchema(whole, isValid) ?? made;
+}
+
 /** What can be filled in: the document's own examples, then some that are made. */
 function listExamples(
   api: Source,
   { schema, examples }: WithExamples,
-  isValid: (value: JsonValue) => boolean,
+  whole: DataSchema,
 ): readonly NamedExample[] {
-  const options = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
+  const validate = createValidator(whole, { maxMismatches: 1 });
+  const isValid = (value: JsonValue) => validate(value).length === 0;
+  const options = EXAMPLE_OPTIONS;
   const documented = examples.flatMap(({ name, summary, value: given }) => {
     if (given === undefined) return [];
     const value = schema ? dropHidden(api, schema, given, options.direction) : given;
     return [{ label: summary ?? name, value }];
   });
-  const made = schema && synthesizeValid(api, schema, options, isValid);
+  const made = schema && makeExample(api, schema, whole, isValid);
   const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
   const all = [
     ...documented,
@@ -94,7 +108,7 @@ const describe = (text: string | undefined): { readonly description?: string } =
 
 function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
   const { name, in: place, required, deprecated, style, explode, schema, content } = parameter;
-  const [example] = listExamples(api, parameter, schemas.judge(schema));
+  const [example] = listExamples(api, parameter, schemas.getWhole(schema));
   return {
     name,
     in: place,
@@ -128,7 +142,7 @@ function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterD
 }
 
 function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
-  const examples = listExamples(api, media, schemas.judge(media.schema));
+  const examples = listExamples(api, media, schemas.getWhole(media.schema));
   return { type: media.type, schema: schemas.get(media.schema), examples };
 }
 
