@@ -14,9 +14,11 @@ import type {
 import { firstParagraph } from '../openapi/prose.ts';
 import type { CliCommand } from '../openapi/samples/cli.ts';
 import { synthesizeExample } from '../openapi/synthesize.ts';
-import { satisfySchema } from '../openapi/satisfy/satisfy-schema.ts';
-import { createValidator } from '../openapi/validator/index.ts';
+import { withReachableDefs } from '../openapi/reachable-defs.ts';
+import { createJudge, satisfySchema } from '../openapi/satisfy/index.ts';
 import { describeAuthWays } from './auth-data.ts';
+import { findParameterProblem } from './request.ts';
+import { readFormat } from './body.ts';
 import { renameExample } from './rename-example.ts';
 import type {
   AnswerData,
@@ -52,8 +54,7 @@ class Schemas {
 
   /** The schema with all that it refers to. */
   getWhole(ref: SchemaRef | undefined): DataSchema {
-    const schema = this.get(ref);
-    return typeof schema === 'boolean' ? schema : { ...schema, $defs: this.$defs };
+    return withReachableDefs(this.get(ref), this.$defs);
   }
 }
 
@@ -79,9 +80,10 @@ function listExamples(
   api: Source,
   { schema, examples }: WithExamples,
   whole: DataSchema,
+  isSendable: (value: JsonValue) => boolean = () => true,
 ): readonly NamedExample[] {
-  const validate = createValidator(whole, { maxMismatches: 1 });
-  const isValid = (value: JsonValue) => validate(value).length === 0;
+  const judge = createJudge(whole);
+  const isValid = (value: JsonValue) => judge(value) && isSendable(value);
   const options = EXAMPLE_OPTIONS;
   const documented = examples.flatMap(({ name, summary, value: given }) => {
     if (given === undefined) return [];
@@ -108,7 +110,12 @@ const describe = (text: string | undefined): { readonly description?: string } =
 
 function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
   const { name, in: place, required, deprecated, style, explode, schema, content } = parameter;
-  const [example] = listExamples(api, parameter, schemas.getWhole(schema));
+  const [example] = listExamples(
+    api,
+    parameter,
+    schemas.getWhole(schema),
+    (value) => findParameterProblem(parameter, value) === undefined,
+  );
   return {
     name,
     in: place,
@@ -141,9 +148,17 @@ function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterD
     }));
 }
 
+/** What is sent where the document says nothing of a body but that there is one. */
+function makeUndescribed(type: string): NamedExample {
+  const isFields = ['json', 'form', 'multipart'].includes(readFormat(type));
+  return { label: 'Empty', value: isFields ? {} : '' };
+}
+
 function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
-  const examples = listExamples(api, media, schemas.getWhole(media.schema));
-  return { type: media.type, schema: schemas.get(media.schema), examples };
+  const { type, schema } = media;
+  const listed = listExamples(api, media, schemas.getWhole(schema));
+  const examples = listed.length === 0 && !schema ? [makeUndescribed(type)] : listed;
+  return { type, schema: schemas.get(schema), examples };
 }
 
 function readBody(

@@ -1,5 +1,6 @@
 import { asObject, asTexts, isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { listFieldParts, listRequired } from './children.ts';
 import { LITERAL, negate } from './negate.ts';
 import { isSchemaPart, listParts } from './schema-graph.ts';
 import type { SchemaGraph, SchemaPart } from './schema-graph.ts';
@@ -80,8 +81,9 @@ export interface BranchLimits {
   readonly isStrict: boolean;
   /** Is called at each step; false ends the search. */
   readonly spend: () => boolean;
-  /** Is called with what cannot be fitted, when a branch ends early: `false`, or types that clash. */
-  readonly onDead?: (branch: Branch, part: SchemaPart) => void;
+  /** Is called with what cannot be fitted, when a branch ends early: `false`, also as that of a field, or
+   * types that clash. */
+  readonly onDead?: (branch: Branch, part: SchemaPart, required?: string) => void;
 }
 
 interface Work {
@@ -90,36 +92,78 @@ interface Work {
   readonly branch: Branch;
 }
 
-/** Reads parts until only choices are left. Undefined where one of them allows nothing. */
-function settle(graph: SchemaGraph, work: Work, limits: BranchLimits): Work | undefined {
-  const todo = [...work.todo];
-  const choices = [...work.choices];
-  const branch = [...work.branch];
-  for (let part = todo.shift(); part !== undefined; part = todo.shift()) {
-    if (part === true) continue;
-    if (part === false) {
-      limits.onDead?.(branch, part);
-      return undefined;
-    }
-    if (branch.includes(part)) continue;
-    branch.push(part);
-    if (part.type !== undefined && meetTypes(branch)?.length === 0) {
-      limits.onDead?.(branch, part);
-      return undefined;
-    }
-    if (typeof part.$ref === 'string') todo.push(graph.follow(part.$ref));
-    todo.push(...listParts(part.allOf));
-    choices.push(...listChoices(graph, part, limits.isStrict));
-  }
-  return { todo: [], choices, branch };
-}
+/** Fields are looked into so many levels deep when a branch is judged early. */
+const LOOKED_INTO = 3;
 
-/** A choice with one way is none: it is made first, and the one with the fewest ways next. */
-function takeChoice(choices: readonly Choice[]): readonly [Choice, readonly Choice[]] | undefined {
-  const [first] = choices;
-  if (!first) return undefined;
-  const easiest = choices.find((choice) => choice.length <= 1) ?? first;
-  return [easiest, choices.filter((choice) => choice !== easiest)];
+/** Reads parts until only choices are left. Undefined where one of them allows nothing. */
+class Settling {
+  readonly #graph: SchemaGraph;
+  readonly #limits: BranchLimits;
+  readonly #todo: SchemaPart[];
+  readonly #choices: Choice[];
+  readonly #branch: JsonObject[];
+
+  constructor(graph: SchemaGraph, work: Work, limits: BranchLimits) {
+    this.#graph = graph;
+    this.#limits = limits;
+    this.#todo = [...work.todo];
+    this.#choices = [...work.choices];
+    this.#branch = [...work.branch];
+  }
+
+  run(level = 0): Work | undefined {
+    const known = this.#branch.length;
+    for (let part = this.#todo.shift(); part !== undefined; part = this.#todo.shift()) {
+      if (!this.#take(part)) return undefined;
+    }
+    const added = this.#branch.slice(known);
+    if (level < LOOKED_INTO && !this.#areFieldsOpen(added, level)) return undefined;
+    return { todo: [], choices: this.#choices, branch: this.#branch };
+  }
+
+  #die(part: SchemaPart, required?: string): false {
+    this.#limits.onDead?.(this.#branch, part, required);
+    return false;
+  }
+
+  #take(part: SchemaPart): boolean {
+    if (part === true) return true;
+    if (part === false) return this.#die(part);
+    if (this.#branch.includes(part)) return true;
+    this.#branch.push(part);
+    if (part.type !== undefined && meetTypes(this.#branch)?.length === 0) return this.#die(part);
+    if (typeof part.$ref === 'string') this.#todo.push(this.#graph.follow(part.$ref));
+    this.#todo.push(...listParts(part.allOf));
+    return listChoices(this.#graph, part, this.#limits.isStrict).every((choice) => {
+      return this.#offer(choice);
+    });
+  }
+
+  /** A choice with one way is none. */
+  #offer(choice: Choice): boolean {
+    const [only] = choice;
+    if (!only) return this.#die(false);
+    if (choice.length === 1) this.#todo.push(...only);
+    else this.#choices.push(choice);
+    return true;
+  }
+
+  /** Whether the fields that are required can be there, as far as that shows at once. */
+  #areFieldsOpen(added: Branch, level: number): boolean {
+    const types = meetTypes(this.#branch);
+    if (types?.length !== 1 || types[0] !== 'object') return true;
+    const touched = new Set(added.flatMap((node) => Object.keys(asObject(node.properties))));
+    const required = listRequired(this.#branch);
+    const isNew = new Set(listRequired(added));
+    return required
+      .filter((name) => isNew.has(name) || touched.has(name))
+      .every((name) => {
+        const todo = listFieldParts(this.#branch, name, 'evaluated');
+        if (todo.includes(false)) return this.#die(false, name);
+        const work = { todo, choices: [], branch: [] };
+        return new Settling(this.#graph, work, this.#limits).run(level + 1) !== undefined;
+      });
+  }
 }
 
 /**
@@ -134,16 +178,14 @@ export function* listBranches(
   const stack: Work[] = [{ todo: parts, choices: [], branch: [] }];
   for (let work = stack.pop(); work; work = stack.pop()) {
     if (!limits.spend()) return;
-    const settled = settle(graph, work, limits);
+    const settled = new Settling(graph, work, limits).run();
     if (!settled) continue;
-    const taken = takeChoice(settled.choices);
-    if (!taken) {
+    const [choice, ...choices] = settled.choices;
+    if (!choice) {
       yield settled.branch;
       continue;
     }
-    const [choice, choices] = taken;
     const ways = choice.map((todo) => ({ todo, choices, branch: settled.branch }));
-    if (ways.length === 0) limits.onDead?.(settled.branch, false);
     stack.push(...ways.toReversed());
   }
 }

@@ -13,11 +13,23 @@ function findNamed(node: JsonObject, name: string): readonly SchemaPart[] {
   return [own, ...matched].filter(isSchemaPart);
 }
 
+/**
+ * What counts as a rule for a field or an entry. What is unevaluated depends on forms that fit beside
+ * those of the branch: it is a rule for a value that is looked for, and proves nothing.
+ */
+export type Scope = 'evaluated' | 'all';
+
 /** What the value of a field has to fit, by all parts of a branch. */
-export function listFieldParts(branch: Branch, name: string): readonly SchemaPart[] {
-  const isKnown = branch.some((node) => {
-    return findNamed(node, name).length > 0 || node.additionalProperties !== undefined;
-  });
+export function listFieldParts(
+  branch: Branch,
+  name: string,
+  scope: Scope = 'all',
+): readonly SchemaPart[] {
+  const isKnown =
+    scope === 'evaluated' ||
+    branch.some((node) => {
+      return findNamed(node, name).length > 0 || node.additionalProperties !== undefined;
+    });
   return branch.flatMap((node) => {
     const { additionalProperties: rest, unevaluatedProperties: unevaluated } = node;
     const named = findNamed(node, name);
@@ -28,10 +40,16 @@ export function listFieldParts(branch: Branch, name: string): readonly SchemaPar
 }
 
 /** What the entry of a list at an index has to fit, by all parts of a branch. */
-export function listEntryParts(branch: Branch, index: number): readonly SchemaPart[] {
-  const isKnown = branch.some(({ items, prefixItems }) => {
-    return items !== undefined || listParts(prefixItems)[index] !== undefined;
-  });
+export function listEntryParts(
+  branch: Branch,
+  index: number,
+  scope: Scope = 'all',
+): readonly SchemaPart[] {
+  const isKnown =
+    scope === 'evaluated' ||
+    branch.some(({ items, prefixItems }) => {
+      return items !== undefined || listParts(prefixItems)[index] !== undefined;
+    });
   return branch.flatMap(({ items, prefixItems, unevaluatedItems }) => {
     const at = listParts(prefixItems)[index] ?? items;
     if (isSchemaPart(at)) return [at];

@@ -118,8 +118,9 @@ class Prover {
         isSpent ||= this.#steps > MAX_STEPS;
         return !isSpent;
       },
-      onDead: (branch: Branch, part: SchemaPart) => {
-        found.push(this.#tellDead(branch, part, parts));
+      onDead: (branch: Branch, part: SchemaPart, required?: string) => {
+        if (required === undefined) found.push(this.#tellDead(branch, part, parts));
+        else found.push(this.#tellMissing(branch, required));
       },
     };
     for (const branch of listBranches(this.#graph, parts, limits)) {
@@ -137,6 +138,11 @@ class Prover {
     const types = [...others, part].map((one) => typesOf(one).join(' or '));
     const reason = `asks for ${[...new Set(types)].join(' and ')} at once`;
     return this.#tell(branch, reason);
+  }
+
+  #tellMissing(branch: Branch, name: string): Contradiction {
+    const holder = branch.filter((node) => asTexts(node.required).includes(name));
+    return this.#tell(holder, `requires ${print(name)}, which is not allowed`);
   }
 
   #refuteBranch(branch: Branch): Contradiction | undefined {
@@ -259,25 +265,11 @@ class Prover {
       if (rule !== undefined) {
         return this.#tell(holder, `requires ${print(name)}, which propertyNames does not allow`);
       }
-      const parts = this.#listField(branch, name);
-      if (parts.includes(false)) {
-        return this.#tell(holder, `requires ${print(name)}, which is not allowed`);
-      }
+      const parts = listFieldParts(branch, name, 'evaluated');
       const why = this.refute(parts);
       if (why) return this.#nest(why, holder, `requires ${print(name)}`);
     }
     return undefined;
-  }
-
-  /** What is unevaluated depends on forms that fit beside those of the branch: nothing is said of it. */
-  #listField(branch: Branch, name: string): readonly SchemaPart[] {
-    const parts = branch.map(({ unevaluatedProperties: _, ...node }) => node as JsonObject);
-    return listFieldParts(parts, name);
-  }
-
-  #listEntry(branch: Branch, index: number): readonly SchemaPart[] {
-    const parts = branch.map(({ unevaluatedItems: _, ...node }) => node as JsonObject);
-    return listEntryParts(parts, index);
   }
 
   #nest(why: Contradiction, holder: Branch, reason: string): Contradiction {
@@ -295,7 +287,7 @@ class Prover {
     // Entries beyond the tuple are all alike.
     const looked = Math.min(least, Math.max(0, ...tuples) + 1);
     for (let index = 0; index < looked; index += 1) {
-      const why = this.refute(this.#listEntry(branch, index));
+      const why = this.refute(listEntryParts(branch, index, 'evaluated'));
       const holder = this.#holders(branch, 'minItems');
       if (why) return this.#nest(why, holder, `needs ${least} entries`);
     }
@@ -310,7 +302,7 @@ class Prover {
       if (!isSchemaPart(contains) || minContains === 0) continue;
       if (pickLimit(branch, 'maxItems') === 0)
         return this.#tell([node], 'needs an entry and allows none');
-      const why = this.refute([contains, ...this.#listEntry(branch, 0)]);
+      const why = this.refute([contains, ...listEntryParts(branch, 0, 'evaluated')]);
       if (why) return this.#nest(why, [node], 'needs an entry');
     }
     return undefined;
@@ -320,7 +312,7 @@ class Prover {
     const isUnique = branch.some(({ uniqueItems }) => uniqueItems === true);
     const hasTuple = branch.some(({ prefixItems }) => prefixItems !== undefined);
     if (!isUnique || hasTuple) return undefined;
-    const entry = this.#listEntry(branch, 0)
+    const entry = listEntryParts(branch, 0, 'evaluated')
       .map((part) => this.#followAll(part))
       .filter(isJsonObject);
     const values = listFixed(entry);

@@ -60,12 +60,10 @@ export function* listTexts(branch: Branch): Generator<string> {
     const length = lengthOf(text);
     return length >= minLength && length <= maxLength;
   };
-  const bases: string[] = [];
-  for (const text of listPlain(branch, minLength)) {
-    const stretched = stretch(text, minLength, maxLength).filter(fitting);
-    bases.push(...stretched);
-    yield* stretched;
-  }
+  const plain = [...listPlain(branch, minLength)];
+  yield* plain.filter(fitting);
+  const bases = plain.flatMap((text) => stretch(text, minLength, maxLength).filter(fitting));
+  yield* bases;
   for (let index = 1; index < VARIANTS; index += 1) {
     yield* bases.slice(0, 60).flatMap((text) => vary(text, index).filter(fitting));
   }

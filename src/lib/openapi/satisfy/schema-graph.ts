@@ -22,6 +22,7 @@ export class SchemaGraph {
   readonly root: SchemaPart;
   readonly #lookup: Record<string, Schema | boolean>;
   readonly #pointers = new Map<JsonObject, string>();
+  #isNamed = false;
 
   /** Beside its own keywords, `root` holds under `$defs` what it refers to. */
   constructor(root: SchemaPart) {
@@ -31,7 +32,6 @@ export class SchemaGraph {
       // Parts that are made here refer by pointer, and no base address was added to them.
       this.#lookup[`#/$defs/${name}`] = part as Schema | boolean;
     }
-    this.#name(this.root, '#');
   }
 
   #defs(): JsonObject {
@@ -51,6 +51,8 @@ export class SchemaGraph {
 
   /** Where a part stands; undefined for one that was made here. */
   pointerOf(part: SchemaPart): string | undefined {
+    if (!this.#isNamed) this.#name(this.root, '#');
+    this.#isNamed = true;
     return isJsonObject(part) ? this.#pointers.get(part) : undefined;
   }
 
@@ -64,4 +66,10 @@ export class SchemaGraph {
   fits(value: JsonValue, part: SchemaPart): boolean {
     return validate(value, part as Schema | boolean, '2020-12', this.#lookup, true).valid;
   }
+}
+
+/** Judges values by a document of JSON Schema, without words: that is all that a search needs. */
+export function createJudge(schema: SchemaPart): (value: JsonValue) => boolean {
+  const graph = new SchemaGraph(schema);
+  return (value) => graph.fits(value, graph.root);
 }
