@@ -6,11 +6,18 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { findContradiction } from './contradiction.ts';
 import { satisfySchema } from './satisfy-schema.ts';
 
-const OPTIONS = { strict: false, logger: false, multipleOfPrecision: 9 } as const;
-const ajv = new Ajv2020(OPTIONS);
+const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9 });
 addFormats.default(ajv);
-/** For schemas made by chance: ajv makes broken code of some where it follows what is evaluated. */
-const plainAjv = new Ajv2020({ ...OPTIONS, unevaluated: false });
+
+/** Judges by ajv. Of a few schemas made by chance it makes code that does not run: those are passed over. */
+function judgeByAjv(schema: JsonObject | boolean, value: JsonValue): boolean {
+  try {
+    return ajv.validate(schema, value);
+  } catch (error) {
+    fc.pre(!(error instanceof ReferenceError));
+    throw error;
+  }
+}
 
 const text = { type: 'string' };
 const fields = (...names: readonly string[]): JsonObject => ({
@@ -270,12 +277,12 @@ describe('both, over schemas made by chance', () => {
     const counts = { proved: 0, found: 0, open: 0 };
     fc.assert(
       fc.property(anySchema, (schema) => {
-        const judge = plainAjv.compile(schema);
         const found = satisfySchema(schema);
         const proof = findContradiction(schema);
-        const isFitted = found !== undefined || VALUES.some((value) => judge(value) === true);
+        const isFitted = found !== undefined || VALUES.some((value) => judgeByAjv(schema, value));
         expect(isFitted && proof, JSON.stringify(proof)).toBeFalsy();
-        if (found !== undefined) expect(judge(found), JSON.stringify(found)).toBe(true);
+        if (found !== undefined)
+          expect(judgeByAjv(schema, found), JSON.stringify(found)).toBe(true);
         counts[proof ? 'proved' : found === undefined ? 'open' : 'found'] += 1;
       }),
       { numRuns: 1500 },
