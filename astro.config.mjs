@@ -5,6 +5,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { nameClass } from './config/class-names.ts';
+import { explorerModelChunk } from './config/explorer-chunk.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { devRoutes } from './config/integrations/dev-routes.ts';
@@ -59,7 +60,12 @@ export default defineConfig({
       client: {
         build: {
           // A digit less than usual: the script of every page lists dozens of names.
-          rolldownOptions: { output: { chunkFileNames: '_astro/[name].[hash:7].js' } },
+          rolldownOptions: {
+            output: {
+              chunkFileNames: '_astro/[name].[hash:7].js',
+              codeSplitting: { groups: [explorerModelChunk()] },
+            },
+          },
         },
       },
     },

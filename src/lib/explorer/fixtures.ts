@@ -8,14 +8,19 @@ import { createOperationData } from './operation-data.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
+/** Undefined for a file that is no JSON or YAML: it holds no document. */
 function parseFile(file: string): unknown {
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.json')) return JSON.parse(text);
-  return parse(text, { maxAliasCount: -1, logLevel: 'error' });
+  try {
+    if (file.endsWith('.json')) return JSON.parse(text);
+    return parse(text, { maxAliasCount: -1, logLevel: 'error' });
+  } catch {
+    return undefined;
+  }
 }
 
 const isOpenApi3 = (value: unknown): boolean =>
-  /^3\.[01](\.|$)/.test(String((value as { openapi?: unknown } | null)?.openapi));
+  /^3\.[01](\.|$)/.test(String((value as { openapi?: unknown } | null | undefined)?.openapi));
 
 /** The OpenAPI 3.0 and 3.1 documents of a folder by file, each read when it is asked for. For tests only. */
 export function listDocuments(

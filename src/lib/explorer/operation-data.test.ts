@@ -74,6 +74,31 @@ describe('createOperationData', () => {
     ]);
   });
 
+  it('searches a value where none that reads well is valid', () => {
+    const form = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+    const schema = { oneOf: [form('a'), form('b')] };
+    const data = dataOfOperation({ requestBody: { content: { 'application/json': { schema } } } });
+    expect(data.body?.content[0]?.examples).toEqual([{ label: 'All fields', value: { b: 1 } }]);
+  });
+
+  it('has something to send where a body is not described', () => {
+    const content = { 'application/json': {}, 'text/plain': {} };
+    const data = dataOfOperation({ requestBody: { required: true, content } });
+    expect(data.body?.content.map(({ examples: [first] }) => first?.value)).toEqual([{}, '']);
+  });
+
+  it('takes no value for a parameter that cannot be sent', () => {
+    const list = { type: 'array', items: { type: 'string' }, example: [] };
+    const id = { type: 'string', enum: ['..', '', 'x'] };
+    const data = dataOfOperation({
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: id },
+        { name: 'tags', in: 'query', required: true, schema: list },
+      ],
+    });
+    expect(data.parameters.map(({ example }) => example)).toEqual(['x', ['string']]);
+  });
+
   it('stays small', () => {
     const sizes = [MANAGEMENT, BUCKETING].flatMap((document) =>
       document.operations.map(({ id }) => gzipSync(JSON.stringify(dataOf(document, id))).length),

@@ -14,8 +14,11 @@ import type {
 import { firstParagraph } from '../openapi/prose.ts';
 import type { CliCommand } from '../openapi/samples/cli.ts';
 import { synthesizeExample } from '../openapi/synthesize.ts';
-import { createValidator } from '../openapi/validator/index.ts';
+import { withReachableDefs } from '../openapi/reachable-defs.ts';
+import { createJudge, satisfySchema } from '../openapi/satisfy/index.ts';
 import { describeAuthWays } from './auth-data.ts';
+import { findParameterProblem } from './request.ts';
+import { readFormat } from './body.ts';
 import { renameExample } from './rename-example.ts';
 import type {
   AnswerData,
@@ -29,6 +32,7 @@ import type {
 
 /** An example fills in so many values at most: a form that is all filled in is hard to read. */
 const MAX_EXAMPLE_VALUES = 80;
+const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
 
 type Source = Pick<ApiDocument, 'raw' | 'servers'>;
 
@@ -48,12 +52,9 @@ class Schemas {
     return (ref && this.#byPointer.get(ref.pointer)) ?? true;
   }
 
-  /** Whether a value fits. */
-  judge(ref: SchemaRef | undefined): (value: JsonValue) => boolean {
-    const schema = this.get(ref);
-    const whole = typeof schema === 'boolean' ? schema : { ...schema, $defs: this.$defs };
-    const validate = createValidator(whole, { maxMismatches: 1 });
-    return (value) => validate(value).length === 0;
+  /** The schema with all that it refers to. */
+  getWhole(ref: SchemaRef | undefined): DataSchema {
+    return withReachableDefs(this.get(ref), this.$defs);
   }
 }
 
@@ -62,19 +63,34 @@ interface WithExamples {
   readonly examples: readonly ApiExample[];
 }
 
+/** A value with all fields, as a reader would write it; where none of those is valid, one that is searched. */
+function makeExample(
+  api: Source,
+  ref: SchemaRef,
+  whole: DataSchema,
+  isValid: (value: JsonValue) => boolean,
+): JsonValue | undefined {
+  const made = synthesizeValid(api, ref, EXAMPLE_OPTIONS, isValid);
+  if (made !== undefined && isValid(made)) return made;
+  return satisfySchema(whole, isValid) ?? made;
+}
+
 /** What can be filled in: the document's own examples, then some that are made. */
 function listExamples(
   api: Source,
   { schema, examples }: WithExamples,
-  isValid: (value: JsonValue) => boolean,
+  whole: DataSchema,
+  isSendable: (value: JsonValue) => boolean = () => true,
 ): readonly NamedExample[] {
-  const options = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
+  const judge = createJudge(whole);
+  const isValid = (value: JsonValue) => judge(value) && isSendable(value);
+  const options = EXAMPLE_OPTIONS;
   const documented = examples.flatMap(({ name, summary, value: given }) => {
     if (given === undefined) return [];
     const value = schema ? dropHidden(api, schema, given, options.direction) : given;
     return [{ label: summary ?? name, value }];
   });
-  const made = schema && synthesizeValid(api, schema, options, isValid);
+  const made = schema && makeExample(api, schema, whole, isValid);
   const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
   const all = [
     ...documented,
@@ -94,7 +110,12 @@ const describe = (text: string | undefined): { readonly description?: string } =
 
 function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
   const { name, in: place, required, deprecated, style, explode, schema, content } = parameter;
-  const [example] = listExamples(api, parameter, schemas.judge(schema));
+  const [example] = listExamples(
+    api,
+    parameter,
+    schemas.getWhole(schema),
+    (value) => findParameterProblem(parameter, value) === undefined,
+  );
   return {
     name,
     in: place,
@@ -127,9 +148,17 @@ function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterD
     }));
 }
 
+/** What is sent where the document says nothing of a body but that there is one. */
+function makeUndescribed(type: string): NamedExample {
+  const isFields = ['json', 'form', 'multipart'].includes(readFormat(type));
+  return { label: 'Empty', value: isFields ? {} : '' };
+}
+
 function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
-  const examples = listExamples(api, media, schemas.judge(media.schema));
-  return { type: media.type, schema: schemas.get(media.schema), examples };
+  const { type, schema } = media;
+  const listed = listExamples(api, media, schemas.getWhole(schema));
+  const examples = listed.length === 0 && !schema ? [makeUndescribed(type)] : listed;
+  return { type, schema: schemas.get(schema), examples };
 }
 
 function readBody(

@@ -115,8 +115,9 @@ function createBody(data: OperationData, state: ExplorerState): RequestBody | un
 
 const isEmptyList = (value: JsonValue): boolean => Array.isArray(value) && value.length === 0;
 
-function findParameterProblem(
-  { in: place, required }: ParameterData,
+/** Why a value cannot be sent as a parameter, whatever its schema says; undefined where it can. */
+export function findParameterProblem(
+  { in: place, required }: Pick<ParameterData, 'in' | 'required'>,
   value: JsonValue | undefined,
 ): string | undefined {
   const isEmpty = value === undefined || (place !== 'header' && isEmptyList(value));

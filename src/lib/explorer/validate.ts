@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import { withReachableDefs } from '../openapi/reachable-defs.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
 import { readFormat } from './body.ts';
@@ -15,7 +16,7 @@ function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
   if (typeof schema === 'boolean') return createValidator(schema);
   const known = VALIDATORS.get(schema);
   if (known) return known;
-  const validate = createValidator({ ...schema, $defs });
+  const validate = createValidator(withReachableDefs(schema, $defs));
   VALIDATORS.set(schema, validate);
   return validate;
 }

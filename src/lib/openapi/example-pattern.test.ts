@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeMatch } from './example-pattern.ts';
+import { listMatches, writeMatch } from './example-pattern.ts';
 
 describe('writeMatch', () => {
   it.each([
@@ -10,11 +10,31 @@ describe('writeMatch', () => {
     ['^[^a]$', '0'],
     ['^\\w+@\\w+\\.\\w{2,}$', 'a@a.aa'],
     ['^\\-{2,}?$', '--'],
+    ['^\\p{Lu}\\u0041\\x42?$', 'AA'],
+    ['^(?!x)[^0a]$', 'A'],
   ])('%s > %s', (pattern, text) => {
     expect(writeMatch(pattern)).toBe(text);
   });
 
-  it.each(['(?=a)b', '\\p{L}+', '(', '^(?!x).*$'])('gives up on %s', (pattern) => {
-    expect(writeMatch(pattern)).toBeUndefined();
+  it.each(['(?=a)b', '(', '^(?!a)\\w$', '^(a)\\1$', '((a{5000}){5000}){5000}'])(
+    'gives up on %s',
+    (pattern) => {
+      expect(writeMatch(pattern)).toBeUndefined();
+    },
+  );
+});
+
+describe('listMatches', () => {
+  it.each([
+    ['^(?!a)\\w{2}$', 0],
+    ['^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).+$', 8],
+    ['^(?:[a-z]+-)?[a-z]+$', 40],
+    ['^[^<>]{1,600}$', 500],
+    ['^(ab|cd)*$', 7],
+    ['x', 12],
+  ])('%s has texts of %i characters or more', (pattern, length) => {
+    const matcher = new RegExp(pattern, 'u');
+    const texts = [...listMatches(pattern, length)];
+    expect(texts.find((text) => matcher.test(text) && text.length >= length)).toBeDefined();
   });
 });

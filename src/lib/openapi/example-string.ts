@@ -2,7 +2,7 @@ import { compilePattern, writeMatch } from './example-pattern.ts';
 import type { Schema } from './schema.ts';
 
 /** One valid text for each format that documents use. */
-const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
+export const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-01-15T09:30:00Z',
   date: '2026-01-15',
   time: '09:30:00Z',

@@ -2,6 +2,7 @@ import library from './fixtures/library-3.0.json' with { type: 'json' };
 import workshop from './fixtures/workshop-3.1.json' with { type: 'json' };
 import { loadDocument } from './load-document.ts';
 import type { ApiDocument } from './model.ts';
+import { OpenApiError } from './openapi-error.ts';
 
 /** Faults that stop a build, and that the reader has to survive nonetheless. */
 function withFaults(document: typeof library): unknown {
@@ -33,4 +34,17 @@ export function wrapSchema(schema: unknown, version = '3.1.0', others: object = 
 /** The place of a component schema. */
 export function refTo(name: string): { readonly pointer: string } {
   return { pointer: `#/components/schemas/${name}` };
+}
+
+/**
+ * What is read, or undefined where the document is refused: its parts lie in other files, or it is
+ * broken. The error then names the place and what to do. Anything else that is thrown is a fault of ours.
+ */
+export function readUnlessRefused<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof OpenApiError) return undefined;
+    throw error;
+  }
 }

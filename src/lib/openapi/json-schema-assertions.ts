@@ -21,14 +21,18 @@ function isTypes(value: JsonValue): boolean {
   return value.length > 0 && value.every((type) => TYPES.includes(type as JsonValue));
 }
 
+/** A validator compiles patterns with the `u` flag and refuses the whole schema for one. */
+export function isPattern(value: JsonValue): boolean {
+  return typeof value === 'string' && compilePattern(value)?.unicode === true;
+}
+
 /** The keywords that say what is valid, with what each of them may hold. */
 const ASSERTIONS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   type: isTypes,
   enum: (value) => Array.isArray(value) && value.length > 0,
   const: () => true,
   format: (value) => typeof value === 'string',
-  // A validator compiles patterns with the `u` flag and refuses the whole schema for one.
-  pattern: (value) => typeof value === 'string' && compilePattern(value)?.unicode === true,
+  pattern: isPattern,
   multipleOf: (value) => typeof value === 'number' && value > 0,
   minimum: isNumber,
   maximum: isNumber,
@@ -43,7 +47,7 @@ const ASSERTIONS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   maxContains: isCount,
   minProperties: isCount,
   maxProperties: isCount,
-  dependentRequired: isJsonObject,
+  dependentRequired: (value) => isJsonObject(value) && Object.values(value).every(Array.isArray),
 };
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive; JSON Schema wants the limit itself. */

@@ -62,6 +62,20 @@ describe('toJsonSchema', () => {
     expect(isValid(wrapSchema({ type: 'string', pattern: '[' }), 'Schema', 'x')).toBe(true);
   });
 
+  it('drops names by patterns that no validator takes, and then refuses no field', () => {
+    const patternProperties = { '^(?i)x-': { type: 'string' }, '^a': { type: 'integer' } };
+    const api = wrapSchema({ type: 'object', patternProperties, additionalProperties: false });
+    expect(toJsonSchema(api, refTo('Schema'))).toEqual({
+      type: 'object',
+      patternProperties: { '^a': { type: 'integer' } },
+    });
+  });
+
+  it('drops dependencies that name no list of fields', () => {
+    const api = wrapSchema({ dependentRequired: { a: 'b' } });
+    expect(toJsonSchema(api, refTo('Schema'))).toEqual({});
+  });
+
   it('gives each schema a name of its own', () => {
     const schema = toJsonSchema(WORKSHOP, {
       pointer:

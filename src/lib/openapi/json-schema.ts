@@ -1,7 +1,7 @@
 import { asObject, asTexts, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { copyAnnotations } from './json-schema-annotations.ts';
-import { copyAssertions } from './json-schema-assertions.ts';
+import { copyAssertions, isPattern } from './json-schema-assertions.ts';
 import type { Writable } from './json-schema-assertions.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { joinPointer, lastToken, readPointer } from './pointer.ts';
@@ -119,7 +119,10 @@ class Bundler {
       );
     }
     for (const key of MAP) {
-      const entries = Object.entries(asObject(node[key])).filter(([, child]) => isSchema(child));
+      const all = Object.entries(asObject(node[key])).filter(([, child]) => isSchema(child));
+      const entries = key === 'patternProperties' ? all.filter(([name]) => isPattern(name)) : all;
+      // Which fields a pattern names that cannot be read is unknown: none is refused for it.
+      if (entries.length < all.length) Reflect.deleteProperty(copy, 'additionalProperties');
       if (entries.length === 0) continue;
       copy[key] = Object.fromEntries(
         entries.map(([name, child]) => [

@@ -1,5 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { cutCircles } from './cut-circles.ts';
@@ -34,12 +34,12 @@ export interface ValidatorOptions {
 const MAX_UNITS = 2000;
 
 /** The library gathers all faults first; where that is too many for the stack, it stops early. */
-function collectUnits(all: Validator, first: Validator, value: JsonValue): readonly OutputUnit[] {
+function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {
   try {
     return all.validate(value).errors;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return first.validate(value).errors;
+    return new Validator(root, '2020-12', true).validate(value).errors;
   }
 }
 
@@ -65,10 +65,9 @@ export function createValidator(
 ): Validate {
   const root = typeof schema === 'boolean' ? schema : cutCircles(schema);
   const all = new Validator(root as Schema | boolean, '2020-12', false);
-  const first = new Validator(root as Schema | boolean, '2020-12', true);
   const tree = typeof root === 'boolean' ? {} : root;
   return (value) => {
-    const units = collectUnits(all, first, value).slice(0, MAX_UNITS);
+    const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
     const findings = chooseForms(tree, listFaults(tree, value, units));
     const told = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
     return [...new Map(told.map((mismatch) => [mismatch.message, mismatch])).values()];
