@@ -27,6 +27,8 @@ const PAGES = [
   usage('react', 'React'),
   pageAt('/sdk/features/', 'SDK features'),
   pageAt('/sdk/mock-testing/', 'Mock testing'),
+  usage('nextjs', 'Next.js'),
+  usage('react-native', 'React Native'),
 ];
 const READING = { words: [], weight: 1 };
 const asked = (text: string): FoundWord => ({
@@ -93,5 +95,10 @@ describe('the order stays', () => {
   it('where one SDK answers far better than the others', () => {
     const [best = FEATURES, ...others] = ALIKE;
     expect(order(['flush'], [{ ...best, score: 60 }, ...others, FEATURES])[0]).toBe('roku-usage');
+  });
+  it('where SDKs over that of React repeat a name of it, but not where they answer a question', () => {
+    const overReact = [3, 6, 7].map((id) => ({ id, score: 20 - id }));
+    expect(order(['useHook'], [...overReact, FEATURES]).at(-1)).toBe('features');
+    expect(order(['first', 'paint'], [...overReact, FEATURES])[0]).toBe('features');
   });
 });

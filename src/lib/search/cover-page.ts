@@ -32,7 +32,7 @@ export function putCoverFirst(
   const pathOf = ({ id }: RankedPage) => pages[id]?.path ?? '';
   const siblings = listAlike(ranked, pathOf);
   const [first] = siblings;
-  if (!first || new Set(siblings.map(({ key }) => key)).size < SIBLINGS_MIN) return ranked;
+  if (!first || countKeys(siblings) < SIBLINGS_MIN) return ranked;
   if (siblings.some(({ found }) => isNamed(found, names(found.id)))) return ranked;
   const usedMost = siblings.filter(({ key }) => first.usedMost.includes(key));
   const others = siblings.filter((sibling) => !usedMost.includes(sibling));
@@ -47,6 +47,12 @@ export function putCoverFirst(
   if (!page || cover < first.place) return ordered;
   const rest = ordered.filter((found) => found !== page);
   return [...rest.slice(0, first.place), page, ...rest.slice(first.place)];
+}
+
+/** How many siblings say it each for itself. One name that others repeat is one. */
+function countKeys(siblings: readonly Sibling[]): number {
+  const keys = siblings.map(({ key, namesOf, found }) => (found.found.length > 1 ? key : namesOf));
+  return new Set(keys).size;
 }
 
 /** The siblings of the first one that is found, and that one, as far as they answer as well. */

@@ -137,18 +137,23 @@ export interface Siblings {
   covers: readonly string[];
   /** What tells a page from its siblings. */
   key: string;
+  /** The key of those whose names it repeats, or its own. */
+  namesOf: string;
   /** The keys that most readers look for. */
   usedMost: readonly string[];
 }
 
 /** The pages that speak of all SDKs. */
 const SDK_COVERS = ['/sdk/features/', '/sdk/'];
+const OVER_REACT: ReadonlySet<string> = new Set(['nextjs', 'react-native']);
 const SDKS_USED_MOST = ['javascript', 'react', 'node'];
 
 /** What a page has in common with its siblings, by its path; undefined where it has none. */
 export function siblingsOf(path: string): Siblings | undefined {
   const key = FAMILY.exec(path)?.[1];
-  return key === undefined ? undefined : { covers: SDK_COVERS, key, usedMost: SDKS_USED_MOST };
+  if (key === undefined) return undefined;
+  const namesOf = OVER_REACT.has(key) ? 'react' : key;
+  return { covers: SDK_COVERS, key, namesOf, usedMost: SDKS_USED_MOST };
 }
 
 function readFamily({ path, trail, title }: SearchPage): ReadonlySet<string> | undefined {
