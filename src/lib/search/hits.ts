@@ -45,13 +45,22 @@ export function findPlace(
     return { page, heading: ranked.heading, passage: passageOf(ranked.heading) };
   const part = ranked.passage?.part ?? 0;
   const best = part > 0 ? part - 1 : undefined;
-  const names = [page.title, page.description, ...page.trail, ...page.keywords];
-  const named = new Set(indexTerms(names.join(' ')));
-  const isTold = tellingShare(ranked, named) + MORE_TOLD > (ranked.passage?.coverage ?? 0);
+  const isTold =
+    tellingShare(ranked, nameTerms(page)) + MORE_TOLD > (ranked.passage?.coverage ?? 0);
   // A page that is named in the query is what the reader wants, not a part of it.
   if (isTold && (has(page.title) || has(page.description)))
     return { page, heading: undefined, passage: page.description };
   return { page, heading: best, passage: passageOf(best) };
+}
+
+const known = new WeakMap<SearchPage, ReadonlySet<string>>();
+
+/** The terms of what names a page. They are kept: a page is found with one key after the other. */
+function nameTerms(page: SearchPage): ReadonlySet<string> {
+  const names = [page.title, page.description, ...page.trail, ...page.keywords];
+  const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));
+  known.set(page, terms);
+  return terms;
 }
 
 /** The share of a question's telling words that are among some terms. */
