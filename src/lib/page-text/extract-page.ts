@@ -27,6 +27,8 @@ function isSkipped(element: Element): boolean {
   return (
     SKIPPED_TAGS.has(element.tagName) ||
     attributeOf(element, 'aria-hidden') === 'true' ||
+    // The meaning of a term shows beside it when asked for: read in line, it would cut the sentence.
+    attributeOf(element, 'role') === 'tooltip' ||
     SKIPPED_CLASSES.some((name) => hasClass(element, name))
   );
 }

@@ -74,6 +74,8 @@ export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => strin
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
+    // Searched, and never shown: no call retrieves them.
+    'unordered(keywords)',
     ...LEVELS.slice(2).map((level) => `unordered(hierarchy.${level})`),
     'unordered(hierarchy.lvl0)',
     'content',

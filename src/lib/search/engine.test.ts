@@ -70,6 +70,11 @@ describe('what a query finds first', () => {
     sdkPage('react', 'React', 'install', ['react package']),
     sdkPage('ios', 'iOS', 'usage'),
     page('/sdk/features/', 'All SDKs', { keywords: ['identify a user'] }),
+    page('/sdk/client-side-sdks/nextjs/nextjs-usage/', 'Use Next.js on the client'),
+    page('/sdk/client-side-sdks/nextjs/nextjs-app/', 'Use Next.js', prose('The client.')),
+    page('/sdk/server-side-sdks/php/php-usage/', 'Use PHP', { keywords: ['flag value in php'] }),
+    page('/cli/docs/keys/', 'guidon keys', prose('Prints the keys of an environment.')),
+    page('/keys/', 'Keys', { keywords: ['server keys'] }),
   ]);
 
   it.each([
@@ -89,6 +94,17 @@ describe('what a query finds first', () => {
       'a topic of the SDK that is named',
       'react track event',
       '/sdk/client-side-sdks/react/react-usage/',
+    ],
+    ['a command by a call of it', 'guidon keys get --type server', '/cli/docs/keys/'],
+    [
+      'a title by a word that it writes with a sign',
+      'nextjs client',
+      '/sdk/client-side-sdks/nextjs/nextjs-usage/',
+    ],
+    [
+      'a keyword of the SDK that is named',
+      'php flag value',
+      '/sdk/server-side-sdks/php/php-usage/',
     ],
     ['the page for all SDKs where none is named', 'identify a user', '/sdk/features/'],
   ])('%s', (_, query, path) => {

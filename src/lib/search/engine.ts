@@ -1,4 +1,5 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
+import { putCoverFirst } from './cover-page.ts';
 import type { WordMatches } from './found-words.ts';
 import { findPlace, toHit } from './hits.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
@@ -10,6 +11,7 @@ import { readQuery, type QueryWord } from './query.ts';
 import { readPassages } from './passages.ts';
 import { rankPages } from './rank.ts';
 import type { RankedPage } from './ranked-page.ts';
+import { preferSpelled } from './spelled.ts';
 import { synonymWords } from './synonyms.ts';
 import { indexTerms } from './words.ts';
 
@@ -119,7 +121,9 @@ export class SearchEngine {
       (id) => this.#partsOfPage(id),
       (id) => this.#nameOf(id),
     );
-    return { ranked: read, corrected: query.corrected };
+    const spelled = preferSpelled(text, read, this.pages, (id) => this.#passages.get(id));
+    const ordered = putCoverFirst(spelled, this.pages, (id) => this.#nameOf(id));
+    return { ranked: ordered, corrected: query.corrected };
   }
 
   /**

@@ -30,13 +30,18 @@ const SURE_FIT = 0.8;
 /** Looks a word of a query up and weighs it. */
 export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
   const matches = lookup(word);
-  // A word that no page has counts as a common one: the others then decide.
-  const rarity = Math.min(
-    WEIGHTS.rarityMax,
-    Math.log(1 + pageCount / (matches.ids.length || pageCount / 4)),
-  );
-  const marked = isMarker(word.text) ? Math.max(rarity, WEIGHTS.marker) : rarity;
-  return { word, weight: word.share * marked, matches };
+  const own = rarityOf(matches, pageCount);
+  // What stands for a rare word is asked for as much as that one.
+  const replaced = word.standsFor
+    ? rarityOf(lookup(word.standsFor.word), pageCount) / word.standsFor.among
+    : 0;
+  const rarity = Math.max(own, replaced, isMarker(word.text) ? WEIGHTS.marker : 0);
+  return { word, weight: word.share * rarity, matches };
+}
+
+/** How rare a word is. One that no page has counts as a common one: the others then decide. */
+function rarityOf({ ids }: WordMatches, pageCount: number): number {
+  return Math.min(WEIGHTS.rarityMax, Math.log(1 + pageCount / (ids.length || pageCount / 4)));
 }
 
 /** How well a word fits a set of terms, from 0 to 1. */

@@ -1,3 +1,4 @@
+import { fit, sumWeights } from './found-words.ts';
 import {
   LEVELS,
   type Level,
@@ -6,9 +7,11 @@ import {
   type SearchPage,
   type SearchText,
 } from './model.ts';
+import { isTelling } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatcher, makeSnippet, markMatches } from './snippet.ts';
+import { indexTerms } from './words.ts';
 
 /** A ranked page with the place in it that answers best: a heading by number, or its top. */
 export interface Place {
@@ -18,10 +21,13 @@ export interface Place {
   passage: string;
 }
 
+/** A part of the text says more than the page's name where it has that much more of the question. */
+const MORE_TOLD = 0.2;
+
 /**
  * Where in a page the answer stands: at the heading that was ranked, else at its top where its name or
- * description answers, else in the part of the text that does. Without the page's text, its
- * description is shown.
+ * description answers, else in the part of the text that does, or has more of the question. Without the
+ * page's text, its description is shown.
  */
 export function findPlace(
   ranked: RankedPage,
@@ -39,10 +45,29 @@ export function findPlace(
     return { page, heading: ranked.heading, passage: passageOf(ranked.heading) };
   const part = ranked.passage?.part ?? 0;
   const best = part > 0 ? part - 1 : undefined;
+  const isTold =
+    tellingShare(ranked, nameTerms(page)) + MORE_TOLD > (ranked.passage?.coverage ?? 0);
   // A page that is named in the query is what the reader wants, not a part of it.
-  if (has(page.title) || has(page.description))
+  if (isTold && (has(page.title) || has(page.description)))
     return { page, heading: undefined, passage: page.description };
   return { page, heading: best, passage: passageOf(best) };
+}
+
+const known = new WeakMap<SearchPage, ReadonlySet<string>>();
+
+/** The terms of what names a page. They are kept: a page is found with one key after the other. */
+function nameTerms(page: SearchPage): ReadonlySet<string> {
+  const names = [page.title, page.description, ...page.trail, ...page.keywords];
+  const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));
+  known.set(page, terms);
+  return terms;
+}
+
+/** The share of a question's telling words that are among some terms. */
+function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number {
+  const telling = found.filter(({ word }) => isTelling(word));
+  const own = telling.filter((entry) => fit(entry, terms) > 0);
+  return sumWeights(own) / (sumWeights(telling) || 1);
 }
 
 /** The hit for a place, in the shape that DocSearch shows. `toUrl` writes the address. */

@@ -73,6 +73,8 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   content: string | null;
   anchor: string | null;
+  /** Phrases in which readers ask for the page, on the one entry that is the page itself. */
+  keywords?: readonly string[];
   section: string;
   language: string;
   version: string;

@@ -1,12 +1,14 @@
 import type { SearchPage } from './model.ts';
 import { wordsOfKind, type KindWords } from './kinds.ts';
 import { listSdkTopics } from './sdk-topics.ts';
-import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
+import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
 
 /** A query that is an identifier which the page is about: its call, its id, one of its fields. */
 const IDENTIFIER_SCORE = 24;
 const FIELD_SCORE = 10;
 const PATH_BEGIN_SCORE = 16;
+/** Segments of a path from its middle on. */
+const PATH_PART = /^[\w{}:-]+(\/[\w{}:-]+)+\/?$/;
 /** The level of a field among headings. */
 const FIELD_LEVEL = 6;
 /** Pages that say the same as others do, each of its own platform, and what the platform is not told by. */
@@ -32,7 +34,10 @@ const PRIORS: readonly [RegExp, number][] = [
   [/^\/sdk\/.*-install\/$/, 0.95],
   [/\/(nextjs|react-native)\//, 0.96],
   [/^\/(management|bucketing)-api\/$/, 0.85],
-  [/^\/cli\/docs\//, 0.86],
+  [
+    /^\/cli\/docs\/(environments|features|identity|keys|overrides|projects|mcp|targeting|variables|variations)\//,
+    0.86,
+  ],
   [/^\/cli-guides\//, 0.88],
 ];
 
@@ -44,6 +49,8 @@ export interface Name {
   joined: string;
   /** Words without those that carry nothing, by stem. */
   words: readonly string[];
+  /** The whole that a part belongs to, by stem: "next" of "Next.js" is in a query that has "nextjs". */
+  wholes: ReadonlyMap<string, string>;
   /** Every form of its words. */
   terms: ReadonlySet<string>;
 }
@@ -55,6 +62,8 @@ export interface PageNames {
   slug: Name;
   /** The phrases in which readers ask for it. */
   keywords: readonly Name[];
+  /** The same without the name of the page's SDK, for a query that has it. */
+  ownKeywords: readonly Name[];
   /** What readers ask of each SDK: it counts where the query names the page's own. */
   topics: readonly Name[];
   /** Of headings that tell the page apart, by their place in the page's list. */
@@ -82,6 +91,7 @@ export interface PageNames {
 /** Prepares the names of a page. */
 export function nameWords(page: SearchPage): PageNames {
   const labels = [...page.trail, page.section];
+  const keywords = page.keywords.map(readName);
   const family = readFamily(page);
   const readHeadings = (isCommon: boolean) =>
     page.headings.flatMap(({ text, common, level }, index): [number, Name][] =>
@@ -91,7 +101,8 @@ export function nameWords(page: SearchPage): PageNames {
   return {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
-    keywords: page.keywords.map((keyword) => withoutFamily(readName(keyword), family)),
+    keywords,
+    ownKeywords: keywords.map((keyword) => withoutFamily(keyword, family)),
     topics: listSdkTopics(page.path).map(readName),
     headings,
     commonHeadings: readHeadings(true),
@@ -119,6 +130,31 @@ function withoutFamily(name: Name, family: ReadonlySet<string> | undefined): Nam
 
 /** Whether the page at a path is of one SDK, beside which others say the same of theirs. */
 export const isOfOneSdk = (path: string): boolean => FAMILY.test(path);
+
+/** What pages that say the same of their own SDK have in common. */
+export interface Siblings {
+  /** The pages that speak of all of them. */
+  covers: readonly string[];
+  /** What tells a page from its siblings. */
+  key: string;
+  /** The key of those whose names it repeats, or its own. */
+  namesOf: string;
+  /** The keys that most readers look for. */
+  usedMost: readonly string[];
+}
+
+/** The pages that speak of all SDKs. */
+const SDK_COVERS = ['/sdk/features/', '/sdk/'];
+const OVER_REACT: ReadonlySet<string> = new Set(['nextjs', 'react-native']);
+const SDKS_USED_MOST = ['javascript', 'react', 'node'];
+
+/** What a page has in common with its siblings, by its path; undefined where it has none. */
+export function siblingsOf(path: string): Siblings | undefined {
+  const key = FAMILY.exec(path)?.[1];
+  if (key === undefined) return undefined;
+  const namesOf = OVER_REACT.has(key) ? 'react' : key;
+  return { covers: SDK_COVERS, key, namesOf, usedMost: SDKS_USED_MOST };
+}
 
 function readFamily({ path, trail, title }: SearchPage): ReadonlySet<string> | undefined {
   if (CLI.test(path)) return CLI_WORDS;
@@ -169,6 +205,14 @@ function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): bo
   return false;
 }
 
+/** What a page gets whose call has the query as a part of its path: "change-requests/latest". */
+export function scorePathPart(text: string, { identifiers }: PageNames): number {
+  if (!PATH_PART.test(text.trim())) return 0;
+  const part = `${toPathWord(text.trim())}/`;
+  for (const name of identifiers.keys()) if (`${name}/`.includes(part)) return PATH_BEGIN_SCORE;
+  return 0;
+}
+
 /** A call counts with and without its method; plain words such as "key" are no identifiers. */
 function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
@@ -195,7 +239,8 @@ export function asIdentifier(text: string): string {
 }
 
 function readName(text: string): Name {
-  const all = splitWords(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+  const split = splitWords(text);
+  const all = split.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).map(stemWord);
   const identifier = asIdentifier(text);
@@ -203,6 +248,9 @@ function readName(text: string): Name {
     text: identifier,
     joined: identifier.replaceAll(' ', ''),
     words: [...new Set(words)],
+    wholes: new Map(
+      split.flatMap(({ whole, parts }) => parts.map((part) => [stemWord(part), stemWord(whole)])),
+    ),
     terms: new Set(indexTerms(text)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { applySynonyms, type SynonymData, type Wording } from './synonyms.ts';
+import { applySynonyms, spellOut, type SynonymData, type Wording } from './synonyms.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
@@ -18,6 +18,14 @@ export interface QueryWord {
   forms: readonly QueryForm[];
   /** How much of the question it carries: less for words such as "how". */
   share: number;
+  /** The reader's own word that this one stands for, alone or with others; undefined for own words. */
+  standsFor?: StandIn | undefined;
+}
+
+/** A reader's word that a synonym took the place of, and how many words share its place. */
+export interface StandIn {
+  word: QueryWord;
+  among: number;
 }
 
 /** One way to understand a query. */
@@ -47,6 +55,9 @@ const PREFIX_WEIGHT = 0.75;
 /** The nearest word to one that no page has, and each one after it. */
 const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
+/** The query with what is short in it spelled out. */
+const SPELLED_WEIGHT = 0.9;
+const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. */
@@ -58,22 +69,33 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const corrected = correct(own, lexicon);
+  const spelled = spellOut(own, synonyms);
+  const identifiers = correctIdentifiers(words, lexicon);
   const all: Wording[] = [
-    { tokens: own, weight: 1 },
-    ...correctIdentifiers(words, lexicon),
+    { tokens: own, weight: identifiers.length > 0 ? PARTS_WEIGHT : 1 },
+    ...identifiers,
     ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
+    ...(spelled ? [{ tokens: spelled, weight: SPELLED_WEIGHT }] : []),
     ...applySynonyms(
-      [own, ...(isKnown ? [] : [inParts]), ...(corrected ? [corrected] : [])],
+      [
+        own,
+        ...(spelled ? [spelled] : []),
+        ...(isKnown ? [] : [inParts]),
+        ...(corrected ? [corrected] : []),
+      ],
       synonyms,
     ),
     { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
   ];
+  const compounds = new Set(
+    words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
+  );
   const readings = new Map<string, Reading>();
   for (const wording of all) {
     const key = wording.tokens.join(' ');
     if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
-      readings.set(key, { words: readWords(wording, lexicon), weight: wording.weight });
+      readings.set(key, { words: readWords(wording, compounds, lexicon), weight: wording.weight });
   }
   return { readings: [...readings.values()], corrected: corrected?.join(' ') };
 }
@@ -82,26 +104,40 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
 const isWhole = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
 
-function readWords({ tokens, phrase }: Wording, lexicon: Lexicon): QueryWord[] {
+function readWords(
+  { tokens, put }: Wording,
+  compounds: ReadonlySet<string>,
+  lexicon: Lexicon,
+): QueryWord[] {
+  const isPut = (place: number) => put !== undefined && place >= put.from && place < put.to;
+  const [replaced = '', ...others] = put?.of ?? [];
+  const isPhrase = others.length > 0;
+  const standsFor =
+    put && !isPhrase
+      ? { word: readWord(replaced, false, false, lexicon), among: put.to - put.from }
+      : undefined;
   return tokens.map((token, place) => {
-    const word = readWord(token, place === tokens.length - 1, lexicon);
+    const word = readWord(token, place === tokens.length - 1, compounds.has(token), lexicon);
     // "get a feature" is what an API does; "where do I get" is no question about getting.
     if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
+    // "how many environments" asks about environments.
+    if (COUNTED.has(token) && tokens[place - 1] === 'how') return { ...word, share: STOP_SHARE };
     // The language is no verb: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
-    const isBeside = phrase && (place < phrase[0] || place >= phrase[1]);
-    return isBeside ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
+    if (isPut(place)) return { ...word, standsFor };
+    return isPhrase ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
   });
 }
 
 /** Whether a word says what is asked for, as "how" and "the" do not. */
 export const isTelling = ({ share }: QueryWord): boolean => share > STOP_SHARE;
 
-function readWord(text: string, isLast: boolean, lexicon: Lexicon): QueryWord {
+function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
   const known = lexicon.has(text);
-  const stem = stemWord(text);
+  // An identifier is no other one: "deleteVariables" is a parameter, "deleteVariable" an operation.
+  const stem = known && isCompound ? text : stemWord(text);
   if (known) forms.push(readForm(text, 1));
   if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, STEM_WEIGHT));
   const begins = text.length > 1 && lexicon.hasPrefix(text);

@@ -84,7 +84,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
 function scoreTitle(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, keywords, topics, context, family }: PageNames,
+  { title, slug, keywords, ownKeywords, topics, context, family }: PageNames,
 ): number {
   const { exactTitle, exactKeyword, keyword, slugShare } = WEIGHTS;
   const above = [context];
@@ -94,7 +94,7 @@ function scoreTitle(
   );
   const aboveKeyword = [context, title.terms];
   const isNamed = family !== undefined && found.some((entry) => fit(entry, family) > 0);
-  for (const name of isNamed ? [...keywords, ...topics] : keywords)
+  for (const name of isNamed ? [...ownKeywords, ...topics] : keywords)
     best = Math.max(best, scoreName(found, total, name, aboveKeyword, keyword, exactKeyword));
   return best;
 }
@@ -152,24 +152,31 @@ function scoreName(
   score: number,
   exactScore: number,
 ): number {
-  let [own, inContext, possible] = [0, 0, 0];
+  let [own, inContext, told, possible] = [0, 0, 0, 0];
   const fitting: QueryWord[] = [];
   const missing: FoundWord[] = [];
   for (const entry of found) {
     const quality = fit(entry, name.terms);
     own += entry.weight * quality;
+    if (isTelling(entry.word)) {
+      told += entry.weight * quality;
+      // A mistyped word fits no better than its correction does.
+      possible += entry.weight * surestOf(entry.matches.terms);
+    }
     if (quality > 0) fitting.push(entry.word);
     else missing.push(entry);
   }
   if (own === 0 || total === 0) return 0;
   for (const entry of missing)
     inContext += entry.weight * Math.max(...above.map((terms) => fit(entry, terms)));
-  // A mistyped word fits no better than its correction does.
-  for (const { weight, matches } of found) possible += weight * surestOf(matches.terms);
-  const matched = name.words.filter((stem) => fitting.some((word) => hasStem(word, stem))).length;
+  const isWhole = (whole: string | undefined) =>
+    fitting.some(({ forms }) => forms.some(({ stem }) => stem === whole));
+  const matched = name.words.filter(
+    (stem) => fitting.some((word) => hasStem(word, stem)) || isWhole(name.wholes.get(stem)),
+  ).length;
   const tightness = matched / (name.words.length || 1);
   const coverage = (own + inContext * WEIGHTS.contextShare) / total;
-  const exact = own / possible > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
+  const exact = told / possible > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
   // A name that is in the query from its first word to its last is worth more than a part of one.
   const power = tightness === 1 ? WEIGHTS.containedPower : WEIGHTS.partPower;
   const loose = WEIGHTS.looseName;

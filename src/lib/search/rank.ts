@@ -1,6 +1,6 @@
 import { findWord, sumWeights, type FoundWord, type Lookup } from './found-words.ts';
 import type { SearchPage } from './model.ts';
-import { asIdentifier, type PageNames } from './page-names.ts';
+import { asIdentifier, scorePathPart, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
 import { addNames } from './rank-names.ts';
 import { byScore, type RankedPage } from './ranked-page.ts';
@@ -35,18 +35,23 @@ export function rankPages(
   const ranked = [...best.values()].sort(byScore);
   const first = ranked.slice(0, NAMED_PAGES).map((found) => {
     const page = pages[found.id];
-    const gain = page ? scoreWholeTitle(text, asked, page, names(found.id)) : 0;
+    const gain = page ? scoreWhole(text, asked, page, names(found.id)) : 0;
     return gain > 0 ? { ...found, score: found.score + gain } : found;
   });
   return [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
 }
 
-/** What a page gets whose title is the whole query. A model only by the letter: its name is often a plain word. */
-function scoreWholeTitle(text: string, asked: string, page: SearchPage, own: PageNames): number {
+/** What a page gets whose title is the whole query, or whose path has it. A model only by the letter: its name is often a plain word. */
+function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
-  if (asked !== own.title.text) return 0;
+  if (isCommand(asked, own)) return WEIGHTS.beginsTitle;
+  if (asked !== own.title.text) return scorePathPart(text, own);
   return page.kind === 'model' ? 0 : WEIGHTS.wholeTitle;
 }
+
+/** Whether a query is a call of the command that a page is of: "guidon keys get --type server". */
+const isCommand = (asked: string, { title: { text } }: PageNames) =>
+  text.startsWith('guidon ') && asked.startsWith(`${text} `);
 
 /** The pages that have words of a reading, with what their texts count; the likeliest first. */
 function matchPages(

@@ -50,6 +50,7 @@ export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] 
       hierarchy,
       content: kind === 'content' ? content.trim() : index === undefined ? page.description : null,
       anchor: heading?.anchor ?? null,
+      ...(index === undefined && kind === 'heading' ? { keywords: page.keywords } : {}),
       ...common,
     };
   };

@@ -12,16 +12,30 @@ const SYNONYM_WEIGHT = 0.85;
 /** How many words may stand between those of a phrase. */
 const PHRASE_GAP = 2;
 
-/** A query in other words; `phrase` says where in them stands what says most. */
+/** A query in other words. */
 export interface Wording {
   tokens: readonly string[];
   weight: number;
-  phrase?: readonly [from: number, to: number];
+  /** What a synonym put in: where it stands in the tokens, and the words that it took the place of. */
+  put?: { from: number; to: number; of: readonly string[] };
 }
 
 /** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
 export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
+}
+
+/** The query with all of its short words spelled out, such as "env" and "vars"; undefined without any. */
+export function spellOut(
+  tokens: readonly string[],
+  synonyms: SynonymData['synonyms'],
+): readonly string[] | undefined {
+  const spelled = tokens.map((token) => {
+    const group = synonyms.find(({ from }) => from.includes(token));
+    const start = token.replace(/s$/, '');
+    return group?.to.find((word) => !word.includes(' ') && word.startsWith(start)) ?? token;
+  });
+  return spelled.some((token, place) => token !== tokens[place]) ? spelled : undefined;
 }
 
 /** The query with each phrase that has synonyms replaced, longer phrases first. */
@@ -32,27 +46,31 @@ export function applySynonyms(
   const stemmed = wordings.map((tokens) => ({ tokens, stems: tokens.map(stemWord) }));
   const found = synonyms.flatMap(({ from, to }) =>
     from.flatMap((phrase) =>
-      stemmed.flatMap(({ tokens, stems }) => {
-        const wanted = readPhrase(phrase);
-        const places = findPhrase(stems, wanted.stems);
-        if (!places) return [];
-        const at = places[0] ?? 0;
-        const before = tokens.slice(0, at);
-        const after = tokens.slice(at).filter((_, offset) => !places.includes(at + offset));
-        return to.map((other) => {
-          const put = readPhrase(other).tokens;
-          const wording = { tokens: [...before, ...put, ...after], weight: SYNONYM_WEIGHT };
-          const phraseAt = [at, at + put.length] as const;
-          return { length: wanted.stems.length, wording: { ...wording, phrase: phraseAt } };
-        });
+      stemmed.flatMap(({ tokens, stems }): Wording[] => {
+        const places = findPhrase(stems, readPhrase(phrase).stems);
+        return places ? to.map((other) => replace(tokens, places, readPhrase(other).tokens)) : [];
       }),
     ),
   );
-  return found
-    .sort((a, b) => b.length - a.length)
-    .map(({ length, wording: { phrase, ...wording } }) =>
-      length > 1 ? { ...wording, phrase } : wording,
-    );
+  return found.sort((a, b) => (b.put?.of.length ?? 0) - (a.put?.of.length ?? 0));
+}
+
+/** A query with the words at some places replaced by others, which are said once. */
+function replace(
+  tokens: readonly string[],
+  places: readonly number[],
+  put: readonly string[],
+): Wording {
+  const at = places[0] ?? 0;
+  const isLeft = (token: string, place: number) => !places.includes(place) && !put.includes(token);
+  const before = tokens.filter((token, place) => place < at && isLeft(token, place));
+  const after = tokens.filter((token, place) => place > at && isLeft(token, place));
+  const from = before.length;
+  return {
+    tokens: [...before, ...put, ...after],
+    weight: SYNONYM_WEIGHT,
+    put: { from, to: from + put.length, of: places.map((place) => tokens[place] ?? '') },
+  };
 }
 
 /** A phrase of the synonyms: its words, and their stems. */

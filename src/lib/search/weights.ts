@@ -6,7 +6,7 @@ import type { PageKind } from '../page-text/index.ts';
  */
 export const WEIGHTS = {
   /** How much a rare word weighs in a question at most, in logarithms: a common one weighs 1. */
-  rarityMax: 3,
+  rarityMax: 2.7,
   /** What the text says, compared to the page whose text says it best. */
   text: 10,
   /** Names that have the whole question; `exact` comes on top where the question has all of the name. */
@@ -39,11 +39,11 @@ export const WEIGHTS = {
   looseName: 0.35,
   /** What a page of an SDK counts where the query names no SDK, and where it names that one. */
   unnamedFamily: 0.8,
-  namedFamily: 1.12,
+  namedFamily: 1.16,
   /** What a page counts where the query names its kind: "the api to …", "… model". */
   /** What a word such as "endpoint" weighs in a question at least: as much as a word of some rarity. */
   marker: 3,
-  namedKind: 1.6,
+  namedKind: 1.9,
 };
 
 /** How likely readers look for a kind of page. */

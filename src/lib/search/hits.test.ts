@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundWord } from './found-words.ts';
+import { findPlace } from './hits.ts';
+import type { SearchPage } from './model.ts';
+import type { RankedPage } from './ranked-page.ts';
+
+const PAGE: SearchPage = {
+  path: '/sdk/features/',
+  title: 'SDK features',
+  section: 'SDKs',
+  trail: [],
+  description: 'How SDKs start and send events.',
+  keywords: ['anonymous users'],
+  kind: 'guide',
+  language: 'en',
+  version: '',
+  names: [],
+  headings: [{ level: 2, text: 'Track events', anchor: 'track-events', common: false }],
+};
+const TEXT = { prose: ['', 'Flush the queue of events. Anonymous ones count.'], code: ['', ''] };
+
+function asked(text: string): FoundWord {
+  const forms = [{ term: text, stem: text, weight: 1, prefix: false }];
+  return {
+    word: { text, forms, share: 1 },
+    weight: 1,
+    matches: {
+      ids: [0],
+      scores: new Float64Array(1),
+      qualities: new Float64Array(1),
+      terms: new Map([[text, 1]]),
+    },
+  };
+}
+
+/** The heading that a query of words leads to, where the second part of the text has all of them. */
+function headingOf(...words: string[]): number | undefined {
+  const found = words.map(asked);
+  const reading = { words: found.map(({ word }) => word), weight: 1 };
+  const ranked: RankedPage = {
+    ...{ id: 0, score: 1, reading, heading: undefined, coverage: 1, found },
+    passage: { part: 1, coverage: 1, tells: true },
+  };
+  return findPlace(ranked, PAGE, TEXT).heading;
+}
+
+describe('a result leads', () => {
+  it('to the top of a page whose name or description has the question', () => {
+    expect(headingOf('events')).toBeUndefined();
+    expect(headingOf('sdk', 'events')).toBeUndefined();
+  });
+  it('to the part of the text that has more of it', () => {
+    expect(headingOf('flush', 'events')).toBe(0);
+  });
+  it('to the top, where its keywords have the rest', () => {
+    expect(headingOf('anonymous', 'events')).toBeUndefined();
+  });
+});

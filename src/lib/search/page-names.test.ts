@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchPage } from './model.ts';
+import { nameWords, scorePathPart, siblingsOf } from './page-names.ts';
+
+const PAGE: SearchPage = {
+  path: '/sdk/server-side-sdks/php/php-usage/',
+  title: 'Use the PHP SDK',
+  section: 'SDKs',
+  trail: ['Server-side SDKs', 'PHP'],
+  description: '',
+  keywords: ['flag value in php'],
+  kind: 'guide',
+  language: 'en',
+  version: '',
+  names: [],
+  headings: [],
+};
+
+describe('the keywords of a page of one SDK', () => {
+  const { keywords, ownKeywords } = nameWords(PAGE);
+
+  it('hold its name, which tells it apart where a query names no SDK', () => {
+    expect(keywords[0]?.words).toContain('php');
+  });
+  it('are the same without it, for a query that has it already', () => {
+    expect(ownKeywords[0]?.words).toEqual(['flag', 'valu']);
+  });
+});
+
+describe('a part of a path', () => {
+  const names = nameWords({
+    ...PAGE,
+    path: '/api/operations/getoverrides/',
+    kind: 'operation',
+    names: ['GET /v1/features/{feature}/overrides/current'],
+  });
+
+  it.each([
+    'overrides/current',
+    'features/{feature}/overrides',
+    'features/:key/overrides/current/',
+    'v1/features',
+  ])('%s is found', (part) => {
+    expect(scorePathPart(part, names)).toBeGreaterThan(0);
+  });
+  it.each(['overrides', 'overrides/all', 'rides/current', 'a/b test', 'overrides current'])(
+    '%s is none',
+    (part) => {
+      expect(scorePathPart(part, names)).toBe(0);
+    },
+  );
+});
+
+describe('siblings', () => {
+  it('are the pages of other SDKs', () => {
+    expect(siblingsOf(PAGE.path)?.key).toBe('php');
+    expect(siblingsOf('/sdk/client-side-sdks/ios/')?.covers).toBe(siblingsOf(PAGE.path)?.covers);
+  });
+  it('are none of a page for all SDKs', () => {
+    expect(siblingsOf('/sdk/features/')).toBeUndefined();
+    expect(siblingsOf('/platform/glossary/')).toBeUndefined();
+  });
+});
