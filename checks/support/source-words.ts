@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { load } from 'cheerio';
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { listWords } from '../../src/lib/word-order/word-order.ts';
 import { isInlineElement } from './html-words.ts';
@@ -21,6 +21,10 @@ async function render(markdown: string, gfm: boolean): Promise<string> {
   });
   return html;
 }
+
+/** Text that has no tags, with its character references read. */
+const decodeEntities = (text: string): string =>
+  load(text.replaceAll('<', '&lt;'), null, false).root().text();
 
 const FOOTNOTE = /^ {0,3}\[\^[^\]\s]+\]:/m;
 const FRONTMATTER =
@@ -75,7 +79,7 @@ function listHidden(html: string): string[] {
     slash === '' && /^(a|img)$/i.test(name) ? readAttribute(attributes, 'title') : '',
   );
   const scripts = [...html.matchAll(SCRIPT)].map(([, , words = '']) => words);
-  return [...comments, ...scripts, ...titles.map((title) => decodeHTML(title))];
+  return [...comments, ...scripts, ...titles.map(decodeEntities)];
 }
 
 /**
@@ -102,5 +106,5 @@ export async function listSourceWords(markdown: string): Promise<readonly string
       slash === '' ? textOfTag(name.toLowerCase(), attributes) : textOfTag(name.toLowerCase(), ''),
     )
     .replaceAll(HTML_END, '');
-  return [front, decodeHTML(text), ...listHidden(html)].flatMap(listWords);
+  return [front, decodeEntities(text), ...listHidden(html)].flatMap(listWords);
 }
