@@ -29,11 +29,13 @@ function dropFromObject(
   direction: Direction,
 ): JsonObject {
   const properties = listProperties(api, schema);
+  const entry = typeof schema.additional === 'object' ? schema.additional : undefined;
   const entries = Object.entries(value).flatMap(([name, child]): [string, JsonValue][] => {
     const all = properties.filter((property) => property.name === name);
     const shown = all.find((property) => !isHidden(api, property, direction));
     if (all.length > 0 && !shown) return [];
-    return [[name, shown ? dropHidden(api, shown.schema, child, direction) : child]];
+    const ref = shown?.schema ?? entry;
+    return [[name, ref ? dropHidden(api, ref, child, direction) : child]];
   });
   return Object.fromEntries(entries);
 }

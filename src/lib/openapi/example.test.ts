@@ -94,14 +94,26 @@ describe('synthesizeExample', () => {
     expect(makeFrom(schema)).toEqual({ name: 'a' });
   });
 
-  it('leaves it out however deep it lies, in lists and in forms', () => {
+  it('leaves it out however deep it lies, in lists, in forms, and in maps', () => {
     const item = { properties: { id: { type: 'string', readOnly: true }, name: {} } };
-    const example = { items: [{ id: '1', name: 'a' }], form: { id: '2', name: 'b' } };
+    const example = {
+      items: [{ id: '1', name: 'a' }],
+      form: { id: '2', name: 'b' },
+      map: { any: { id: '3', name: 'c' } },
+    };
     const schema = {
-      properties: { items: { items: item }, form: { oneOf: [item, { type: 'string' }] } },
+      properties: {
+        items: { items: item },
+        form: { oneOf: [item, { type: 'string' }] },
+        map: { additionalProperties: item },
+      },
       example,
     };
-    expect(makeFrom(schema)).toEqual({ items: [{ name: 'a' }], form: { name: 'b' } });
+    expect(makeFrom(schema)).toEqual({
+      items: [{ name: 'a' }],
+      form: { name: 'b' },
+      map: { any: { name: 'c' } },
+    });
   });
 
   it('ends in recursive schemas, even where the recursion is required', () => {

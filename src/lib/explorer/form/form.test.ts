@@ -121,7 +121,10 @@ describe('the kind of a field', () => {
       type: 'object',
       properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
     });
-    expect(listFields(data, rootOf(data), holding({})).map(({ label }) => label)).toEqual(['name']);
+    const labels = (value: JsonValue) =>
+      listFields(data, rootOf(data), holding(value)).map(({ label }) => label);
+    expect(labels({})).toEqual(['name']);
+    expect(labels({ id: 'sent all the same' })).toEqual(['id', 'name']);
   });
 
   it('takes what a parameter says before what its schema says', () => {

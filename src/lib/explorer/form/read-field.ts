@@ -134,10 +134,16 @@ function listEntries(
   );
 }
 
-function listProperties(data: OperationData, { pointer }: Field, shape: Schema): readonly Field[] {
+/** What is read-only has no field, unless the value holds it all the same: nothing is sent unseen. */
+function listProperties(
+  data: OperationData,
+  { pointer }: Field,
+  shape: Schema,
+  value: JsonObject,
+): readonly Field[] {
   return shape.properties.flatMap(({ name, required, schema }) => {
     const inner = readShape(data, schema.pointer);
-    if (inner.readOnly || inner.never) return [];
+    if (inner.never || (inner.readOnly && !Object.hasOwn(value, name))) return [];
     const at = childPointer(pointer, name);
     const place = { relation: 'property', pointer: at, label: name, required } as const;
     return [createField(data, schema.pointer, place)];
@@ -202,8 +208,11 @@ export function listFields(data: OperationData, field: Field, state: FormState):
     return Array.isArray(value) ? listItems(data, field, shape, value as readonly JsonValue[]) : [];
   }
   if (field.kind !== 'object' && field.kind !== 'map') return [];
-  const entries = isJsonObject(value) ? listEntries(data, field, shape, value) : [];
-  return [...listProperties(data, field, shape), ...entries];
+  const object = isJsonObject(value) ? value : {};
+  return [
+    ...listProperties(data, field, shape, object),
+    ...listEntries(data, field, shape, object),
+  ];
 }
 
 /** Whether a key is taken by the value of an object. */
