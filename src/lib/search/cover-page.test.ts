@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { putCoverFirst } from './cover-page.ts';
-import type { FoundWord } from './found-words.ts';
-import type { SearchPage } from './model.ts';
+import { makeFound, makePage } from './fixtures.ts';
 import { nameWords } from './page-names.ts';
 import type { RankedPage } from './ranked-page.ts';
 
-const pageAt = (path: string, title: string, label = ''): SearchPage => ({
-  path,
-  title,
-  section: 'SDKs',
-  trail: label ? [label] : [],
-  description: '',
-  keywords: [],
-  kind: 'guide',
-  language: 'en',
-  version: '',
-  names: [],
-  headings: [],
-});
+const pageAt = (path: string, title: string, label = '') =>
+  makePage({ path, title, section: 'SDKs', trail: label ? [label] : [] });
 const usage = (slug: string, label: string) =>
   pageAt(`/sdk/client-side-sdks/${slug}/${slug}-usage/`, `Use the ${label} SDK`, label);
 const PAGES = [
@@ -31,17 +19,6 @@ const PAGES = [
   usage('react-native', 'React Native'),
 ];
 const READING = { words: [], weight: 1 };
-const asked = (text: string): FoundWord => ({
-  word: { text, forms: [], share: 1 },
-  weight: 1,
-  matches: {
-    ids: [],
-    scores: new Float64Array(0),
-    qualities: new Float64Array(0),
-    terms: new Map([[text, 1]]),
-  },
-});
-
 /** Pages as they were ranked: by number, with the words of the query and the best passage of each. */
 function order(
   words: string[],
@@ -53,11 +30,11 @@ function order(
     reading: READING,
     heading: undefined,
     coverage: 1,
-    found: words.map(asked),
+    found: words.map((word) => makeFound(word)),
     passage: { part: 0, coverage, tells: true },
   }));
-  return putCoverFirst(ranked, PAGES, (id) => nameWords(PAGES[id] ?? pageAt('', ''))).map(
-    ({ id }) => PAGES[id]?.path.split('/').at(-2),
+  return putCoverFirst(ranked, PAGES, (id) => nameWords(PAGES[id] ?? makePage())).map(({ id }) =>
+    PAGES[id]?.path.split('/').at(-2),
   );
 }
 const ALIKE = [0, 1, 2, 3].map((id) => ({ id, score: 20 - id }));

@@ -1,41 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundWord } from './found-words.ts';
+import { makeFound, makePage } from './fixtures.ts';
 import { findPlace } from './hits.ts';
-import type { SearchPage } from './model.ts';
 import type { RankedPage } from './ranked-page.ts';
 
-const PAGE: SearchPage = {
-  path: '/sdk/features/',
+const PAGE = makePage({
   title: 'SDK features',
-  section: 'SDKs',
-  trail: [],
   description: 'How SDKs start and send events.',
   keywords: ['anonymous users'],
-  kind: 'guide',
-  language: 'en',
-  version: '',
-  names: [],
   headings: [{ level: 2, text: 'Track events', anchor: 'track-events', common: false }],
-};
+});
 const TEXT = { prose: ['', 'Flush the queue of events. Anonymous ones count.'], code: ['', ''] };
-
-function asked(text: string): FoundWord {
-  const forms = [{ term: text, stem: text, weight: 1, prefix: false }];
-  return {
-    word: { text, forms, share: 1 },
-    weight: 1,
-    matches: {
-      ids: [0],
-      scores: new Float64Array(1),
-      qualities: new Float64Array(1),
-      terms: new Map([[text, 1]]),
-    },
-  };
-}
 
 /** The heading that a query of words leads to, where the second part of the text has all of them. */
 function headingOf(...words: string[]): number | undefined {
-  const found = words.map(asked);
+  const found = words.map((word) => makeFound(word));
   const reading = { words: found.map(({ word }) => word), weight: 1 };
   const ranked: RankedPage = {
     ...{ id: 0, score: 1, reading, heading: undefined, coverage: 1, found },

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchPage } from './model.ts';
+import { makePage } from './fixtures.ts';
 import { nameWords, scorePathPart, siblingsOf } from './page-names.ts';
 
-const PAGE: SearchPage = {
+const PAGE = makePage({
   path: '/sdk/server-side-sdks/php/php-usage/',
   title: 'Use the PHP SDK',
   section: 'SDKs',
   trail: ['Server-side SDKs', 'PHP'],
-  description: '',
   keywords: ['flag value in php'],
-  kind: 'guide',
-  language: 'en',
-  version: '',
-  names: [],
-  headings: [],
-};
+});
 
 describe('the keywords of a page of one SDK', () => {
   const { keywords, ownKeywords } = nameWords(PAGE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchPage } from './model.ts';
+import { makePage } from './fixtures.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { preferSpelled } from './spelled.ts';
 
@@ -9,20 +9,7 @@ const TEXTS = [
   'A validation error is a wrong value.',
   'The tool answers with VALIDATION_ERROR, not PRE_VALIDATION_ERROR_2.',
 ];
-const page = (title: string): SearchPage => ({
-  path: `/${title}/`,
-  title,
-  section: '',
-  trail: [],
-  description: '',
-  keywords: [],
-  kind: 'guide',
-  language: 'en',
-  version: '',
-  names: [],
-  headings: [],
-});
-const PAGES = TEXTS.map((_, id) => page(`page ${id}`));
+const PAGES = TEXTS.map((_, id) => makePage({ path: `/${id}/`, title: `page ${id}` }));
 const RANKED = TEXTS.map((_, id): RankedPage => ({
   id,
   score: 10 - id,

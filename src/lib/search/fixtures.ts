@@ -1,0 +1,36 @@
+// A page and a word of a query, for the tests of this room: as little as each of them needs.
+import type { FoundWord } from './found-words.ts';
+import type { SearchPage } from './model.ts';
+
+/** A page of the index with the least that one has, and what a test needs besides. */
+export function makePage(more: Partial<SearchPage> = {}): SearchPage {
+  return {
+    path: '/x/',
+    title: '',
+    section: '',
+    trail: [],
+    description: '',
+    keywords: [],
+    kind: 'guide',
+    language: 'en',
+    version: '',
+    names: [],
+    headings: [],
+    ...more,
+  };
+}
+
+/** A word of a query that the page 0 has, as it is written. */
+export function makeFound(text: string, { share = 1, weight = 1 } = {}): FoundWord {
+  const form = { term: text, stem: text, weight: 1, prefix: false };
+  return {
+    word: { text, forms: [form], share },
+    weight,
+    matches: {
+      ids: [0],
+      scores: new Float64Array(1),
+      qualities: new Float64Array(1),
+      terms: new Map([[text, 1]]),
+    },
+  };
+}
