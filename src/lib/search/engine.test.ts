@@ -75,6 +75,8 @@ describe('what a query finds first', () => {
     page('/sdk/server-side-sdks/php/php-usage/', 'Use PHP', { keywords: ['flag value in php'] }),
     page('/cli/docs/keys/', 'guidon keys', prose('Prints the keys of an environment.')),
     page('/keys/', 'Keys', { keywords: ['server keys'] }),
+    page('/sdk/server-side-sdks/go/', 'Go SDK', prose('Go reads the network.')),
+    page('/outages/', 'Outages', prose('What happens without a network.')),
   ]);
 
   it.each([
@@ -106,6 +108,7 @@ describe('what a query finds first', () => {
       'php flag value',
       '/sdk/server-side-sdks/php/php-usage/',
     ],
+    ['a page beside the language Go, where "goes" is a verb', 'network goes down', '/outages/'],
     ['the page for all SDKs where none is named', 'identify a user', '/sdk/features/'],
   ])('%s', (_, query, path) => {
     expect(find(query)[0]).toBe(path);

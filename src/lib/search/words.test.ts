@@ -78,6 +78,7 @@ describe('stemWord', () => {
   it('keeps words of another meaning apart', () => {
     expect(stemWord('variable')).not.toBe(stemWord('variation'));
     expect(stemWord('feature')).not.toBe(stemWord('featured-x'));
+    expect(stemWord('goes')).not.toBe(stemWord('go'));
   });
 });
 

@@ -89,7 +89,8 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{3})(ing|ed)$/, ''],
   [/(?<=.{3}[st])ion$/, ''],
   [/([bdgmnprt])\1$/, '$1'],
-  [/(?<=.{2})e$/, ''],
+  // "goes" is no form of "Go".
+  [/(?<=.{3})e$/, ''],
   [/(?<=.{4})at$/, ''],
   [/(?<=[^aeiou])y$/, 'i'],
 ];
@@ -108,10 +109,10 @@ export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
   'a an and by for from in of on or overview the to with your'.split(' '),
 );
 
-/** Words that carry little of what a reader asks for. "go" is a language. */
+/** Words that carry little of what a reader asks for. "go" is a language, and "goes" is not. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about an and any are as at be been by can could did do does doing for from get gets getting had has ' +
+    'a about an and any are as at be been by can could did do does doing for from get gets getting goes going gone had has ' +
     'have having he how i if in into is it its let me must my need of on one or our should so some than ' +
     'that the their them then there these they this to up us versus vs was way we were what when where ' +
     'am because being but cannot cant didnt doesnt dont got hasnt havent here im isnt itself ive may might ' +
