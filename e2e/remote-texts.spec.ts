@@ -62,7 +62,7 @@ test('a provider without a prompt says so', async ({ page }) => {
 test('a release note keeps its words, and nothing that runs', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
   const note = page.locator('.remote-fragment').last();
-  await expect(note).toHaveText(/Prints fewer words\. More\./);
+  await expect(note).toHaveText('Prints fewer words. More.');
   await expect(note.locator('script, a')).toHaveCount(0);
 });
 
