@@ -37,15 +37,14 @@ class GuidonCollapsible extends HTMLElement {
 
   /**
    * Takes the content of a closed panel out of the page. It is part of the HTML, so that search engines
-   * and readers without script have it; the browser does not render what is in a closed panel. A copy
-   * is kept: an island that is moved while it loads would start twice.
+   * and readers without script have it; the browser does not render what is in a closed panel.
    */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;
     this.#template = document.createElement('template');
-    this.#template.innerHTML = content.innerHTML;
-    content.replaceChildren(this.#template);
+    this.#template.content.append(...content.childNodes);
+    content.append(this.#template);
   }
 
   /** Puts the content back; the first time only. */
