@@ -57,7 +57,7 @@ const SAMPLES: readonly (readonly [string, string, string, string])[] = [
     '"will"',
     'The SDK returns it. Any type will do.',
   ],
-  ['keep-sentences-short', long(31), 'has 31 words; stop at 30', `${long(30)} ${long(30)}`],
+  ['keep-sentences-readable', long(31), 'has 31 words; stop at 30', `${long(30)} ${long(30)}`],
   [
     'leave-out-filler-words',
     'Simply save it in order to go on.',
@@ -83,7 +83,7 @@ const SAMPLES: readonly (readonly [string, string, string, string])[] = [
     'write "Targeting Rule"',
     'A Targeting Rule of EdgeDB, two Targeting Rules.',
   ],
-  ['page-kinds', '## Before you start\n\nA.', 'no section "Check the result"', HOW_TO],
+  ['page-kinds', '## Before you start\n\nA.', 'no section "Next steps"', HOW_TO],
   [
     'first-paragraph',
     'This page shows it.',
@@ -160,7 +160,7 @@ describe('a rule about prose', () => {
       .replace('Check the result', 'Before you start')
       .replace('## X', '## Check the result');
     expect(messagesFor('page-kinds', swapped, 'how-to').join()).toContain(
-      'the fixed parts stand in this order',
+      'put these sections in this order',
     );
   });
 });

@@ -6,7 +6,7 @@ const MAX_WORDS = 30;
 
 /** Sentences of paragraphs, cells, and descriptions stay short. */
 export const sentenceLength: ProseRule = {
-  guide: 'keep-sentences-short',
+  guide: 'keep-sentences-readable',
   check: ({ blocks }) =>
     blocks
       .filter(({ kind }) => kind !== 'heading' && kind !== 'label')
