@@ -1,0 +1,42 @@
+// `npm run bench:lines` prints the lines of code of each room, and fails when their sum is over the budget.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The most lines of code that the repository may have. It only goes down. */
+const BUDGET_LINES = 73_000;
+const CODE = /\.(ts|tsx|mjs|js|astro)$/;
+/** Tests, their fixtures, and content are not counted. */
+const NOT_COUNTED = /\.(test|spec)\.|(^|\/)fixtures\/|^e2e\/|^src\/content\//;
+/** Folders that are counted by the folders within them. */
+const SPLIT = ['src', 'src/lib', 'src/components', 'src/loaders', 'checks'];
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => CODE.test(file) && !NOT_COUNTED.test(file) && existsSync(file));
+
+const rooms = new Map<string, number>();
+for (const file of files) {
+  const room = roomOf(file);
+  rooms.set(room, (rooms.get(room) ?? 0) + countLines(file));
+}
+
+for (const [room, lines] of [...rooms].sort(([, a], [, b]) => b - a))
+  console.log(`${String(lines).padStart(6)}  ${room}`);
+const total = [...rooms.values()].reduce((sum, lines) => sum + lines, 0);
+console.log(`${String(total).padStart(6)}  in ${files.length} files, of ${BUDGET_LINES} at most`);
+if (total > BUDGET_LINES) {
+  console.error(`The code is ${total - BUDGET_LINES} lines over its budget in bench/lines.ts.`);
+  process.exit(1);
+}
+
+/** The folder that a file is counted in: "src/lib/search" for all that is below it. */
+function roomOf(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  let depth = 1;
+  while (SPLIT.includes(folders.slice(0, depth).join('/')) && depth < folders.length) depth++;
+  return folders.slice(0, depth).join('/') || '.';
+}
+
+function countLines(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
