@@ -21,13 +21,6 @@ describe('planRedirects', () => {
     expect(target('/platform/flags')).toBe('/platform/flags/a/');
     expect(target('/sdk')).toBeUndefined();
   });
-  it('leads index and .html spellings to the plain path', () => {
-    expect(target('/sdk/index')).toBe('/sdk/');
-    expect(target('/sdk/index.html')).toBe('/sdk/');
-    expect(target('/sdk.html')).toBe('/sdk/');
-    expect(target('/index.html')).toBe('/');
-    expect(target('/.html')).toBeUndefined();
-  });
   it('leads a lower-case spelling to the path’s own', () => {
     expect(target('/debug/globaldata')).toBe('/debug/globalData/');
   });
@@ -36,11 +29,9 @@ describe('planRedirects', () => {
   });
   it('puts the base path in front of both sides', () => {
     const based = { basePath: '/docs', trailingSlash: false };
-    expect(planRedirects({ style: based, pages: ['/', '/a'], order: [], moved: {} })[0]).toEqual({
-      from: '/docs/index',
-      to: '/docs',
-      status: 301,
-    });
+    expect(planRedirects({ style: based, pages: ['/a/b'], order: [], moved: {} })).toEqual([
+      { from: '/docs/a', to: '/docs/a/b', status: 301 },
+    ]);
   });
 });
 
@@ -68,7 +59,11 @@ describe('resolvePath', () => {
     ['/SDK/', { kind: 'redirect', to: '/sdk/', status: 301 }],
     ['/debug/GLOBALDATA', { kind: 'redirect', to: '/debug/globalData/', status: 301 }],
     ['/platform/', { kind: 'redirect', to: '/platform/flags/a/', status: 301 }],
+    ['/sdk/index', { kind: 'redirect', to: '/sdk/', status: 301 }],
     ['/sdk/index.html', { kind: 'redirect', to: '/sdk/', status: 301 }],
+    ['/sdk.html', { kind: 'redirect', to: '/sdk/', status: 301 }],
+    ['/index.html', { kind: 'redirect', to: '/', status: 301 }],
+    ['/nowhere.html', { kind: 'not-found' }],
     ['/nowhere', { kind: 'not-found' }],
     ['/..%2fpackage.json', { kind: 'not-found' }],
     ['/%E0%A4%A', { kind: 'undecodable' }],

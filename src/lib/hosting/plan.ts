@@ -1,5 +1,5 @@
 import { listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
-import { stripSlash, toHref, type PathStyle } from '../paths/paths.ts';
+import { toHref, type PathStyle } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
 /** What the redirects of a site follow from. */
@@ -25,14 +25,14 @@ export function readingOrder(
 }
 
 /**
- * All redirects of the site: moved pages, folders without a page, index and .html spellings, and the
- * lower-case spelling of paths with capitals. Earlier ones win where two name the same path.
+ * All redirects of the site: moved pages, folders without a page, and the lower-case spelling of paths
+ * with capitals. Earlier ones win where two name the same path. Static hosts resolve "/a.html" and
+ * "/a/index.html" themselves, and `404.html` does it for those that don't.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [
     ...Object.entries(moved),
     ...folderRedirects(pages, order),
-    ...pages.flatMap(spellings),
     ...pages
       .filter((path) => path !== path.toLowerCase())
       .map((path) => [path.toLowerCase(), path]),
@@ -48,16 +48,6 @@ export function planRedirects({ style, pages, order, moved }: SitePlan): Redirec
 
 function toFrom(path: string, style: PathStyle): string {
   return toHref(path, { ...style, trailingSlash: false });
-}
-
-/** "/a" -> "/a/index", "/a/index.html", "/a.html"; the root has no "/.html". */
-function spellings(path: string): [string, string][] {
-  const folder = stripSlash(path) === '/' ? '' : path;
-  const indexes: [string, string][] = [
-    [`${folder}/index`, path],
-    [`${folder}/index.html`, path],
-  ];
-  return folder === '' ? indexes : [...indexes, [`${path}.html`, path]];
 }
 
 /** Every folder of a page's path that is no page itself, with the first page inside of it. */

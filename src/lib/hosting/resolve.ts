@@ -1,4 +1,4 @@
-import { pathKey, stripSlash } from '../paths/paths.ts';
+import { pathKey, stripSlash, toPlainPath } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
 /** What a server of the site knows. */
@@ -32,20 +32,22 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
 }
 
 /**
- * Answers a request's path (still percent-encoded): a redirect, else the file, else the page whose
- * path differs only in case, else nothing. A page answers with and without a slash at the end.
+ * Answers a request's path (still percent-encoded) as static hosts do: a redirect, else the plain path
+ * of a page that is spelled with "index" or ".html", else the file, else the page whose path differs
+ * only in case, else nothing. A page answers with and without a slash at the end.
  */
 export function resolvePath(encoded: string, site: HostedSite): Answer {
   const path = decode(encoded);
   if (path === undefined) return { kind: 'undecodable' };
   const redirect = site.redirects.get(stripSlash(path));
   if (redirect) return { kind: 'redirect', to: redirect.to, status: redirect.status };
+  const page = site.spellings.get(pathKey(toPlainPath(path)));
+  if (page && toPlainPath(path) !== path) return { kind: 'redirect', to: page, status: 301 };
   const file = [path, `${stripSlash(path)}/index.html`.replace('//', '/')].find((f) =>
     site.files.has(f),
   );
   if (file) return { kind: 'file', file };
-  const spelling = site.spellings.get(pathKey(path));
-  return spelling ? { kind: 'redirect', to: spelling, status: 301 } : { kind: 'not-found' };
+  return page ? { kind: 'redirect', to: page, status: 301 } : { kind: 'not-found' };
 }
 
 function decode(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import { findNearest } from '../../../lib/nearest/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
-import { pathKey } from '../../../lib/paths/paths.ts';
+import { pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { find } from './events.ts';
 
 /** How many near pages are proposed. */
@@ -13,8 +13,9 @@ interface RouteEntry {
 }
 
 /**
- * Helps a reader at an unknown address: goes to the page whose address differs only in case, else
- * proposes the pages with the nearest addresses. The list of routes is fetched here only.
+ * Helps a reader at an unknown address: goes to the page whose address differs only in case or in an
+ * "index" or ".html" at its end, else proposes the pages with the nearest addresses. The list of routes
+ * is fetched here only.
  */
 export async function helpOut(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
@@ -24,8 +25,8 @@ export async function helpOut(box: HTMLElement): Promise<void> {
     return;
   }
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
-  const same = routes.find(({ href }) => pathKey(href) === pathKey(path));
-  // Only a host that knows no redirects shows this page for a mere difference in case.
+  const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
+  // Only a host that knows no redirects shows this page for a mere difference in spelling.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);
