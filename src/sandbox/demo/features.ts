@@ -362,6 +362,26 @@ const savedCarts: FeaturePlan = {
   },
 };
 
+/** An idea: it is on in development only, and a Change Request of it waits. */
+const giftWrapping: FeaturePlan = {
+  id: '66a1f0c2d4e5b6a7980cad',
+  key: 'gift-wrapping',
+  name: 'Gift wrapping',
+  description: 'Paper and a card for an order that is a gift.',
+  type: 'release',
+  tags: ['cart'],
+  created: 14,
+  updated: 2,
+  variables: [{ key: 'gift-wrapping', name: 'Gift wrapping', type: 'Boolean' }],
+  variations: [
+    { key: 'variation-on', name: 'Variation On', variables: { 'gift-wrapping': true } },
+    { key: 'variation-off', name: 'Variation Off', variables: { 'gift-wrapping': false } },
+  ],
+  rules: {
+    development: [{ name: 'All Users', filters: EVERYONE, serve: 'variation-on' }],
+  },
+};
+
 const pickingByVoice: FeaturePlan = {
   id: '66a1f0c2d4e5b6a7980c8d',
   project: 'warehouse',
@@ -417,5 +437,6 @@ export function listFeaturePlans(calendar: Calendar): readonly FeaturePlan[] {
     pickingByVoice,
     instantTransfer,
     ...GUIDE_FEATURES,
+    giftWrapping,
   ];
 }

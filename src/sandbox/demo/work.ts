@@ -15,6 +15,9 @@ import { ENVIRONMENTS } from './places.ts';
 const CHECKOUT = '66a1f0c2d4e5b6a7980c1d10';
 const EXPRESS = '66a1f0c2d4e5b6a7980c1d21';
 const GIFT_CARDS = '66a1f0c2d4e5b6a7980c2d10';
+const SEARCH_RANKING = '66a1f0c2d4e5b6a7980c4d10';
+const SAVED_CARTS = '66a1f0c2d4e5b6a7980c7d10';
+const GIFT_WRAPPING = '66a1f0c2d4e5b6a7980cad10';
 const CONVERSION = '6638e2b5c2d4e5b6a7980c70';
 const ORDER_VALUE = '6638e2b5c2d4e5b6a7980c71';
 
@@ -174,7 +177,11 @@ function snapshot(feature: FeatureRecord): JsonObject {
   return { ...shown, variables: [], readonly: false };
 }
 
-/** One change that waits for Raj, one that he applied, and one that was not a good idea. */
+/**
+ * A change in each state: applied, rejected, pending, and one for each step that a change can take
+ * next, so that the first request from the page of each step succeeds. A draft and a pending one are
+ * Ana's, because only the author submits and cancels.
+ */
 export function listChangeRequests(
   { daysAgo }: Calendar,
   features: readonly FeatureRecord[],
@@ -249,6 +256,44 @@ export function listChangeRequests(
       description: 'Find the Features of the holiday season.',
       reviews: [],
       _updatedBy: MEMBERS.mei,
+    },
+    {
+      ...shared,
+      _id: '66b3c9e4c2d4e5b6a7980e04',
+      _baseFeatureSnapshot: baseOf(SAVED_CARTS),
+      _feature: SAVED_CARTS,
+      status: 'draft',
+      changes: retag(['cart'], ['cart', 'cleanup']),
+      proposal: { tags: ['cart', 'cleanup'] },
+      reviewers: [],
+      reviews: [],
+      _createdBy: MEMBERS.ana,
+      _updatedBy: MEMBERS.ana,
+    },
+    {
+      ...shared,
+      _id: '66b3c9e4c2d4e5b6a7980e05',
+      _baseFeatureSnapshot: baseOf(SEARCH_RANKING),
+      _feature: SEARCH_RANKING,
+      status: 'approved',
+      changes: retag(['search'], ['search', 'costs']),
+      proposal: { tags: ['search', 'costs'] },
+      description: 'Find what we can turn down under load.',
+      reviews: [{ _reviewer: MEMBERS.raj, action: 'approved', date: daysAgo(1, 14) }],
+      _updatedBy: MEMBERS.raj,
+    },
+    {
+      ...shared,
+      _id: '66b3c9e4c2d4e5b6a7980e06',
+      _baseFeatureSnapshot: baseOf(GIFT_WRAPPING),
+      _feature: GIFT_WRAPPING,
+      status: 'pending',
+      changes: retag(['cart'], ['cart', 'holiday']),
+      proposal: { tags: ['cart', 'holiday'] },
+      description: 'Have gift wrapping ready for the holidays.',
+      reviews: [],
+      _createdBy: MEMBERS.ana,
+      _updatedBy: MEMBERS.ana,
     },
   ];
 }

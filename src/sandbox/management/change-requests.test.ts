@@ -199,9 +199,9 @@ describe('a change request', () => {
     expect((await bed.get(REQUESTS)).body).toHaveLength(1);
     const find = async (query: string) =>
       (await bed.get(`/v2/projects/storefront/change-requests?${query}`)).body.length;
-    expect(await find('')).toBe(4);
+    expect(await find('')).toBe(7);
     expect(await find('status=rejected')).toBe(1);
-    expect(await find(`reviewer=${encodeURIComponent(RAJ)}`)).toBe(4);
+    expect(await find(`reviewer=${encodeURIComponent(RAJ)}`)).toBe(6);
     expect(await find('reviewer=nobody')).toBe(0);
     expect((await bed.get(`${REQUESTS}/none`)).status).toBe(404);
     const none = await bed.get('/v2/projects/storefront/features/dark-mode/change-requests/latest');

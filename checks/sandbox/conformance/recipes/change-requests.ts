@@ -41,7 +41,7 @@ export const CHANGE_REQUEST_RECIPES: Recipes = {
     body: { path: FEATURE, method: 'PATCH', body: { tags: ['q2'] } },
     observe: {
       read: { call: 'GET /v2/projects/storefront/change-requests?status=draft' },
-      shows: { status: 'draft', operation: 'featureUpdate' },
+      shows: { status: 'draft', _feature: '66a1f0c2d4e5b6a7980c1d10' },
     },
     also: {
       '400': [
