@@ -2,12 +2,12 @@ import type { Rows } from '../store/store.ts';
 import { listAccounts } from './accounts.ts';
 import { listActivity, listReads } from './activity.ts';
 import { createCalendar } from './calendar.ts';
+import { listChangeRequests } from './change-requests.ts';
 import { buildFeature } from './feature-plan.ts';
 import { listFeaturePlans } from './features.ts';
 import { listAudiences, listCustomProperties, listEnvironments, listProjects } from './places.ts';
 import {
   listAudit,
-  listChangeRequests,
   listIntegrations,
   listLooseVariables,
   listMetricAssociations,

@@ -1,8 +1,5 @@
-import { omit } from '../omit.ts';
-import type { JsonObject } from '../../lib/bucketing/index.ts';
 import type {
   AuditRecord,
-  ChangeRequestRecord,
   FeatureRecord,
   MetricRecord,
   VariableRecord,
@@ -14,10 +11,6 @@ import { ENVIRONMENTS } from './places.ts';
 
 const CHECKOUT = '66a1f0c2d4e5b6a7980c1d10';
 const EXPRESS = '66a1f0c2d4e5b6a7980c1d21';
-const GIFT_CARDS = '66a1f0c2d4e5b6a7980c2d10';
-const SEARCH_RANKING = '66a1f0c2d4e5b6a7980c4d10';
-const SAVED_CARTS = '66a1f0c2d4e5b6a7980c7d10';
-const GIFT_WRAPPING = '66a1f0c2d4e5b6a7980cad10';
 const CONVERSION = '6638e2b5c2d4e5b6a7980c70';
 const ORDER_VALUE = '6638e2b5c2d4e5b6a7980c71';
 
@@ -167,133 +160,6 @@ export function listUserProfiles() {
       _project: PROJECTS.storefront,
       _member: MEMBERS.ana,
       dvcUserId: 'ana@shop.example',
-    },
-  ];
-}
-
-/** A feature as the API shows it, in brief: what reviewers compare with. */
-function snapshot(feature: FeatureRecord): JsonObject {
-  const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
-  return { ...shown, variables: [], readonly: false };
-}
-
-/**
- * A change in each state: applied, rejected, pending, and one for each step that a change can take
- * next, so that the first request from the page of each step succeeds. A draft and a pending one are
- * Ana's, because only the author submits and cancels.
- */
-export function listChangeRequests(
-  { daysAgo }: Calendar,
-  features: readonly FeatureRecord[],
-): readonly ChangeRequestRecord[] {
-  const baseOf = (id: string) => {
-    const feature = features.find(({ _id }) => _id === id);
-    return feature ? snapshot(feature) : {};
-  };
-  const shared = {
-    _project: PROJECTS.storefront,
-    operation: 'featureUpdate' as const,
-    reviewers: [MEMBERS.raj],
-    _createdBy: MEMBERS.mei,
-  };
-  const retag = (from: readonly string[], to: readonly string[]) => [
-    { type: 'modifiedFeature', newContents: { tags: to }, previousContents: { tags: from } },
-  ];
-  return [
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e01',
-      _baseFeatureSnapshot: baseOf(CHECKOUT),
-      _feature: CHECKOUT,
-      status: 'applied',
-      changes: retag(['checkout'], ['checkout', 'web']),
-      proposal: { tags: ['checkout', 'web'] },
-      description: 'Tag the work of this quarter.',
-      reviews: [
-        {
-          _reviewer: MEMBERS.raj,
-          action: 'approved',
-          comment: 'Looks right.',
-          date: daysAgo(12, 15),
-        },
-      ],
-      _updatedBy: MEMBERS.raj,
-    },
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e02',
-      _baseFeatureSnapshot: baseOf(GIFT_CARDS),
-      _feature: GIFT_CARDS,
-      status: 'rejected',
-      operation: 'featureStatusUpdate',
-      changes: [
-        {
-          type: 'modifiedFeature',
-          newContents: { status: 'complete' },
-          previousContents: { status: 'active' },
-        },
-      ],
-      proposal: { status: 'complete', staticVariation: 'standard' },
-      description: 'Everyone should get gift cards.',
-      reviews: [
-        {
-          _reviewer: MEMBERS.raj,
-          action: 'rejected',
-          comment: 'They stay a part of the Business plan.',
-          date: daysAgo(10, 11),
-        },
-      ],
-      _updatedBy: MEMBERS.raj,
-    },
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e03',
-      _baseFeatureSnapshot: baseOf(GIFT_CARDS),
-      _feature: GIFT_CARDS,
-      status: 'pending',
-      changes: retag(['payments'], ['payments', 'holiday']),
-      proposal: { tags: ['payments', 'holiday'] },
-      description: 'Find the Features of the holiday season.',
-      reviews: [],
-      _updatedBy: MEMBERS.mei,
-    },
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e04',
-      _baseFeatureSnapshot: baseOf(SAVED_CARTS),
-      _feature: SAVED_CARTS,
-      status: 'draft',
-      changes: retag(['cart'], ['cart', 'cleanup']),
-      proposal: { tags: ['cart', 'cleanup'] },
-      reviewers: [],
-      reviews: [],
-      _createdBy: MEMBERS.ana,
-      _updatedBy: MEMBERS.ana,
-    },
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e05',
-      _baseFeatureSnapshot: baseOf(SEARCH_RANKING),
-      _feature: SEARCH_RANKING,
-      status: 'approved',
-      changes: retag(['search'], ['search', 'costs']),
-      proposal: { tags: ['search', 'costs'] },
-      description: 'Find what we can turn down under load.',
-      reviews: [{ _reviewer: MEMBERS.raj, action: 'approved', date: daysAgo(1, 14) }],
-      _updatedBy: MEMBERS.raj,
-    },
-    {
-      ...shared,
-      _id: '66b3c9e4c2d4e5b6a7980e06',
-      _baseFeatureSnapshot: baseOf(GIFT_WRAPPING),
-      _feature: GIFT_WRAPPING,
-      status: 'pending',
-      changes: retag(['cart'], ['cart', 'holiday']),
-      proposal: { tags: ['cart', 'holiday'] },
-      description: 'Have gift wrapping ready for the holidays.',
-      reviews: [],
-      _createdBy: MEMBERS.ana,
-      _updatedBy: MEMBERS.ana,
     },
   ];
 }
