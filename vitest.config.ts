@@ -8,6 +8,8 @@ const test = {
   // No test measures time. Some walk every page, and a busy machine needs minutes for that.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  // Vitest leaves one core free unless told otherwise.
+  maxWorkers: '100%',
 };
 
 export default defineConfig({
@@ -17,6 +19,8 @@ export default defineConfig({
         test: {
           ...test,
           name: 'unit',
+          // Files share the modules of their worker: to load them anew takes longer than most tests.
+          isolate: false,
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
           // It imports its schema as JSON in a way that only a bundler reads.
           server: { deps: { inline: ['@actions/workflow-parser'] } },

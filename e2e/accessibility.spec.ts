@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { VIEWPORTS } from './support/docs-page.ts';
+import { expectAccessible, findViolations } from './support/axe.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = [
   '/',
   '/quickstart',
@@ -35,32 +33,24 @@ const API_PAGES = [
   '/errors/409',
 ];
 
-/** Fails with the rules that a page breaks, and where. */
-async function expectNoViolation(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
-  );
-  expect(found, path).toEqual([]);
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
-    test(`no violation in ${scheme} mode at ${viewport.width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const path of PAGES) await expectNoViolation(page, path);
-    });
-  }
-
-  test(`no violation in the API references in ${scheme} mode`, async ({ page }) => {
+for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
+  test(`no violation at ${viewport.width} px`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const path of API_PAGES) await expectNoViolation(page, path);
+    await page.setViewportSize(viewport);
+    for (const path of PAGES) {
+      await new DocsPage(page).open(path);
+      await expectAccessible(page);
+    }
   });
 }
+
+test('no violation in the API references', async ({ page }) => {
+  test.slow();
+  for (const path of API_PAGES) {
+    await new DocsPage(page).open(path);
+    await expectAccessible(page);
+  }
+});
 
 test.describe('pages of documents with odd shapes', () => {
   test.use({ baseURL: FIXTURE_URL });
@@ -71,6 +61,9 @@ test.describe('pages of documents with odd shapes', () => {
     const urls = [...sitemap.matchAll(/<loc>([^<]+-api\/[^<]*)<\/loc>/g)];
     const paths = urls.map(([, url = '']) => new URL(url).pathname);
     expect(paths.length).toBeGreaterThan(20);
-    for (const path of paths) await expectNoViolation(page, path);
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await findViolations(page), path).toEqual([]);
+    }
   });
 });

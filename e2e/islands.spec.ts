@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
+import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
@@ -120,9 +120,5 @@ test('a crash and a failed load have no accessibility violation', async ({ page 
     await page.getByRole('button', { name }).click();
   }
   await expect(page.getByRole('alert')).toHaveCount(2);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  }
+  await expectAccessible(page, { include: 'main' });
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { findViolations } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
@@ -69,8 +69,7 @@ test('a release note keeps its words, and nothing that runs', async ({ page }) =
 test('all of it is accessible', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
   await page.getByText('Preview').click();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, { include: 'main' })).toEqual([]);
 });
 
 test.describe('without script', () => {

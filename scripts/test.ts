@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './test/browser.ts';
-import { command, playwright, runSteps, vitest, type Step } from './test/steps.ts';
+import { command, playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
 
 /** Where the checks leave what they counted but do not fail on. */
 const NOTES = '.cache/notes';
@@ -30,12 +30,13 @@ const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essen
 const browser: Step = {
   name: 'A browser for the tests',
   essential: true,
-  run: () => {
+  run: (output) => {
+    const say = output === 'inherit' ? console.log : output;
     try {
-      console.log(ensureBrowser());
+      say(ensureBrowser());
       return Promise.resolve({ passed: 1, failed: 0 });
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      say(error instanceof Error ? error.message : String(error));
       return Promise.resolve({ passed: 0, failed: 1 });
     }
   },
@@ -48,18 +49,15 @@ const fixtures = ['every-option', 'hash-router'].map((name) =>
   }),
 );
 
-/** Everything, in the order in which a mistake is cheapest to find. */
-function everything(): Step[] {
+/** Everything. A lane has about half of the work of its stage, so that two cores end together. */
+function everything(): Lane[][] {
   return [
-    types,
-    lint,
-    format,
-    vitest('Unit tests and content checks', 'unit'),
-    build,
-    vitest('Checks over the built site', 'site'),
-    ...fixtures,
-    browser,
-    playwright('Browser tests'),
+    [[vitest('Unit tests and content checks', 'unit')]],
+    [
+      [build, vitest('Checks over the built site', 'site')],
+      [types, lint, format, ...fixtures, browser],
+    ],
+    [[playwright('Browser tests')]],
   ];
 }
 
@@ -75,10 +73,10 @@ function changedFiles(pattern: RegExp): string[] {
 }
 
 /** What a small change can break: all but the browser tests, on the changed files where a tool can. */
-function changed(): Step[] {
+function changed(): Lane[][] {
   const code = changedFiles(/\.(ts|tsx|mjs|astro)$/);
   const text = changedFiles(/\.(ts|tsx|mjs|astro|css|json|md|yaml|yml)$/);
-  return [
+  const checks = [
     ...(code.length > 0 ? [types, command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),
     ...(text.length > 0
       ? [command('Format', 'prettier', ['--check', '--ignore-unknown', ...text])]
@@ -88,6 +86,7 @@ function changed(): Step[] {
     build,
     vitest('Checks over the built site', 'site'),
   ];
+  return [[checks]];
 }
 
 /** Prints what the checks counted: broken anchors, duplicate routes, heavy pages. */
@@ -103,7 +102,7 @@ if (scope !== undefined && scope !== 'changed') {
   process.exit(1);
 }
 rmSync(NOTES, { recursive: true, force: true });
-const { passed, failed } = await runSteps(scope === 'changed' ? changed() : everything());
+const { passed, failed } = await runStages(scope === 'changed' ? changed() : everything());
 printNotes();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

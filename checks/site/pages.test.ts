@@ -7,6 +7,26 @@ import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.t
 /** Paths of the pages of which something is not so. */
 const without = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
+
+/** What makes a browser fetch something by itself. */
+const LOADING = [
+  ...['script', 'img', 'iframe', 'audio', 'video', 'source', 'track', 'embed', 'input'].map(
+    (tag) => `${tag}:is([src], [srcset])`,
+  ),
+  ...['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'icon', 'manifest'].map(
+    (rel) => `link[rel~=${rel}]`,
+  ),
+  'object[data]',
+  'video[poster]',
+  'meta[http-equiv=refresh]',
+  'base',
+].join();
+const isForeign = (url: string) => /^(https?:)?\/\//.test(url);
+/** The addresses in what an element may load from; a `srcset` names several. */
+const urlsOf = ({ src, href, data, poster, srcset = '' }: Record<string, string> = {}) => [
+  ...[src, href, data, poster].filter((url) => url !== undefined),
+  ...srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+];
 const names = { title: config.title, titleDelimiter: config.titleDelimiter ?? '|' };
 
 describe('the policy', () => {
@@ -104,13 +124,20 @@ describe('every page', () => {
   });
   it('loads nothing from another host', () => {
     const foreign = pages.flatMap(({ path, $ }) =>
-      $('script[src], img[src], link[rel=stylesheet], link[rel=preload], link[rel=icon], iframe')
-        .map((_, element) => $(element).attr('src') ?? $(element).attr('href') ?? '')
+      $(LOADING)
+        .map((_, element) => urlsOf($(element).attr()))
         .get()
-        .filter((url) => /^(https?:)?\/\//.test(url))
+        .filter(isForeign)
         .map((url) => `${path}: ${url}`),
     );
     expect(foreign).toEqual([]);
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    const imported = sheets.flatMap((file) =>
+      [...readBuilt(file).matchAll(/(?:url\(|@import)\s*["']?([^"')\s;]+)/g)]
+        .filter(([, url = '']) => isForeign(url))
+        .map(([, url]) => `${file}: ${url}`),
+    );
+    expect(imported).toEqual([]);
   });
 });
 

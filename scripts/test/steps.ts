@@ -1,19 +1,36 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  countPlaywright,
+  countVitest,
+  slowestFiles,
+  timesOfPlaywright,
+  timesOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './reports.ts';
 
 /** What a step of the tests came to. */
 export interface Outcome {
   passed: number;
   failed: number;
+  /** The test files that took longest. */
+  slowest?: readonly string[];
 }
+
+/** Prints what a step says: at once where it runs alone, at its end where others run beside it. */
+export type Output = 'inherit' | ((text: string) => void);
 
 /** A step: what it is called, and what runs it. */
 export interface Step {
   name: string;
-  run: () => Promise<Outcome>;
+  run: (output: Output) => Promise<Outcome>;
   /** Steps after this one need what it makes: when it fails they are counted as failed, not run. */
   essential?: boolean;
 }
+
+/** Steps in order. The lanes of a stage run side by side. */
+export type Lane = readonly Step[];
 
 const REPORTS = '.cache/reports';
 
@@ -26,34 +43,27 @@ export function command(
 ): Step {
   return {
     name,
-    run: async () =>
-      (await runCommand(program, args, env)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    run: async (output) =>
+      (await runCommand(program, args, output, env))
+        ? { passed: 1, failed: 0 }
+        : { passed: 0, failed: 1 },
   };
 }
 
 /** One project of Vitest, counted test by test. */
 export function vitest(name: string, project: string, args: readonly string[] = []): Step {
-  const report = `${REPORTS}/${project}.json`;
+  const report = `${REPORTS}/${name.toLowerCase().replace(/\W+/g, '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    run: () =>
-      countReport(
+    run: (output) =>
+      readReport(
         report,
-        [
-          'vitest',
-          'run',
-          '--project',
-          project,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          '--passWithNoTests',
-          ...args,
-        ],
-        (json) => json as { numPassedTests: number; numFailedTests: number; success: boolean },
-        ({ numPassedTests, numFailedTests, success }) => ({
-          passed: numPassedTests,
-          failed: numFailedTests + (success || numFailedTests > 0 ? 0 : 1),
+        ['vitest', 'run', '--project', project, ...reporters, '--passWithNoTests', ...args],
+        output,
+        (json: VitestReport) => ({
+          ...countVitest(json),
+          slowest: slowestFiles(timesOfVitest(json)),
         }),
       ),
   };
@@ -65,56 +75,90 @@ export function playwright(name: string, args: readonly string[] = []): Step {
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
   return {
     name,
-    run: () =>
-      countReport(
+    run: (output) =>
+      readReport(
         report,
         ['playwright', 'test', '--reporter=line,json', ...args],
-        (json) =>
-          json as {
-            stats: { expected: number; unexpected: number; flaky: number };
-            errors: unknown[];
-          },
-        ({ stats, errors }) => ({
-          passed: stats.expected,
-          failed: stats.unexpected + stats.flaky + errors.length,
+        output,
+        (json: PlaywrightReport) => ({
+          ...countPlaywright(json),
+          slowest: slowestFiles(timesOfPlaywright(json)),
         }),
       ),
   };
 }
 
-/** Runs steps in order, says which one runs, and adds up what they come to. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
+/** Runs stages in order, and adds up what their steps come to. Says at the end where the time went. */
+export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const summary: string[] = [];
-  let blocked = false;
-  for (const { name, run, essential } of steps) {
-    console.log(`\n=== ${name} ===`);
-    const start = performance.now();
-    const outcome: Outcome = blocked ? { passed: 0, failed: 1 } : await run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    const note = blocked ? 'not run: an earlier step failed' : `${seconds} s`;
-    summary.push(
-      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${note})`,
+  let isBlocked = false;
+  const start = performance.now();
+  for (const lanes of stages) {
+    const ended = await Promise.all(
+      lanes.map((lane) => runLane(lane, isBlocked, lanes.length > 1)),
     );
-    blocked ||= Boolean(essential) && outcome.failed > 0;
+    for (const { passed, failed, lines } of ended) {
+      total.passed += passed;
+      total.failed += failed;
+      summary.push(...lines);
+    }
+    isBlocked = ended.some((lane) => lane.isBlocked);
   }
-  console.log(`\n${summary.join('\n')}`);
+  console.log(`\n${summary.join('\n')}\n     All steps: ${secondsSince(start)} s`);
   return total;
 }
 
-async function countReport<T>(
+/** Runs the steps of a lane in order. After an essential one that fails, the others count as failed. */
+async function runLane(
+  lane: Lane,
+  wasBlocked: boolean,
+  hasNeighbors: boolean,
+): Promise<Outcome & { lines: string[]; isBlocked: boolean }> {
+  const lines: string[] = [];
+  const ended = { passed: 0, failed: 0, lines, isBlocked: wasBlocked };
+  for (const step of lane) {
+    const { outcome, said } = await runStep(step, hasNeighbors, ended.isBlocked);
+    ended.passed += outcome.passed;
+    ended.failed += outcome.failed;
+    lines.push(...said);
+    ended.isBlocked ||= Boolean(step.essential) && outcome.failed > 0;
+  }
+  return ended;
+}
+
+/** Runs a step. Returns its outcome and what the summary says about it. */
+async function runStep(
+  { name, run }: Step,
+  hasNeighbors: boolean,
+  isBlocked: boolean,
+): Promise<{ outcome: Outcome; said: string[] }> {
+  const start = performance.now();
+  const printed: string[] = [];
+  if (!hasNeighbors) console.log(`\n=== ${name} ===`);
+  const output: Output = hasNeighbors ? (text) => void printed.push(text) : 'inherit';
+  const outcome: Outcome = isBlocked ? { passed: 0, failed: 1 } : await run(output);
+  if (hasNeighbors) console.log(`\n=== ${name} ===\n${printed.join('')}`);
+  const note = isBlocked ? 'not run: an earlier step failed' : `${secondsSince(start)} s`;
+  const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
+  const slow = outcome.slowest?.map((file) => `       ${file}`) ?? [];
+  return { outcome, said: [`${verdict} ${name}: ${counts} (${note})`, ...slow] };
+}
+
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
+
+async function readReport<T>(
   file: string,
   [program = '', ...args]: readonly string[],
-  parse: (json: unknown) => T,
-  count: (report: T) => Outcome,
+  output: Output,
+  read: (report: T) => Outcome,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
-  const succeeded = await runCommand(program, args);
+  const succeeded = await runCommand(program, args, output);
   try {
-    const outcome = count(parse(JSON.parse(readFileSync(file, 'utf8'))));
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as T);
     return succeeded || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
@@ -122,18 +166,27 @@ async function countReport<T>(
 }
 
 /** Runs a command with its output on show. Returns whether it succeeded. */
-export function runCommand(
+function runCommand(
   program: string,
   args: readonly string[],
+  output: Output,
   env: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
+  const stream = output === 'inherit' ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stream, stream],
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
+  if (output !== 'inherit') {
+    for (const pipe of [child.stdout, child.stderr])
+      pipe?.on('data', (text) => output(String(text)));
+  }
   return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('error', ({ message }) => {
+      if (output !== 'inherit') output(message);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
   });
 }
