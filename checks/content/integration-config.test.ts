@@ -172,6 +172,7 @@ describe('a seeded mistake', () => {
     ['outputPath: src', 'outputPath: [src]', 'typeGenerator.outputPath is a string.'],
     ['([^,)]*)', '[^,)]*', 'has 0 groups; it needs one'],
     ['([^,)]*)', '([^,)]*', 'is no regular expression'],
+    ['[,)]', ',', "misses useFlag('key')"],
   ])('in the configuration of the CLI: %s as %s', (from, to, message) => {
     expect(breakFence('cli/README', 'configuration of the CLI', from, to).join('\n')).toContain(
       message,

@@ -180,7 +180,7 @@ describe('settings of the project', () => {
 describe('an SDK key', () => {
   it('works once it is generated, and no more once it is invalidated', async () => {
     const keys = `${PROJECT}/environments/production/sdk-keys`;
-    await bed.post(keys, { type: 'client' });
+    await bed.post(keys, { client: true });
     const { body } = await bed.get(`${PROJECT}/environments/production`);
     const created: string = body.sdkKeys.client[1].key;
     const read = async () => {

@@ -42,6 +42,8 @@ export interface ParsedRequest {
   /** Names are in lower case. */
   readonly headers: Headers;
   readonly body: JsonValue | undefined;
+  /** Names of fields at the top of the body that its schema does not have. `body` lacks them. */
+  readonly ignored: readonly string[];
 }
 
 /** What a handler gets. `session` is what `authenticate` of its API returned. */

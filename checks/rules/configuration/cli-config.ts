@@ -46,18 +46,25 @@ function judgeKey(name: string, value: unknown, keys: ConfigKeys): string | unde
   return TYPES[type]?.(value) ? undefined : `${name} is a ${type}.`;
 }
 
-/** A pattern has one capture group, the key of the Variable. */
+/** A pattern has one capture group, the key of the Variable, and finds a call that has no default value. */
 function checkPatterns({ value, lineOf }: YamlDocument): DocumentProblem[] {
   const { codeInsights } = value as { codeInsights?: { matchPatterns?: Record<string, string[]> } };
   return Object.entries(codeInsights?.matchPatterns ?? {}).flatMap(([extension, patterns]) =>
     patterns.flatMap((pattern, index) => {
       const line = lineOf(['codeInsights', 'matchPatterns', extension, index]);
-      const groups = countGroups(pattern);
-      if (groups === 1) return [];
-      const found = groups === undefined ? 'is no regular expression' : `has ${groups} groups`;
-      return [{ line, text: `the pattern ${found}; it needs one, the key: ${pattern}` }];
+      const fault = findPatternFault(pattern);
+      return fault === undefined ? [] : [{ line, text: `the pattern ${fault}: ${pattern}` }];
     }),
   );
+}
+
+function findPatternFault(pattern: string): string | undefined {
+  const groups = countGroups(pattern);
+  if (groups === undefined) return 'is no regular expression; it needs one group, the key';
+  if (groups !== 1) return `has ${groups} groups; it needs one, the key`;
+  const [name] = /^\w+/.exec(pattern) ?? [];
+  const call = `${name}('key')`;
+  return name === undefined || new RegExp(pattern).test(call) ? undefined : `misses ${call}`;
 }
 
 function countGroups(pattern: string): number | undefined {

@@ -42,7 +42,7 @@ export interface Subject {
 
 function checkUser(user: User): void {
   requireObject('user', user);
-  const { length } = requireText('user.user_id', user.user_id);
+  const { length } = [...requireText('user.user_id', user.user_id)];
   if (length > USER_ID_MAX_CHARS) {
     const allowed = `1 to ${USER_ID_MAX_CHARS} characters (found ${length})`;
     throw new RangeError(describeProblem('user.user_id', user.user_id, allowed));

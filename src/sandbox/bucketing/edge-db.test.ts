@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS } from './fixtures.ts';
+import { createConfig, createTestApi, KEYS, registerProperties, serve } from './fixtures.ts';
 
 const PATCH = 'PATCH /v1/edgedb/u-1';
 const USER = { user_id: 'u-1' };
@@ -24,6 +24,21 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
     const { call, store } = createApi();
     await call(PATCH, { ...USER, name: 'Mia', privateCustomData: { creditScore: 712 } });
     expect(JSON.stringify(store.dump())).not.toContain('creditScore');
+  });
+
+  it('evaluates stored custom data once it is registered as a Custom Property', async () => {
+    const filter = {
+      ...{ type: 'user', subType: 'customData', dataKey: 'plan', dataKeyType: 'String' },
+      ...{ comparator: '=', values: ['pro'] },
+    } as const;
+    const rules = [serve('rule-1', 'var-on', filter)];
+    const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    const { call } = api;
+    await call(PATCH, { ...USER, customData: { plan: 'pro' } });
+    const read = async () => (await call('POST /v1/variables/flag?enableEdgeDB=true', USER)).status;
+    expect(await read()).toBe(404);
+    registerProperties(api, ['plan']);
+    expect(await read()).toBe(200);
   });
 
   it('keeps the data of an environment from the others', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+import { createConfig, createTestApi, KEYS, serve, registerProperties } from './fixtures.ts';
 
 const USER = { user_id: 'u-1' };
 const MATCH = { reason: 'TARGETING_MATCH', details: 'All Users', target_id: 'rule-1' };
@@ -127,7 +127,9 @@ function split(...variations: readonly string[]) {
 describe('what is stored of a user', () => {
   it('comes from EdgeDB on request only, and what the request says wins', async () => {
     const rules = [serve('rule-1', 'var-on', PRO)];
-    const { call } = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    const { call } = api;
+    registerProperties(api, ['plan']);
     await call('PATCH /v1/edgedb/u-1', { ...USER, customData: { plan: 'pro' } });
     const read = async (query: string, customData?: object) =>
       Object.keys(

@@ -14,6 +14,7 @@ import type {
 } from '../../lib/bucketing/index.ts';
 import type { Services } from '../contract.ts';
 import type { EventLog } from '../store/event-log.ts';
+import type { Store } from '../store/store.ts';
 import { readCountedAs, readVisibleTo } from './session.ts';
 import type { BucketingSession } from './session.ts';
 
@@ -29,19 +30,33 @@ export interface Visit {
   readonly countedAs: SdkType;
 }
 
+/** Stored data of a user, with the custom data that is registered as a Custom Property of the project. */
+function readStoredUser({ log, collections }: Store, session: BucketingSession, userId: string) {
+  const stored = log.readEdgeUser(session.environment._id, userId);
+  if (stored?.customData === undefined) return stored;
+  const registered = new Set(
+    collections.customProperties
+      .filter(({ _project }) => _project === session.project._id)
+      .map(({ propertyKey }) => propertyKey),
+  );
+  const entries = Object.entries(stored.customData).filter(([key]) => registered.has(key));
+  return { ...stored, customData: Object.fromEntries(entries) };
+}
+
 /** Brings a user and what is stored of the user together. EdgeDB data is merged on request only. */
 export function openVisit(
   session: BucketingSession,
-  { clock, store: { log } }: Services,
+  { clock, store }: Services,
   user: User,
   { usesEdgeDb = false } = {},
 ): Visit {
   const { environment, keyType, overrides, prepared } = session;
   const { user_id, sdkType } = user;
+  const { log } = store;
   const subject = createSubject(prepared, {
     user: { ...user, sdkType: readVisibleTo(keyType, sdkType) },
     now: clock(),
-    stored: usesEdgeDb ? log.readEdgeUser(environment._id, user_id) : undefined,
+    stored: usesEdgeDb ? readStoredUser(store, session, user_id) : undefined,
     optIns: log.readOptIns(environment._id, user_id),
     overrides,
   });

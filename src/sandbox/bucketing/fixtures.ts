@@ -163,6 +163,22 @@ export interface TestApi {
   readonly setNow: (now: number | string) => void;
 }
 
+/** Registers keys of custom data as Custom Properties: rules use stored values of no others. */
+export function registerProperties({ store }: TestApi, keys: readonly string[]): void {
+  const [project] = store.collections.projects.all();
+  for (const key of keys) {
+    store.collections.customProperties.put({
+      ...AUTHORED,
+      _id: `property-${key}`,
+      _project: project?._id ?? '',
+      name: key,
+      key,
+      propertyKey: key,
+      type: 'String',
+    });
+  }
+}
+
 const HOST = 'https://bucketing-api.guidon.example';
 
 async function readAnswer(response: Response): Promise<Answer> {

@@ -9,7 +9,7 @@ import type {
   User,
 } from '../../lib/bucketing/index.ts';
 import vectors from '../../lib/bucketing/golden-vectors.json' with { type: 'json' };
-import { createConfig, createTestApi, serve } from './fixtures.ts';
+import { createConfig, createTestApi, serve, registerProperties } from './fixtures.ts';
 import type { TestApi } from './fixtures.ts';
 
 /**
@@ -35,6 +35,7 @@ function createApi(
   const api = createTestApi({ ...base, project });
   api.setNow(now);
   if (stored) api.store.log.saveEdgeUser(environmentId, user.user_id, stored);
+  registerProperties(api, Object.keys(stored?.customData ?? {}));
   if (optIns) api.store.log.saveOptIns(environmentId, user.user_id, optIns);
   overrides?.forEach((override, index) =>
     api.store.collections.overrides.put({

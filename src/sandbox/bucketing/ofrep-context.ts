@@ -41,6 +41,7 @@ const USER_FIELDS: readonly string[] = [
   'sdkType',
   'sdkVersion',
 ] satisfies (keyof User)[];
+const DATA_FIELDS = ['customData', 'privateCustomData'] as const;
 const CODE_FIELDS = ['country', 'language'] as const;
 const CODE_LENGTH = 2;
 
@@ -63,15 +64,20 @@ function findKeyFault({ targetingKey, user_id }: OfrepContext): ContextOutcome |
   return invalidContext('user_id must be the same as context.targetingKey');
 }
 
-/** Fields of the caller's own, such as `plan`, must be flat to be custom data. */
-function findCustomFault(custom: Fields): ContextOutcome | undefined {
-  for (const [name, value] of Object.entries(custom)) {
-    if (name === '') return invalidContext('"" must have a name');
-    if (typeof value === 'object' && value !== null) {
-      return invalidContext(`${name} must be a string, a number, a boolean, or null`);
-    }
-  }
-  return undefined;
+/** Custom data without objects, lists, and fields without a name: no Targeting Rule compares them. */
+function keepComparable(custom: Fields): Fields {
+  const entries = Object.entries(custom).filter(
+    ([name, value]) => name !== '' && (typeof value !== 'object' || value === null),
+  );
+  return Object.fromEntries(entries);
+}
+
+function keepComparableData(known: Fields): Fields {
+  const data = DATA_FIELDS.flatMap((field) => {
+    const value = known[field];
+    return isFields(value) ? [[field, keepComparable(value)] as const] : [];
+  });
+  return { ...known, ...Object.fromEntries(data) };
 }
 
 function findCodeFault(known: Fields): ContextOutcome | undefined {
@@ -92,8 +98,8 @@ function splitContext({ targetingKey: _key, user_id: _id, ...fields }: OfrepCont
   const entries = Object.entries(fields);
   const isKnown = ([name]: [string, unknown]) => USER_FIELDS.includes(name);
   return {
-    known: Object.fromEntries(entries.filter(isKnown)) as Fields,
-    custom: Object.fromEntries(entries.filter((entry) => !isKnown(entry))) as Fields,
+    known: keepComparableData(Object.fromEntries(entries.filter(isKnown))),
+    custom: keepComparable(Object.fromEntries(entries.filter((entry) => !isKnown(entry)))),
   };
 }
 
@@ -105,15 +111,12 @@ function joinUser(user_id: string, known: Fields, custom: Fields): User {
 
 /**
  * Reads the user from the context of an OFREP evaluation. `targetingKey` is the user ID, the fields
- * of user data stand by their names, and all others count as custom data.
+ * of user data stand by their names, and all others count as custom data. Nested objects and lists are
+ * ignored.
  */
 export function readOfrepUser(context: OfrepContext, checkUser: CheckUser): ContextOutcome {
   const { known, custom } = splitContext(context);
-  const fault =
-    findKeyFault(context) ??
-    findCodeFault(known) ??
-    findCustomFault(custom) ??
-    findDataFault(known);
+  const fault = findKeyFault(context) ?? findCodeFault(known) ?? findDataFault(known);
   if (fault) return fault;
   const user = joinUser(context.targetingKey, known, custom);
   const [first] = checkUser(user);

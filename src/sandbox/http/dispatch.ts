@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../lib/openapi/json.ts';
 import type { JsonValue } from '../../lib/openapi/json.ts';
 import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
@@ -19,10 +20,31 @@ export interface Endpoint {
 
 type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
 
+/** The largest body that is read, in characters. */
+const MAX_BODY_CHARS = 5 * 1024 * 1024;
+/** Objects and lists inside each other. Whatever walks through a body does so by recursion. */
+const MAX_BODY_DEPTH = 100;
+
+/** How deep the objects and lists of a JSON text are nested. */
+function measureDepth(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
 /** The body as JSON. An empty one is none. Content types are not looked at: cURL users forget them. */
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.trim() === '') return { value: undefined };
+  if (text.length > MAX_BODY_CHARS) return { unreadable: 'The body must have at most 5 MB' };
+  if (measureDepth(text) > MAX_BODY_DEPTH) {
+    return { unreadable: `The body must not be nested deeper than ${MAX_BODY_DEPTH} levels` };
+  }
   try {
     return { value: JSON.parse(text) as JsonValue };
   } catch {
@@ -50,6 +72,12 @@ function catchRefusal(run: () => Reply): Reply {
   }
 }
 
+/** The fields of a body that its schema does not name. */
+function listIgnored(given: JsonValue | undefined, pruned: JsonValue | undefined): string[] {
+  if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
+  return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));
+}
+
 function answer(
   { target, params }: Route<Endpoint>,
   request: Request,
@@ -71,7 +99,8 @@ function answer(
   const problems = [...ofQuery, ...validator.checkBody(operation, value)];
   if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
   const pruned = validator.pruneBody(operation, value);
-  const parsed = { params, query, headers: request.headers, body: pruned };
+  const ignored = listIgnored(value, pruned);
+  const parsed = { params, query, headers: request.headers, body: pruned, ignored };
   return services.store.transact(api.actorOf(session), () =>
     handler({
       ...services,
@@ -105,12 +134,14 @@ export function createDispatcher(
     const { pathname } = url;
     await wait(latency, request.signal);
     if (pathname === TOKEN_PATH) return toResponse(await answerTokenRequest(request, services));
-    const route = find(request.method, pathname);
+    const isHead = request.method === 'HEAD';
+    const route = find(isHead ? 'GET' : request.method, pathname);
     if (route === undefined) return toResponse(notFound(request.method, pathname));
     const body = await readBody(request);
     const caller = request.headers.get('authorization') ?? url.searchParams.get('sdkKey') ?? '';
-    return toResponse(
-      catchRefusal(() => disturb(route, caller) ?? answer(route, request, url, body, services)),
+    const reply = catchRefusal(
+      () => disturb(route, caller) ?? answer(route, request, url, body, services),
     );
+    return toResponse(isHead ? { ...reply, body: undefined } : reply);
   };
 }

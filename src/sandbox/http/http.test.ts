@@ -33,9 +33,9 @@ describe('routes', () => {
     expect(find(method, path)?.target.operation.id).toBe(id);
   });
 
-  it('decode parameters, and refuse what cannot be decoded', () => {
+  it('decode parameters, and keep as they are those that cannot be decoded', () => {
     expect(find('GET', '/v1/projects/a%2Fb%20c')?.params).toEqual({ key: 'a/b c' });
-    expect(find('GET', '/v1/projects/%E0%A4%A')).toBeUndefined();
+    expect(find('GET', '/v1/projects/%E0%A4%A')?.params).toEqual({ key: '%E0%A4%A' });
   });
 });
 
@@ -50,6 +50,51 @@ describe('a path or method that no document has', () => {
       404,
       `${method} ${path} is no call of these APIs`,
     ]);
+  });
+});
+
+describe('a body that goes too far', () => {
+  const PATH = '/v1/projects/storefront/audiences';
+  const nest = (levels: number) => {
+    const group = (inside: string) => `{"operator":"and","filters":[${inside}]}`;
+    const filters = Array.from({ length: levels }).reduce<string>(group, '{"type":"all"}');
+    return `{"name":"Deep","key":"deep","filters":${filters}}`;
+  };
+  const post = async (body: string) => {
+    const bed = new TestBed();
+    const Authorization = `Bearer ${await bed.token('admin')}`;
+    return bed.fetch(PATH, { method: 'POST', body, headers: { Authorization } });
+  };
+
+  it('is refused with 400 for its depth', async () => {
+    expect((await post(nest(40))).status).toBe(201);
+    for (const levels of [60, 800, 100_000]) {
+      const { status, body } = await post(nest(levels));
+      expect([status, body.message]).toEqual([
+        400,
+        ['The body must not be nested deeper than 100 levels'],
+      ]);
+    }
+  });
+
+  it('is refused with 400 for its size', async () => {
+    const { status, body } = await post(`"${'x'.repeat(6 * 1024 * 1024)}"`);
+    expect([status, body.message]).toEqual([400, ['The body must have at most 5 MB']]);
+  });
+});
+
+describe('HEAD', () => {
+  it('answers as GET does, without the body', async () => {
+    const bed = new TestBed();
+    const Authorization = `Bearer ${await bed.token('admin')}`;
+    for (const [key, status] of [
+      ['storefront', 200],
+      ['none', 404],
+    ]) {
+      const call = { method: 'HEAD', headers: { Authorization } };
+      const answer = await bed.fetch(`/v1/projects/${key}`, call);
+      expect([answer.status, answer.body]).toEqual([status, undefined]);
+    }
   });
 });
 

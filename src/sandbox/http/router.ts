@@ -10,22 +10,17 @@ export interface Route<Target> {
 /** Finds the target of a method and a path. Static segments win over parameters. */
 export type FindRoute<Target> = (method: string, path: string) => Route<Target> | undefined;
 
-function decode(segment: string): string | undefined {
+/** A segment that cannot be decoded stands for itself: the operation answers that it does not know it. */
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return undefined;
+    return segment;
   }
 }
 
-function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> | undefined {
-  const entries: [string, string][] = [];
-  for (const [name, value] of Object.entries(params)) {
-    const decoded = decode(value);
-    if (decoded === undefined) return undefined;
-    entries.push([name, decoded]);
-  }
-  return Object.fromEntries(entries);
+function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
 }
 
 /** A router over the operations of several documents. */
@@ -39,7 +34,6 @@ export function createRoutes<Target extends { readonly operation: CompactOperati
   }
   return (method, path) => {
     const found = findRoute(router, method, path);
-    const params = found && decodeAll(found.params ?? {});
-    return found && params ? { target: found.data, params } : undefined;
+    return found && { target: found.data, params: decodeAll(found.params ?? {}) };
   };
 }

@@ -32,6 +32,40 @@ describe('audiences', () => {
     expect(status, JSON.stringify(body)).toBe(400);
   });
 
+  it('refer to known audiences, and not to themselves in a circle', async () => {
+    const bed = new TestBed();
+    const { body } = await bed.get(PATH);
+    const idOf = (key: string): string =>
+      body.find((audience: { key: string }) => audience.key === key)._id;
+    const refer = (key: string, id: string) =>
+      bed.patch(`${PATH}/${key}`, {
+        filters: {
+          operator: 'and',
+          filters: [{ type: 'audienceMatch', comparator: '=', _audiences: [id] }],
+        },
+      });
+    expect((await refer('old-apps', 'x')).body.message).toEqual([
+      "_audiences must hold IDs of Audiences of the Project, not 'x'",
+    ]);
+    expect((await refer('old-apps', idOf('beta-testers'))).status).toBe(200);
+    for (const key of ['beta-testers', 'old-apps']) {
+      expect((await refer(key, idOf('old-apps'))).body.message).toEqual([
+        'filters must not refer to the Audience itself, directly or through another one',
+      ]);
+    }
+  });
+
+  it('need a publisher where a rule in production serves by them', async () => {
+    const bed = new TestBed();
+    const rename = { name: 'Testers' };
+    const redefine = { filters: country('NO') };
+    const change = async (body: object, key = 'beta-testers') =>
+      (await bed.as('member', 'PATCH', `${PATH}/${key}`, body)).status;
+    expect([await change(rename), await change(redefine, 'old-apps')]).toEqual([200, 200]);
+    expect(await change(redefine)).toBe(403);
+    expect((await bed.as('publisher', 'PATCH', `${PATH}/beta-testers`, redefine)).status).toBe(200);
+  });
+
   it('tell on request whether rules use them, and where', async () => {
     const bed = new TestBed();
     const { body: plain } = await bed.get(PATH);

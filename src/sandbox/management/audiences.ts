@@ -1,11 +1,11 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
 import type { AudienceRecord, Source } from '../store/entities.ts';
-import { includesRole } from './access.ts';
+import { includesRole, isProtected, requireRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
-import { checkFilters, listFilters, requireEvaluable } from './filter-rules.ts';
+import { checkFilters, listReferences, requireEvaluable } from './filter-rules.ts';
 import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
@@ -25,12 +25,31 @@ function render(audience: AudienceRecord, role: ProjectCall['role']) {
 /** The configurations whose rules refer to an audience. */
 function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
   return store.collections.configurations.filter(({ targets }) =>
-    targets.some(({ audience }) =>
-      listFilters(audience.filters).some(
-        (filter) => filter.type === 'audienceMatch' && filter._audiences.includes(_id),
-      ),
-    ),
+    targets.some(({ audience }) => listReferences(audience.filters).includes(_id)),
   );
+}
+
+/** An audience and all that refer to it, directly or through others: they change with it. */
+function listDependents(workspace: Workspace, audience: AudienceRecord): readonly AudienceRecord[] {
+  const dependents = new Set([audience]);
+  for (const { _id } of dependents) {
+    for (const other of listRecords(workspace, 'audiences')) {
+      if (listReferences(other.filters).includes(_id)) dependents.add(other);
+    }
+  }
+  return [...dependents];
+}
+
+/** 403 for a new definition of an audience that decides who is served a feature in production. */
+function requireMayRedefine(call: ProjectCall, dependents: readonly AudienceRecord[]): void {
+  const { environments } = call.store.collections;
+  const isLive = dependents
+    .flatMap((audience) => listUsage(call, audience))
+    .some(({ status, _environment }) => {
+      const environment = environments.get(_environment);
+      return status === 'active' && environment !== undefined && isProtected(environment);
+    });
+  if (isLive) requireRole(call.role, 'publisher');
 }
 
 function requireValid(call: ProjectCall, filters: FilterGroup): void {
@@ -69,7 +88,17 @@ const listAudiences = inProject('viewer', (call) => {
 });
 
 function save(call: ProjectCall, audience: AudienceRecord, changes: AudienceFields) {
-  if (changes.filters !== undefined) requireValid(call, changes.filters);
+  if (changes.filters !== undefined) {
+    const dependents = listDependents(call, audience);
+    requireMayRedefine(call, dependents);
+    requireValid(call, changes.filters);
+    const references = listReferences(changes.filters);
+    if (dependents.some(({ _id }) => references.includes(_id))) {
+      throw invalid(
+        'filters must not refer to the Audience itself, directly or through another one',
+      );
+    }
+  }
   const updated = { ...audience, ...changes, updatedAt: now(call) };
   return ok(render(call.store.collections.audiences.put(updated), call.role));
 }

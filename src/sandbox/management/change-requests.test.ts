@@ -93,11 +93,33 @@ describe('a change request', () => {
   });
 
   it('is the only active one of its feature', async () => {
-    const { bed } = await createDraft();
+    const { bed, body } = await createDraft();
     const second = await bed.post(REQUESTS, propose());
     expect([second.status, second.body.message]).toEqual([
       412,
-      "Feature 'checkout-redesign' has an active Change Request",
+      `Feature 'checkout-redesign' has an active Change Request: '${body._id}' is 'draft'`,
+    ]);
+  });
+
+  it('does not block its feature as a draft that nobody submits', async () => {
+    const drafts = '/v2/projects/storefront/change-requests?status=draft';
+    for (const role of ['member', 'publisher'] as const) {
+      const { bed, request, body } = await createDraft();
+      expect((await bed.get(drafts)).body).toMatchObject([{ _id: body._id }]);
+      expect((await bed.as(role, 'PATCH', `${request}/cancel`)).body.status).toBe('cancelled');
+      expect((await bed.post(REQUESTS, propose())).status).toBe(201);
+    }
+    const { bed, request } = await createDraft(new TestBed(), propose(), 'publisher');
+    expect((await bed.as('member', 'PATCH', `${request}/cancel`)).status).toBe(403);
+  });
+
+  it('asks members of the organization only', async () => {
+    const { bed, request } = await createDraft();
+    const body = { ...submission, reviewers: [RAJ, 'nobody'] };
+    const answer = await bed.as('member', 'PATCH', `${request}/submit`, body);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      ['reviewers[1] must be the ID of a member of your Organization'],
     ]);
   });
 
@@ -225,7 +247,7 @@ describe('its states', () => {
       from: ['approved', 'pending'],
       to: 'applied',
     },
-    cancel: { body: undefined, from: ['pending'], to: 'cancelled' },
+    cancel: { body: undefined, from: ['draft', 'pending'], to: 'cancelled' },
   } as const;
   type Step = keyof typeof STEPS;
 

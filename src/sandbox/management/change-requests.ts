@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/openapi/json.ts';
 import { omit } from '../omit.ts';
 import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
-import { requireRole } from './access.ts';
+import { includesRole, requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFeature } from './features/find-feature.ts';
@@ -13,6 +13,7 @@ import { changeStaticConfiguration } from './features/static-configuration.ts';
 import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
+import { requireMembers } from './members.ts';
 import { lookUpRecord } from './records.ts';
 import { forbidden, invalid, notFound, precondition } from './refusals.ts';
 
@@ -88,8 +89,11 @@ const createChangeRequest = inProject('member', (call) => {
   const problems = call.checkBody(proposal.call, body);
   if (problems.length > 0) throw invalid(...problems.map(({ message }) => `body.${message}`));
   requireNotArchived(feature);
-  if (listActiveRequests(call, feature._id).length > 0) {
-    throw precondition(`Feature '${feature.key}' has an active Change Request`);
+  const [active] = listActiveRequests(call, feature._id);
+  if (active !== undefined) {
+    throw precondition(
+      `Feature '${feature.key}' has an active Change Request: '${active._id}' is '${active.status}'`,
+    );
   }
   const { _id: author } = call.session.member;
   const request: ChangeRequestRecord = {
@@ -143,6 +147,7 @@ const submitChangeRequest = inProject('member', (call) => {
   requireAuthor(call, request);
   requireState(request, 'draft');
   const { defaultReviewers = [] } = call.project.settings.featureApprovalWorkflow ?? {};
+  requireMembers(call, reviewers, 'reviewers');
   const asked = reviewers.length > 0 ? reviewers : defaultReviewers;
   return save(call, request, { status: 'pending', description, reviewers: asked });
 });
@@ -178,10 +183,12 @@ const applyChangeRequest = inProject('member', (call) => {
   return apply(call, request, pickFields(body, ['description']));
 });
 
+/** A draft that its author left would block the feature: whoever may review can discard it. */
 const cancelChangeRequest = inProject('member', (call) => {
   const request = findRequest(call);
-  requireAuthor(call, request);
-  requireState(request, 'pending');
+  const isDraft = request.status === 'draft';
+  if (!isDraft || !includesRole(call.role, 'publisher')) requireAuthor(call, request);
+  if (!isDraft) requireState(request, 'pending');
   return save(call, request, { status: 'cancelled' });
 });
 

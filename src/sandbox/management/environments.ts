@@ -1,11 +1,18 @@
-import type { EnvironmentRecord, EnvironmentType, SdkKey, SdkKeyType } from '../store/entities.ts';
+import type { Collection } from '../store/collection.ts';
+import type {
+  EnvironmentRecord,
+  EnvironmentType,
+  SdkKey,
+  SdkKeyType,
+  WebhookRecord,
+} from '../store/entities.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
-import { lastOne, notFound } from './refusals.ts';
+import { invalid, lastOne, notFound } from './refusals.ts';
 
 type EnvironmentFields = Partial<
   Pick<EnvironmentRecord, 'name' | 'key' | 'description' | 'color' | 'type' | 'settings'>
@@ -111,14 +118,26 @@ const updateEnvironment = inProject('member', (call) => {
   );
 });
 
+/** A webhook of this environment alone would send the changes of all others: it goes, too. */
+function dropFromWebhooks(webhooks: Collection<WebhookRecord>, environmentId: string): void {
+  for (const webhook of webhooks.filter(
+    ({ _environments }) => _environments?.includes(environmentId) === true,
+  )) {
+    const _environments = webhook._environments?.filter((id) => id !== environmentId) ?? [];
+    if (_environments.length === 0) webhooks.remove(webhook._id);
+    else webhooks.put({ ...webhook, _environments });
+  }
+}
+
 const deleteEnvironment = inProject('projectAdmin', (call) => {
   const environment = findRecord(call, 'environments', call.request.params.key);
   if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
-  const { configurations, environments, overrides } = call.store.collections;
+  const { configurations, environments, overrides, webhooks } = call.store.collections;
   const isInside = ({ _environment }: { readonly _environment: string }) =>
     _environment === environment._id;
   configurations.removeWhere(isInside);
   overrides.removeWhere(isInside);
+  dropFromWebhooks(webhooks, environment._id);
   environments.remove(environment._id);
   return NO_CONTENT;
 });
@@ -126,11 +145,14 @@ const deleteEnvironment = inProject('projectAdmin', (call) => {
 const generateSdkKey = inProject('member', (call) => {
   const environment = findRecord(call, 'environments', call.request.params.environment);
   requireRole(call.role, roleToChange(environment));
-  const { type } = bodyOf<{ type: SdkKeyType }>(call);
+  const wanted = bodyOf<Partial<Record<SdkKeyType, boolean>>>(call);
+  const types = SDK_KEY_TYPES.filter((type) => wanted[type] === true);
+  if (types.length === 0) throw invalid('At least one of client, server, and mobile must be true');
   const { sdkKeys } = environment;
+  const added = types.map((type) => [type, [...sdkKeys[type], createSdkKey(call, type)]] as const);
   const updated: EnvironmentRecord = {
     ...environment,
-    sdkKeys: { ...sdkKeys, [type]: [...sdkKeys[type], createSdkKey(call, type)] },
+    sdkKeys: { ...sdkKeys, ...Object.fromEntries(added) },
     updatedAt: now(call),
   };
   return created(renderEnvironment(call.store.collections.environments.put(updated), call.role));

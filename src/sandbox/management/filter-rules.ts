@@ -33,12 +33,24 @@ function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRe
   );
 }
 
-/** What a definition of users breaks beyond its schema: the limits of custom properties. */
+/** The IDs of the audiences that a definition refers to. */
+export function listReferences(group: FilterGroup): readonly string[] {
+  return listFilters(group).flatMap((filter) =>
+    filter.type === 'audienceMatch' ? filter._audiences : [],
+  );
+}
+
+/** What a definition of users breaks beyond its schema: unknown audiences, limits of custom properties. */
 export function checkFilters({ store, project }: Workspace, group: FilterGroup): readonly string[] {
+  const { audiences } = store.collections;
+  const unknown = listReferences(group).filter((id) => audiences.get(id)?._project !== project._id);
   const properties = store.collections.customProperties.filter(
     ({ _project }) => _project === project._id,
   );
-  return listFilters(group).flatMap((filter) => listRefusedValues(filter, properties));
+  return [
+    ...unknown.map((id) => `_audiences must hold IDs of Audiences of the Project, not '${id}'`),
+    ...listFilters(group).flatMap((filter) => listRefusedValues(filter, properties)),
+  ];
 }
 
 /** Refuses with 400 what could not be evaluated, in the words of the evaluation. */

@@ -100,12 +100,29 @@ describe('settings', () => {
   it('that guard a project have a call of their own', async () => {
     const bed = await createEmptyProject();
     const body = { obfuscation: { enabled: true }, featureApprovalWorkflow: { enabled: true } };
-    await bed.patch('/v1/projects/shop/settings', body);
-    expect((await settingsOf(bed)).obfuscation.enabled).toBe(false);
-    const path = '/v1/projects/shop/settings/protected';
+    const open = '/v1/projects/shop/settings';
+    const path = `${open}/protected`;
     expect((await bed.as('publisher', 'PATCH', path, body)).status).toBe(403);
-    await bed.patch(path, { ...body, edgeDB: { enabled: true } });
+    expect((await bed.patch(path, body)).body.settings).toMatchObject(body);
+    const edgeDB = { enabled: true };
+    expect((await bed.patch(open, { edgeDB, ...body })).body.message).toEqual([
+      'obfuscation is changed with PATCH …/settings/protected',
+    ]);
+    expect((await bed.patch(path, { ...body, edgeDB })).body.message).toEqual([
+      'edgeDB is changed with PATCH …/settings',
+    ]);
     expect(await settingsOf(bed)).toMatchObject({ ...body, edgeDB: { enabled: false } });
+  });
+
+  it('name members of the organization as reviewers', async () => {
+    const bed = await createEmptyProject();
+    const featureApprovalWorkflow = { defaultReviewers: ['nobody'] };
+    const answer = await bed.patch('/v1/projects/shop/settings/protected', {
+      featureApprovalWorkflow,
+    });
+    expect(answer.body.message).toEqual([
+      'featureApprovalWorkflow.defaultReviewers[0] must be the ID of a member of your Organization',
+    ]);
   });
 });
 
@@ -180,7 +197,7 @@ describe('environments', () => {
     ['POST', path, { name: 'Live', key: 'live', type: 'production' }],
     ['PATCH', `${path}/staging`, { type: 'production' }],
     ['PATCH', `${path}/production`, { type: 'staging' }],
-    ['POST', `${path}/production/sdk-keys`, { type: 'server' }],
+    ['POST', `${path}/production/sdk-keys`, { server: true }],
   ])('need a publisher where they are protected: %s %s', async (method, url, body) => {
     const bed = await createEmptyProject();
     expect((await bed.as('member', method, url, body)).status).toBe(403);
@@ -189,7 +206,7 @@ describe('environments', () => {
 
   it('keep the old key while a new one is handed out', async () => {
     const bed = await createEmptyProject();
-    const { body } = await bed.post(`${path}/staging/sdk-keys`, { type: 'server' });
+    const { body } = await bed.post(`${path}/staging/sdk-keys`, { server: true });
     const [old, fresh] = body.sdkKeys.server;
     expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(204);
     const last = await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`);
@@ -198,6 +215,17 @@ describe('environments', () => {
       'The last server key of the Environment cannot be deleted',
     ]);
     expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(404);
+  });
+
+  it('get one new key of each kind that is true, and none without such a kind', async () => {
+    const bed = await createEmptyProject();
+    const keys = `${path}/staging/sdk-keys`;
+    const { status, body } = await bed.post(keys, { client: true, mobile: true, server: false });
+    const counts = ['client', 'mobile', 'server'].map((kind) => body.sdkKeys[kind].length);
+    expect([status, ...counts]).toEqual([201, 2, 2, 1]);
+    for (const none of [{}, { server: false }, { type: 'server' }]) {
+      expect((await bed.post(keys, none)).status).toBe(400);
+    }
   });
 
   it('go, but for the last one', async () => {

@@ -7,7 +7,8 @@ import type { Call, ManagementHandler, ProjectCall } from './call.ts';
 import { addEnvironment } from './environments.ts';
 import { findJiraConnection } from './jira.ts';
 import { listPage } from './list-page.ts';
-import { keyTaken, lastOne } from './refusals.ts';
+import { requireMembers } from './members.ts';
+import { invalid, keyTaken, lastOne } from './refusals.ts';
 
 type ProjectFields = Partial<Pick<ProjectRecord, 'name' | 'key' | 'description' | 'color'>>;
 const FIELDS = ['name', 'key', 'description', 'color'] as const;
@@ -129,9 +130,21 @@ const OPEN_SETTINGS = [
 ] as const;
 const PROTECTED_SETTINGS = ['obfuscation', 'featureApprovalWorkflow'] as const;
 
-function updateSettings(needed: Role, names: readonly (keyof ProjectSettings)[]) {
+interface SettingsCall {
+  readonly needed: Role;
+  readonly names: readonly (keyof ProjectSettings)[];
+  /** Settings of the other call, and the end of its path. */
+  readonly others: readonly string[];
+  readonly otherPath: string;
+}
+
+function updateSettings({ needed, names, others, otherPath }: SettingsCall) {
   return inProject(needed, (call) => {
+    const foreign = others.find((name) => call.request.ignored.includes(name));
+    if (foreign !== undefined) throw invalid(`${foreign} is changed with PATCH …${otherPath}`);
     const changes = pickFields(bodyOf<ProjectSettings>(call), names);
+    const { defaultReviewers } = changes.featureApprovalWorkflow ?? {};
+    requireMembers(call, defaultReviewers, 'featureApprovalWorkflow.defaultReviewers');
     const old = call.project.settings as unknown as JsonObject;
     const settings = mergeSettings(old, changes as unknown as JsonObject);
     return save(call, { ...call.project, settings: settings as unknown as ProjectSettings });
@@ -178,6 +191,16 @@ export const projectHandlers = {
   getProject: inProject('viewer', (call) => ok(renderProject(call, call.project, call.role))),
   updateProject,
   deleteProject,
-  updateProjectSettings: updateSettings('publisher', OPEN_SETTINGS),
-  updateProtectedProjectSettings: updateSettings('projectAdmin', PROTECTED_SETTINGS),
+  updateProjectSettings: updateSettings({
+    needed: 'publisher',
+    names: OPEN_SETTINGS,
+    others: PROTECTED_SETTINGS,
+    otherPath: '/settings/protected',
+  }),
+  updateProtectedProjectSettings: updateSettings({
+    needed: 'projectAdmin',
+    names: PROTECTED_SETTINGS,
+    others: OPEN_SETTINGS,
+    otherPath: '/settings',
+  }),
 };

@@ -121,6 +121,20 @@ describe('overrides', () => {
   });
 });
 
+describe('keys', () => {
+  it.each(['.', '..'])('%s is refused: no path can name it', async (key) => {
+    const bed = await createEmptyProject();
+    const answers = [
+      await bed.post('/v1/projects', { name: 'A', key }),
+      await bed.post(`${SHOP}/environments`, { name: 'A', key, type: 'staging' }),
+      await bed.post('/v2/projects/shop/features', { name: 'A', key }),
+    ];
+    const message = 'key must not be "." or ".."';
+    expect(answers.map(({ body }) => body.message)).toEqual(answers.map(() => [message]));
+    expect((await bed.patch('/v1/projects/shop', { key: `${key}a` })).status).toBe(200);
+  });
+});
+
 describe('webhooks', () => {
   const path = `${SHOP}/webhooks`;
   const webhook = { name: 'Bot', url: 'https://hooks.example.com/x', events: ['modifiedFeature'] };
@@ -137,9 +151,28 @@ describe('webhooks', () => {
     expect((await bed.get(`${path}/${body._id}`)).status).toBe(404);
   });
 
+  it('lose a deleted environment, and go with their last one', async () => {
+    const bed = await createEmptyProject();
+    const create = async (...keys: string[]): Promise<string> =>
+      (await bed.post(path, { ...webhook, _environments: keys })).body._id;
+    const both = await create('staging', 'production');
+    const one = await create('staging');
+    const all = await create();
+    await bed.delete(`${SHOP}/environments/staging`);
+    expect((await bed.get(`${path}/${both}`)).body._environments).toHaveLength(1);
+    expect((await bed.get(`${path}/${all}`)).body._environments).toEqual([]);
+    expect((await bed.get(`${path}/${one}`)).status).toBe(404);
+  });
+
   it.each([
     [{}, ['name is required', 'events is required', 'url is required']],
-    [{ ...webhook, url: 'ftp://example.com' }, ['url must begin with https://']],
+    [{ ...webhook, url: 'ftp://example.com' }, ['url must match ^https?://']],
+    [{ ...webhook, events: [] }, ['events must have at least 1 entry']],
+    [{ ...webhook, outputFormat: 'xml' }, ['outputFormat must be one of json']],
+    [
+      { ...webhook, events: ['bogus'] },
+      ['events[0] must match ^(added|modified|deleted)[A-Z][A-Za-z]+$'],
+    ],
     [{ ...webhook, _feature: 'x' }, ['_feature must be the ID of a Feature of the Project']],
   ])('refuse %j', async (body, message) => {
     const answer = await (await createEmptyProject()).post(path, body);
@@ -285,7 +318,7 @@ describe('the audit log', () => {
 
   it('records every change of everything else as well, without secrets', async () => {
     const bed = await createEmptyProject();
-    await bed.post(`${SHOP}/environments/staging/sdk-keys`, { type: 'server' });
+    await bed.post(`${SHOP}/environments/staging/sdk-keys`, { server: true });
     const entry = bed.sandbox.snapshot().rows.audit?.at(-1);
     expect(entry?.changes).toMatchObject([
       { type: 'modifiedEnvironment', newContents: { sdkKeys: '(hidden)' } },

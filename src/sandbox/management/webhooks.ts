@@ -52,8 +52,7 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
 /** The fields of a body; a key where an ID is expected is replaced by the ID. */
 function readFields(call: ProjectCall): WebhookFields {
   const fields = pickFields(bodyOf<WebhookFields>(call), FIELDS);
-  const { _feature, _environments, url } = fields;
-  if (url !== undefined && !/^https?:/.test(url)) throw invalid('url must begin with https://');
+  const { _feature, _environments } = fields;
   return {
     ...fields,
     ...(_feature !== undefined && {

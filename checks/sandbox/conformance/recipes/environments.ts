@@ -58,7 +58,7 @@ export const ENVIRONMENT_RECIPES: Recipes = {
     },
   },
   generateSdkKey: {
-    body: { type: 'server' },
+    body: { server: true },
     observe: { read: { call: `GET ${STAGING}` }, differs: true },
     also: {
       '403': [
@@ -67,7 +67,7 @@ export const ENVIRONMENT_RECIPES: Recipes = {
     },
   },
   invalidateSdkKey: {
-    prepare: [{ call: `POST ${STAGING}/sdk-keys`, body: { type: 'server' } }],
+    prepare: [{ call: `POST ${STAGING}/sdk-keys`, body: { server: true } }],
     params: { key: OLD_KEY },
     observe: {
       read: { call: `GET ${STAGING}` },

@@ -119,7 +119,12 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   minProperties: ({ limit, value }) =>
     `must have at least ${fields(limit)}, has ${lengthOf(value)}`,
   maxProperties: ({ limit, value }) => `must have at most ${fields(limit)}, has ${lengthOf(value)}`,
-  not: () => 'has a form that is excluded here',
+  not: ({ limit }) => {
+    const excluded = isJsonObject(limit) && Array.isArray(limit.enum) ? limit.enum : [];
+    return excluded.length === 0
+      ? 'has a form that is excluded here'
+      : `must not be ${joinOr((excluded as readonly JsonValue[]).map(quote))}`;
+  },
 };
 
 /** What is wrong, as the rest of a sentence that begins with the name of the field. */

@@ -1,4 +1,5 @@
 import { omit } from '../../omit.ts';
+import { SDK_KEY_TYPES } from '../../store/entities.ts';
 import type { FeatureRecord, VariationRecord } from '../../store/entities.ts';
 import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -92,13 +93,24 @@ export function changeFeature(
   return features.get(feature._id) ?? saved;
 }
 
+/** Whether a body changes who is served the feature, or what: these fields hold in all environments. */
+function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
+  const { settings, sdkVisibility } = feature;
+  const { optInEnabled = settings?.optInEnabled } = body.settings ?? {};
+  const isSeenBySame = SDK_KEY_TYPES.every(
+    (kind) => (body.sdkVisibility?.[kind] ?? sdkVisibility?.[kind]) === sdkVisibility?.[kind],
+  );
+  return (
+    body.variables !== undefined ||
+    body.variations !== undefined ||
+    optInEnabled !== settings?.optInEnabled ||
+    !isSeenBySame
+  );
+}
+
 /** 403 for changes of a body that reach users in production. */
 function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
-  const { optInEnabled = feature.settings?.optInEnabled } = body.settings ?? {};
-  const changesRules = optInEnabled !== feature.settings?.optInEnabled;
-  if (body.variables !== undefined || body.variations !== undefined || changesRules) {
-    requireMayPublish(call, feature);
-  }
+  if (changesServing(feature, body)) requireMayPublish(call, feature);
   for (const { environment, change } of readConfigurations(call, body)) {
     requireMayConfigure(call, feature, environment, change);
   }

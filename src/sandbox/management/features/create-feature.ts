@@ -1,4 +1,9 @@
-import type { FeatureRecord, FeatureType } from '../../store/entities.ts';
+import type {
+  FeatureRecord,
+  FeatureType,
+  ProjectRecord,
+  SdkVisibility,
+} from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { requireFreeKey } from '../records.ts';
@@ -98,6 +103,12 @@ function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewF
   }
 }
 
+/** Once a project shows SDK visibility, a new feature is visible to servers only. */
+function defaultVisibility({ settings }: ProjectRecord): SdkVisibility {
+  const isLimited = settings.sdkTypeVisibility?.enabledInFeatureSettings === true;
+  return { mobile: !isLimited, client: !isLimited, server: true };
+}
+
 /** Creates a feature with variables, variations, and a configuration in each environment. */
 export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
   requireUsableKey(call, body.key);
@@ -108,7 +119,7 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
     _project: call.project._id,
     source: 'api',
     status: 'active',
-    sdkVisibility: { mobile: true, client: true, server: true },
+    sdkVisibility: defaultVisibility(call.project),
     name: body.name,
     key: body.key,
     ...pickFields(body, FEATURE_FIELDS),

@@ -54,6 +54,17 @@ describe('a new feature', () => {
     expect(states).toEqual([['active', 'All Users'], ['inactive', 'All Users'], ['inactive']]);
   });
 
+  it('is visible to servers only where the project shows SDK visibility', async () => {
+    const bed = await createEmptyProject();
+    const sdkTypeVisibility = { enabledInFeatureSettings: true };
+    await bed.patch('/v1/projects/shop/settings', { sdkTypeVisibility });
+    const { body } = await bed.post(V2, { name: 'Export', key: 'export' });
+    expect(body.sdkVisibility).toEqual({ mobile: false, client: false, server: true });
+    const chosen = { mobile: true, client: false, server: false };
+    const given = await bed.post(V2, { name: 'App', key: 'app', sdkVisibility: chosen });
+    expect(given.body.sdkVisibility).toEqual(chosen);
+  });
+
   it.each([
     ['experiment', ['control', 'variation-a', 'variation-b'], ['active', 'inactive', 'inactive']],
     ['ops', ['configuration-1', 'configuration-2'], ['active', 'inactive', 'inactive']],
@@ -250,6 +261,9 @@ describe('a change of a feature', () => {
     expect((await send(on)).status).toBe(403);
     expect((await bed.as('publisher', 'PATCH', `${V2}/checkout`, on)).status).toBe(200);
     expect([(await send(rename)).status, (await send(off)).status]).toEqual([403, 403]);
+    const hidden = { sdkVisibility: { client: false, mobile: false, server: false } };
+    expect((await send(hidden)).status).toBe(403);
+    expect((await send({ sdkVisibility: { server: true } })).status).toBe(200);
     expect((await send({ description: 'Words' })).status).toBe(200);
   });
 

@@ -7,6 +7,7 @@ import { findFeature } from './find-feature.ts';
 import { requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
+import { requireMembers } from '../members.ts';
 import { listRecords } from '../records.ts';
 
 const listFeatures = inProject('viewer', (call) => {
@@ -84,6 +85,7 @@ const updateFeatureSummary = inProject('member', (call) => {
   requireNotArchived(feature);
   const body = bodyOf<NonNullable<FeatureRecord['summary']>>(call);
   const changes = pickFields(body, ['maintainers', 'links', 'markdown']);
+  requireMembers(call, changes.maintainers, 'maintainers');
   const summary = { ...feature.summary, ...changes };
   return ok(renderFeature(call, patchFeature(call, feature, { summary })));
 });
