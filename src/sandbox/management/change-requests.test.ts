@@ -105,7 +105,7 @@ describe('a change request', () => {
     const drafts = '/v2/projects/storefront/change-requests?status=draft';
     for (const role of ['member', 'publisher'] as const) {
       const { bed, request, body } = await createDraft();
-      expect((await bed.get(drafts)).body).toMatchObject([{ _id: body._id }]);
+      expect((await bed.get(drafts)).body[0]._id).toBe(body._id);
       expect((await bed.as(role, 'PATCH', `${request}/cancel`)).body.status).toBe('cancelled');
       expect((await bed.post(REQUESTS, propose())).status).toBe(201);
     }
