@@ -6,12 +6,12 @@ import type { PageLookup, SidebarPage } from '../lib/sidebar/tree.ts';
 const entries = await getCollection('docs');
 
 /** Every page of the docs by slug ("" is the home page), as sidebars and lists show it. */
-export const pagesBySlug: ReadonlyMap<string, SidebarPage> = new Map(
+export const pagesBySlug: ReadonlyMap<string, SidebarPage & { readonly title: string }> = new Map(
   entries.map(({ id, data }) => {
     const slug = id === 'index' ? '' : id;
     const { title, sidebar, draft, unlisted } = data;
     const label = sidebar.label ?? title;
-    return [slug, { label, href: toHref(`/${slug}`, site), draft, unlisted }];
+    return [slug, { label, title, href: toHref(`/${slug}`, site), draft, unlisted }];
   }),
 );
 

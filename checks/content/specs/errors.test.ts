@@ -77,6 +77,22 @@ describe('errors', () => {
     }
   });
 
+  it.each(operations)('of %s with 400 name what the operation takes', (_, name, operation) => {
+    const ref = bodySchemaOf(operation);
+    const fields = ref ? listProperties(APIS[name], readSchema(APIS[name], ref).items ?? ref) : [];
+    const taken = new Set([...fields, ...operation.parameters.map((parameter) => parameter.name)]);
+    const examples = operation.responses
+      .filter(({ status }) => status === '400')
+      .flatMap(({ content }) => content.flatMap((media) => media.examples));
+    for (const { value } of examples) {
+      const { message } = value as { message?: readonly string[] | string };
+      for (const text of Array.isArray(message) ? (message as readonly string[]) : []) {
+        const [, field] = /^(?:\[\d+\]\.)?(\w+).* (?:is required|must )/.exec(text) ?? [];
+        if (field !== undefined && field !== 'At') expect(taken).toContain(field);
+      }
+    }
+  });
+
   it('that are listed by operation name operations that exist', () => {
     const unknown = rows.flatMap((row) =>
       splitCell(row.operations).filter((id) =>

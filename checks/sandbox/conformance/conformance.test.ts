@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from './conform.ts';
+import { omit } from '../../../src/sandbox/omit.ts';
+import { conform, pickSuccess } from './conform.ts';
+import { listCases } from './list-cases.ts';
 import { RECIPES } from './recipes/index.ts';
-import { OPERATIONS } from './world.ts';
+import { Bench, runCase } from './run-case.ts';
+import { APIS, OPERATIONS } from './world.ts';
 
 it('covers all operations of both documents', () => {
   expect(OPERATIONS).toHaveLength(112);
@@ -24,6 +27,22 @@ describe('every documented status, provoked and as documented', PATIENCE, () => 
     },
   );
 });
+
+/** The words in which a description says who may make a call, or who may in some cases. */
+const WHO_MAY =
+  /Publisher permission|needs the (?:Project|Org) Admin role|Only (?:the|a) (?:member|token)/;
+
+it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
+  '%s says who may call it, where a member may not',
+  PATIENCE,
+  async (_id, described) => {
+    const success = pickSuccess(listCases(described));
+    if (success === undefined || described.api !== APIS.management) return;
+    const variant = { ...omit(success.variant, ['answers']), as: 'member' as const };
+    const findings = await runCase({ ...success, status: 403, variant }, new Bench());
+    if (findings.length === 0) expect(described.operation.description).toMatch(WHO_MAY);
+  },
+);
 
 it('fails on a documented status that nothing provokes', async () => {
   const described = OPERATIONS.find(({ operation }) => operation.id === 'getUserProfile');

@@ -28,8 +28,12 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
 
   it('evaluates stored custom data once it is registered as a Custom Property', async () => {
     const filter = {
-      ...{ type: 'user', subType: 'customData', dataKey: 'plan', dataKeyType: 'String' },
-      ...{ comparator: '=', values: ['pro'] },
+      type: 'user',
+      subType: 'customData',
+      dataKey: 'plan',
+      dataKeyType: 'String',
+      comparator: '=',
+      values: ['pro'],
     } as const;
     const rules = [serve('rule-1', 'var-on', filter)];
     const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
