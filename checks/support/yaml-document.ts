@@ -1,7 +1,5 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
 
 /** A mistake on a line of a document, counted from 1. */
 export interface DocumentProblem {
@@ -45,46 +43,4 @@ function findLine(
     if (start !== undefined) return lines.linePos(start).line;
   }
   return 1;
-}
-
-/** What a schema rejects in a document, with the name that was probably meant. */
-export function checkSchema(
-  { value, lineOf }: YamlDocument,
-  validate: ValidateFunction,
-): DocumentProblem[] {
-  if (validate(value)) return [];
-  return (validate.errors ?? []).filter(isCause).map((error) => {
-    const path = readPath(error.instancePath, value);
-    const extra = (error.params as { additionalProperty?: string }).additionalProperty;
-    const at = extra === undefined ? path : [...path, extra];
-    return { line: lineOf(at), text: `${at.join('.') || 'the file'}: ${describe(error, extra)}` };
-  });
-}
-
-/** Each branch of a choice complains; the choice itself says nothing more. */
-const isCause = ({ keyword }: ErrorObject): boolean => !['anyOf', 'oneOf', 'if'].includes(keyword);
-
-function readPath(pointer: string, value: unknown): (string | number)[] {
-  let at = value;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(at) ? Number(key) : key;
-      at = (at as Record<string | number, unknown> | undefined)?.[step];
-      return step;
-    });
-}
-
-/** A schema says in `$comment` what it means by "not". */
-function describe({ keyword, message, parentSchema, params }: ErrorObject, extra?: string): string {
-  if (keyword === 'not') return `${String(parentSchema?.['$comment'] ?? 'is wrong')}.`;
-  if (extra !== undefined) {
-    const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
-    const [nearest] = findNearest(extra, known);
-    return `unknown key.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
-  }
-  const values = (params as { allowedValues?: readonly string[] }).allowedValues;
-  return `${message ?? 'is wrong'}${values ? `: ${values.join(', ')}` : ''}.`;
 }

@@ -1,5 +1,4 @@
-import { findNearest } from '../../../src/lib/nearest/nearest.ts';
-import { readYaml } from '../../support/yaml-document.ts';
+import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import type { DocumentProblem, YamlDocument } from '../../support/yaml-document.ts';
 
 /** Keys of `.guidon/config.yml` with their types, as the table of the CLI's README names them. */
@@ -17,9 +16,7 @@ const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /** What the CLI would reject or ignore in the configuration of a repository. */
-export function checkCliConfig(code: string, keys: ConfigKeys): DocumentProblem[] {
-  const document = readYaml(code);
-  if (document.problems.length > 0) return [...document.problems];
+export function checkCliConfig(document: YamlDocument, keys: ConfigKeys): DocumentProblem[] {
   return [...checkKeys(document, keys), ...checkPatterns(document)];
 }
 
@@ -31,18 +28,15 @@ function checkKeys({ value, lineOf }: YamlDocument, keys: ConfigKeys): DocumentP
         : Object.entries(inner as object).map(([name, leaf]) => [[key, name], leaf]);
     return entries.flatMap(([path, leaf]) => {
       const name = path.join('.');
-      const text = judgeKey(name, leaf, keys);
+      const text = checkKey(name, leaf, keys);
       return text === undefined ? [] : [{ line: lineOf(path), text }];
     });
   });
 }
 
-function judgeKey(name: string, value: unknown, keys: ConfigKeys): string | undefined {
+function checkKey(name: string, value: unknown, keys: ConfigKeys): string | undefined {
   const type = keys.get(name);
-  if (type === undefined) {
-    const [nearest] = findNearest(name, keys.keys());
-    return `unknown key "${name}".${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
-  }
+  if (type === undefined) return `unknown key "${name}".${nearestHint(name, keys.keys())}`;
   return TYPES[type]?.(value) ? undefined : `${name} is a ${type}.`;
 }
 

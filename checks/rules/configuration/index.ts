@@ -1,43 +1,17 @@
 import type { CiTool } from '../../support/ci-tools.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { readYaml } from '../../support/yaml-document.ts';
-import type { DocumentProblem } from '../../support/yaml-document.ts';
-import { checkBitbucketPipeline } from './bitbucket-pipeline.ts';
+import type { DocumentProblem, YamlDocument } from '../../support/yaml-document.ts';
 import { checkCliConfig } from './cli-config.ts';
 import type { ConfigKeys } from './cli-config.ts';
-import { checkWorkflow } from './github-workflow.ts';
-import { checkGitlabPipeline } from './gitlab-pipeline.ts';
-import { checkTerraform } from './terraform.ts';
-import type { Provider } from './terraform.ts';
+import { checkSteps, checkWorkflow } from './github-workflow.ts';
+import { checkToolCalls } from './tool-calls.ts';
 
 /** What configuration is compared with. */
 export interface ConfigurationSources {
   readonly tools: readonly CiTool[];
   readonly configKeys: ConfigKeys;
-  readonly provider: Provider;
 }
-
-/** The kinds of configuration that are validated. */
-export type ConfigurationKind =
-  | 'workflow'
-  | 'steps of a workflow'
-  | 'GitLab pipeline'
-  | 'Bitbucket pipeline'
-  | 'configuration of the CLI'
-  | 'credentials of the CLI'
-  | 'Terraform';
-
-const CHECKS: Readonly<
-  Record<ConfigurationKind, (code: string, sources: ConfigurationSources) => DocumentProblem[]>
-> = {
-  workflow: (code, { tools }) => checkWorkflow(code, tools),
-  'steps of a workflow': (code, { tools }) => checkSteps(code, tools),
-  'GitLab pipeline': (code, { tools }) => checkGitlabPipeline(code, tools),
-  'Bitbucket pipeline': (code, { tools }) => checkBitbucketPipeline(code, tools),
-  'configuration of the CLI': (code, { configKeys }) => checkCliConfig(code, configKeys),
-  'credentials of the CLI': (code) => checkCliConfig(code, CREDENTIAL_KEYS),
-  Terraform: (code, { provider }) => checkTerraform(code, provider),
-};
 
 /** Keys of `auth.yml` that people write by hand. */
 const CREDENTIAL_KEYS: ConfigKeys = new Map([
@@ -45,37 +19,33 @@ const CREDENTIAL_KEYS: ConfigKeys = new Map([
   ['clientCredentials.client_secret', 'string'],
 ]);
 
-const FRAME = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
-
-function checkSteps(code: string, tools: readonly CiTool[]): DocumentProblem[] {
-  const framed = FRAME + code.replaceAll(/^/gm, '      ');
-  const offset = FRAME.split('\n').length - 1;
-  return checkWorkflow(framed, tools).map(({ line, text }) => ({ line: line - offset, text }));
+/** What is wrong with a fence of YAML that configures something; its lines are those of its code, from 1. */
+export function checkConfiguration(
+  { lang, meta, code }: Pick<Fence, 'lang' | 'meta' | 'code'>,
+  { tools, configKeys }: ConfigurationSources,
+): DocumentProblem[] {
+  if (lang !== 'yaml' && lang !== 'yml') return [];
+  const document = readYaml(code);
+  if (document.problems.length > 0) return [...document.problems];
+  const title = meta['title'] ?? /^# (\S+)/.exec(code)?.[1] ?? '';
+  return [...checkFile(document, title, code, configKeys), ...checkToolCalls(document, tools)];
 }
 
-/** What a fence configures; undefined where nothing here knows it. */
-export function classify({ lang, meta, code }: Fence): ConfigurationKind | undefined {
-  if (lang === 'hcl') return 'Terraform';
-  if (lang !== 'yaml' && lang !== 'yml') return undefined;
-  const title = meta['title'] ?? /^# (\S+)/.exec(code)?.[1] ?? '';
-  const { value } = readYaml(code);
+/** What follows from the title of a fence and its keys. */
+function checkFile(
+  document: YamlDocument,
+  title: string,
+  code: string,
+  configKeys: ConfigKeys,
+): DocumentProblem[] {
+  const { value } = document;
   const has = (...keys: string[]): boolean =>
     typeof value === 'object' && value !== null && keys.some((key) => key in value);
-  if (Array.isArray(value)) return title.startsWith('.github/') ? 'steps of a workflow' : undefined;
-  if (title.startsWith('.github/workflows/') || (has('jobs') && has('on'))) return 'workflow';
-  if (title === '.gitlab-ci.yml' || has('stages')) return 'GitLab pipeline';
-  if (title === 'bitbucket-pipelines.yml' || has('pipelines')) return 'Bitbucket pipeline';
-  if (has('clientCredentials')) return 'credentials of the CLI';
-  return has('codeInsights', 'typeGenerator', 'org', 'project')
-    ? 'configuration of the CLI'
-    : undefined;
-}
-
-/** What is wrong with a fence of a kind; its lines are those of its code, from 1. */
-export function checkConfiguration(
-  kind: ConfigurationKind,
-  code: string,
-  sources: ConfigurationSources,
-): DocumentProblem[] {
-  return CHECKS[kind](code, sources);
+  if (Array.isArray(value)) return title.startsWith('.github/') ? checkSteps(code) : [];
+  if (title.startsWith('.github/workflows/') || (has('jobs') && has('on')))
+    return checkWorkflow(code);
+  if (has('clientCredentials')) return checkCliConfig(document, CREDENTIAL_KEYS);
+  return has('codeInsights', 'typeGenerator') || (has('org', 'project') && !has('stages'))
+    ? checkCliConfig(document, configKeys)
+    : [];
 }

@@ -13,3 +13,9 @@ export function findNearest(name: string, candidates: Iterable<string>, count = 
     .slice(0, count)
     .map(({ candidate }) => candidate);
 }
+
+/** ' Did you mean "<nearest>"?' with a space in front, to end a message with; empty where none is near. */
+export function nearestHint(name: string, candidates: Iterable<string>): string {
+  const [nearest] = findNearest(name, candidates);
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+}
