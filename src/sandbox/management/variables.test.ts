@@ -82,6 +82,33 @@ describe('variables', () => {
     expect(refused.message[0]).toContain('retries');
   });
 
+  it.each([
+    ['regex', { regexPattern: '(a+)+$' }, 'exampleValue must match'],
+    ['regex', { regexPattern: '(?=a)a' }, 'regexPattern looks ahead or behind'],
+    ['jsonSchema', { properties: { a: { pattern: '(a+)+$' } } }, 'a: it must match'],
+    ['jsonSchema', { propertyNames: { pattern: '^(a|a)*$' } }, 'must match'],
+    ['jsonSchema', { patternProperties: { '(a+)+$': {} } }, 'patternProperties needs'],
+    ['jsonSchema', { properties: { a: { pattern: '(a)\\1' } } }, 'uses a reference'],
+  ])('answer at once for a pattern that takes long: %s %j', async (schemaType, limits, message) => {
+    const bed = await createExport();
+    const long = `${'a'.repeat(60)}!`;
+    const isText = schemaType === 'regex';
+    const validationSchema = {
+      schemaType,
+      description: 'd',
+      exampleValue: isText ? long : { a: long, [long]: 1 },
+      ...(isText ? limits : { jsonSchema: JSON.stringify(limits) }),
+    };
+    const body = { key: 'v', type: isText ? 'String' : 'JSON', validationSchema };
+    const start = performance.now();
+    const answer = await bed.post(PATH, body);
+    expect([answer.status, answer.body.message[0]]).toEqual([
+      400,
+      expect.stringContaining(message) as string,
+    ]);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('cannot move to another feature, be deleted, or archived while they belong to one', async () => {
     const bed = await createExport();
     await bed.post(FEATURES, { name: 'Other', key: 'other' });

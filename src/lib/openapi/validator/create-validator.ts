@@ -2,6 +2,8 @@ import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { boundPatterns, restorePattern } from './bound-patterns.ts';
+import type { Unbounded } from './bound-patterns.ts';
 import { cutCircles } from './cut-circles.ts';
 import { chooseForms } from './choose-form.ts';
 import type { Finding } from './choose-form.ts';
@@ -28,6 +30,8 @@ export interface ValidatorOptions {
   readonly maxMismatches?: number;
   /** What a message calls the value as a whole. Default `The value`. */
   readonly whole?: string;
+  /** What to do about a pattern that cannot be tested in bounded time. Default `ignore`. */
+  readonly unbounded?: Unbounded;
 }
 
 /** Faults beyond this are not sorted: a list of thousands of wrong entries is told from its start. */
@@ -57,18 +61,20 @@ function toMismatch(finding: Finding, whole: string): Mismatch {
 /**
  * Makes the validator of a JSON Schema 2020-12 document, such as `toJsonSchema` yields. It interprets
  * the schema: nothing is compiled to code, so it runs under a strict policy. Formats count.
- * @throws Error for a schema with a `$ref` that leads nowhere, when it is reached
+ * @throws Error for a schema with a `$ref` that leads nowhere, when it is reached, and for a pattern that
+ *   cannot be tested in bounded time, if `unbounded` is `throw`
  */
 export function createValidator(
   schema: JsonObject | boolean,
-  { maxMismatches = 50, whole = 'The value' }: ValidatorOptions = {},
+  { maxMismatches = 50, whole = 'The value', unbounded = 'ignore' }: ValidatorOptions = {},
 ): Validate {
-  const root = typeof schema === 'boolean' ? schema : cutCircles(schema);
+  const described = typeof schema === 'boolean' ? schema : cutCircles(schema);
+  const root = boundPatterns(described, unbounded);
   const all = new Validator(root as Schema | boolean, '2020-12', false);
-  const tree = typeof root === 'boolean' ? {} : root;
+  const tree = typeof described === 'boolean' ? {} : described;
   return (value) => {
     const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
-    const findings = chooseForms(tree, listFaults(tree, value, units));
+    const findings = chooseForms(tree, listFaults(tree, value, units.map(restorePattern)));
     const told = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
     return [...new Map(told.map((mismatch) => [mismatch.message, mismatch])).values()];
   };

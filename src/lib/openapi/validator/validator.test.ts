@@ -56,6 +56,7 @@ describe('createValidator', () => {
     [{ multipleOf: 0.1 }, 0.25, 'must be a multiple of 0.1, is 0.25'],
     [{ minLength: 1 }, '', 'must have at least 1 character, is empty'],
     [{ pattern: '^a+$' }, 'b', 'must match ^a+$, is "b"'],
+    [{ pattern: '^(a+)+$' }, `${'a'.repeat(40)}b`, `must match ^(a+)+$, is "${'a'.repeat(40)}b"`],
     [{ minItems: 2 }, [1], 'must have at least 2 entries, has 1'],
     [{ uniqueItems: true }, [1, 1], 'must not hold the same entry twice'],
     [{ minProperties: 1 }, {}, 'must have at least 1 field, has 0'],

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../lib/openapi/json.ts';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/json.ts';
-import { createValidator } from '../../../lib/openapi/validator/index.ts';
+import { compileBounded, createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
@@ -38,11 +38,12 @@ export function hasType(type: VariableType, value: unknown): boolean {
   return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
 }
 
-function compilePattern(pattern: string): RegExp | undefined {
+/** What is wrong with a value that has to match a pattern, or with the pattern itself. */
+function checkPattern(pattern: string, value: string): string | undefined {
   try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
+    return compileBounded(pattern)(value) ? undefined : `must match ${pattern}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -58,7 +59,7 @@ function parseSchema(text: string): JsonObject | undefined {
 /** The first thing wrong with a value; text where the schema itself cannot be used. */
 function findMismatch(schema: JsonObject, value: JsonValue): Mismatch | string | undefined {
   try {
-    return createValidator(schema)(value)[0];
+    return createValidator(schema, { unbounded: 'throw' })(value)[0];
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -79,10 +80,7 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
     const passes = enumValues.some((allowed) => allowed === value);
     return passes ? undefined : `must be one of ${enumValues.join(', ')}`;
   }
-  if (schemaType === 'regex') {
-    const passes = compilePattern(regexPattern)?.test(String(value));
-    return passes ? undefined : `must match ${regexPattern}`;
-  }
+  if (schemaType === 'regex') return checkPattern(regexPattern, String(value));
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
@@ -93,17 +91,27 @@ export function checkValue(variable: Typed, value: unknown): string | undefined 
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
+/** What making something fails with, after the name of the field that it is made from. */
+function findFault(field: string, make: () => unknown): string | undefined {
+  try {
+    make();
+    return undefined;
+  } catch (error) {
+    return `${field} ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
 function checkParts(schema: ValidationSchema): string | undefined {
   const { schemaType, enumValues, regexPattern, jsonSchema } = schema;
   if (schemaType === 'enum') return enumValues?.length ? undefined : 'enumValues is required';
   if (schemaType === 'regex') {
     if (regexPattern === undefined) return 'regexPattern is required';
-    const compiles = compilePattern(regexPattern) !== undefined;
-    return compiles ? undefined : 'regexPattern must be a regular expression';
+    return findFault('regexPattern', () => compileBounded(regexPattern));
   }
   if (jsonSchema === undefined) return 'jsonSchema is required';
-  const isSchema = parseSchema(jsonSchema) !== undefined;
-  return isSchema ? undefined : 'jsonSchema must hold a JSON Schema document, as text';
+  const parsed = parseSchema(jsonSchema);
+  if (parsed === undefined) return 'jsonSchema must hold a JSON Schema document, as text';
+  return findFault('jsonSchema', () => createValidator(parsed, { unbounded: 'throw' }));
 }
 
 /** What is wrong with the schema of a variable, as whole sentences. */

@@ -1,0 +1,94 @@
+import { format } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
+import { isJsonObject } from '../json.ts';
+import type { JsonValue } from '../json.ts';
+import { compileBounded } from './match-pattern.ts';
+
+/** Formats of the library that stand for a pattern begin with this. */
+const PREFIX = 'pattern ';
+
+/** Keywords whose values are data, not schemas. */
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
+
+/** What to do about a pattern that cannot be tested in bounded time: refuse it, or test nothing. */
+export type Unbounded = 'throw' | 'ignore';
+
+/** A pattern that `RegExp` reads once: no groups, no alternatives, and at most one repeat after `^`. */
+function isPlain(pattern: string): boolean {
+  const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
+  return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);
+}
+
+/** Makes a pattern a format of the library, which tests formats by functions that it is given. */
+function registerPattern(pattern: string): string {
+  const name = PREFIX + pattern;
+  if (format[name] !== undefined) return name;
+  const matches = compileBounded(pattern);
+  format[name] = (text) => {
+    try {
+      return matches(text);
+    } catch {
+      // The text is too long to be tested.
+      return false;
+    }
+  };
+  return name;
+}
+
+function boundPattern(schema: Record<string, JsonValue>, unbounded: Unbounded): void {
+  const { pattern } = schema;
+  if (typeof pattern !== 'string' || isPlain(pattern)) return;
+  delete schema.pattern;
+  try {
+    schema.format = registerPattern(pattern);
+  } catch (error) {
+    if (unbounded === 'throw' && error instanceof Error) {
+      throw new Error(`the pattern ${pattern} ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** Names of fields are tested by the library itself, so only plain patterns are left to it. */
+function boundNames(schema: Record<string, JsonValue>, unbounded: Unbounded): void {
+  const { patternProperties } = schema;
+  if (!isJsonObject(patternProperties)) return;
+  const difficult = Object.keys(patternProperties).find((pattern) => !isPlain(pattern));
+  if (difficult === undefined) return;
+  if (unbounded === 'throw') {
+    throw new Error(
+      `the pattern ${difficult} of patternProperties needs a ^, no groups, and at most one repeat`,
+    );
+  }
+  for (const keyword of ['patternProperties', 'additionalProperties', 'unevaluatedProperties']) {
+    Reflect.deleteProperty(schema, keyword);
+  }
+}
+
+/**
+ * A copy of a schema whose patterns are tested in bounded time: `RegExp` can take years for `(a+)+$`.
+ * @throws Error for a pattern that cannot, if `unbounded` is `throw`
+ */
+export function boundPatterns<Schema extends JsonValue>(
+  schema: Schema,
+  unbounded: Unbounded,
+): Schema {
+  if (Array.isArray(schema)) {
+    const list = schema as readonly JsonValue[];
+    return list.map((entry) => boundPatterns(entry, unbounded)) as unknown as Schema;
+  }
+  if (!isJsonObject(schema)) return schema;
+  const entries = Object.entries(schema).map(
+    ([name, value]) => [name, DATA.has(name) ? value : boundPatterns(value, unbounded)] as const,
+  );
+  const copy = Object.fromEntries(entries) as Record<string, JsonValue>;
+  boundPattern(copy, unbounded);
+  boundNames(copy, unbounded);
+  return copy as unknown as Schema;
+}
+
+/** A fault as the schema before the copy would have it: of `pattern`, where a format stands for it. */
+export function restorePattern(unit: OutputUnit): OutputUnit {
+  if (unit.keyword !== 'format' || !unit.error.includes(`"${PREFIX}`)) return unit;
+  const keywordLocation = unit.keywordLocation.replace(/format$/, 'pattern');
+  return { ...unit, keyword: 'pattern', keywordLocation };
+}
