@@ -12,6 +12,14 @@ export const extraRoutes: readonly ExtraRoutes[] = [
     reason: 'Both APIs from an empty Project to a result, in one page whose requests can be sent.',
   },
   {
+    prefix: '/platform/testing-and-qa/flag-does-nothing',
+    reason: 'Why a flag has no effect, by symptom and by reason: its causes lie on many pages.',
+  },
+  {
+    prefix: '/platform/feature-flags/targeting/release-to-your-company',
+    reason: 'One release from the login session to a 404: most teams begin with their colleagues.',
+  },
+  {
     prefix: '/sdk/lifecycle',
     reason: 'Which versions of the SDKs are supported, and until when: one page for all SDKs.',
   },

@@ -36,6 +36,7 @@ export const home: SidebarSpec = [
         'Targeting',
         platform('feature-flags/targeting', [
           'targeting-overview',
+          'release-to-your-company',
           'audiences',
           'custom-properties',
           'rollouts',
@@ -57,7 +58,7 @@ export const home: SidebarSpec = [
       ]),
     ),
     group('Testing and QA', [
-      ...platform('testing-and-qa', ['self-targeting']),
+      ...platform('testing-and-qa', ['flag-does-nothing', 'self-targeting']),
       group(
         'Debug tools',
         platform('testing-and-qa/debug-tools', [
