@@ -19,12 +19,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'platform/experimentation/creating-and-managing-metrics createMetric 409':
     'the demo has this Metric',
   'platform/experimentation/tutorial-experiment-setup createMetric 409': 'the demo has this Metric',
-  'platform/feature-flags/targeting/rollouts evaluateVariable 404':
-    'the page has turned targeting off before',
-  'platform/feature-flags/variables-and-variations/variables updateVariableStatus 412':
-    'the page says that the Variable has to leave its Feature first',
-  'platform/feature-flags/variables-and-variations/variables deleteVariable 412':
-    'the page says that the Variable has to leave its Feature first',
 };
 
 const requestsOf = (content: PageContent): PageCall[] =>

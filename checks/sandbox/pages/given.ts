@@ -187,11 +187,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
         at: APRIL,
       },
     ],
-    before: {
-      'curl --fail-with-body \\\n': [
-        { call: `PATCH ${V2}/features/invoice-export/staleness`, body: { snoozedUntil: null } },
-      ],
-    },
   },
   'docs/platform/feature-flags/targeting/audiences': {
     because: 'the page asks with the key of the environment whose rule it changed',
@@ -200,17 +195,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/platform/feature-flags/variables-and-variations/feature-flag-reach': {
     because: 'SDKs have reported what the page counts',
     before: { 'total-evaluations': [{ outside: reportEvaluations }] },
-  },
-  'docs/platform/feature-flags/variables-and-variations/variables': {
-    because: 'the page says that only a variable of no feature can be archived',
-    before: {
-      '/status"': [
-        {
-          call: `PATCH ${V2}/features/billing-header`,
-          body: { variables: [{ key: 'billing-header', type: 'Boolean' }] },
-        },
-      ],
-    },
   },
   'docs/platform/security-and-guardrails/approval-workflows': {
     because: 'approving, rejecting, forcing, and canceling each end a request: each needs its own',
