@@ -97,22 +97,6 @@ const reportEvaluations = (rows: Rows): Rows => {
   return { ...rows, evaluations };
 };
 
-/** A change request that someone submitted, in the state that a section of the page begins with. */
-const SUBMITTED: readonly Step[] = [
-  {
-    call: `POST ${V2}/features/invoice-export/change-requests`,
-    body: {
-      path: `${V2}/features/invoice-export`,
-      method: 'PATCH',
-      body: { description: 'Export of invoices.' },
-    },
-  },
-  {
-    call: `PATCH ${V2}/features/invoice-export/change-requests/$REQUEST_ID/submit`,
-    body: { description: 'Say what it is.', reviewers: ['auth0|6613a1f0c2d4e5b6a7980c02'] },
-  },
-];
-
 /** By the page's path below `src/content`, without its ending. */
 export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/best-practices/tech-debt': {
@@ -196,14 +180,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
     because: 'SDKs have reported what the page counts',
     before: { 'total-evaluations': [{ outside: reportEvaluations }] },
   },
-  'docs/platform/security-and-guardrails/approval-workflows': {
-    because: 'approving, rejecting, forcing, and canceling each end a request: each needs its own',
-    before: {
-      '"rejected"': SUBMITTED,
-      '"applied"': SUBMITTED,
-      '/cancel"': SUBMITTED,
-    },
-  },
   'docs/platform/security-and-guardrails/audit-log': {
     because: 'the page shows what a colleague changed on that day',
     now: '2026-03-31T12:00:00.000Z',
@@ -217,10 +193,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
         },
       ],
     },
-  },
-  'docs/platform/security-and-guardrails/sdk-visibility': {
-    because: 'the command before the answer is one of the CLI, which makes this call',
-    unshown: { getFeature: { call: `GET ${V2}/features/fraud-limits` } },
   },
 };
 
