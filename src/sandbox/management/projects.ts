@@ -145,6 +145,7 @@ function updateSettings({ needed, names, others, otherPath }: SettingsCall) {
     const changes = pickFields(bodyOf<ProjectSettings>(call), names);
     const { defaultReviewers } = changes.featureApprovalWorkflow ?? {};
     requireMembers(call, defaultReviewers, 'featureApprovalWorkflow.defaultReviewers');
+    requireMembers(call, changes.staleness?.email?.users, 'staleness.email.users');
     const old = call.project.settings as unknown as JsonObject;
     const settings = mergeSettings(old, changes as unknown as JsonObject);
     return save(call, { ...call.project, settings: settings as unknown as ProjectSettings });

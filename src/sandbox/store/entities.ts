@@ -81,7 +81,7 @@ export interface ProjectSettings extends EvaluatedSettings {
     readonly unmodifiedLong?: boolean;
     readonly unmodifiedShort?: boolean;
     readonly unused?: boolean;
-    readonly email?: JsonObject;
+    readonly email?: JsonObject & { readonly users?: readonly string[] };
   };
   readonly dynatrace?: {
     readonly enabled?: boolean;
