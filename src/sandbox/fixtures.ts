@@ -8,12 +8,11 @@ import { isJsonObject } from '../lib/openapi/json.ts';
 import type { JsonValue } from '../lib/openapi/json.ts';
 import { compactDocument } from './documents/compact.ts';
 import type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
-import { DEMO_CREDENTIALS } from './demo/index.ts';
+import { createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { DocumentValidator } from './http/validate.ts';
 import { createSandbox } from './sandbox.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
-import { createEmptyRows } from './demo/empty.ts';
 
 const SPECS = join(import.meta.dirname, '../../specs');
 const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');

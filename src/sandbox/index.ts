@@ -3,6 +3,5 @@ export { createSandbox } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export { compactDocument } from './documents/compact.ts';
 export type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
-export { DEMO_CREDENTIALS, createDemoRows } from './demo/index.ts';
-export { createEmptyRows } from './demo/empty.ts';
+export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';

@@ -10,16 +10,30 @@ import type {
   EventRecord,
   ExposureRecord,
   FeatureRecord,
-  VariableRecord,
 } from '../store/entities.ts';
-import { PROJECTS } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
-import { ENVIRONMENTS } from './places.ts';
+import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 
+/** The rule of the experiment that splits everyone. */
+const SPLIT_RULE = 'Everyone else';
 const DAYS = 12;
 const USERS_A_DAY = 40;
 const ORDER_SEED = 7;
 const READ_SEED = 11;
+
+/** Where everything was reported: production of the project of a feature. */
+interface Place {
+  readonly _project: string;
+  readonly _environment: string;
+}
+
+function findProduction({ environments }: DemoPlaces, { _project }: FeatureRecord): Place {
+  const production = environments.find(
+    (environment) => environment._project === _project && environment.type === 'production',
+  );
+  if (production === undefined) throw new Error(`The project ${_project} has no production.`);
+  return { _project, _environment: production._id };
+}
 
 interface Visit {
   readonly user_id: string;
@@ -44,8 +58,11 @@ function listVisits({ daysAgo }: Calendar, rule: Target): Visit[] {
   });
 }
 
-function countEvaluations(feature: FeatureRecord, visits: readonly Visit[]): EvaluationRecord[] {
-  const place = { _project: PROJECTS.storefront, _environment: ENVIRONMENTS.production };
+function countEvaluations(
+  feature: FeatureRecord,
+  place: Place,
+  visits: readonly Visit[],
+): EvaluationRecord[] {
   const groups = Map.groupBy(visits, ({ date, variation }) => `${date} ${variation}`);
   return ['checkout-redesign', 'checkout-button-label'].flatMap((variable, position) =>
     [...groups.values()].flatMap((group) => {
@@ -62,7 +79,7 @@ function countEvaluations(feature: FeatureRecord, visits: readonly Visit[]): Eva
 }
 
 /** Orders: a little more often after the express checkout. Their values are euros. */
-function listOrders(feature: FeatureRecord, visits: readonly Visit[]): EventRecord[] {
+function listOrders(feature: FeatureRecord, place: Place, visits: readonly Visit[]): EventRecord[] {
   const [, express] = feature.variations;
   const { random } = createIds(ORDER_SEED);
   return visits.flatMap(({ user_id, date, variation }, index) => {
@@ -72,8 +89,7 @@ function listOrders(feature: FeatureRecord, visits: readonly Visit[]): EventReco
     return [
       {
         _id: `67${index.toString(16).padStart(6, '0')}c2d4e5b6a7980d10`,
-        _project: PROJECTS.storefront,
-        _environment: ENVIRONMENTS.production,
+        ...place,
         user_id,
         type: 'order_completed',
         date,
@@ -87,33 +103,47 @@ function listOrders(feature: FeatureRecord, visits: readonly Visit[]): EventReco
 /** Reads of the variables of features in use, in production, day by day. */
 export function listReads(
   { daysAgo }: Calendar,
-  variables: readonly VariableRecord[],
+  built: readonly FeatureRows[],
+  places: DemoPlaces,
 ): readonly EvaluationRecord[] {
-  const place = { _project: PROJECTS.storefront, _environment: ENVIRONMENTS.production };
   const { random } = createIds(READ_SEED);
-  return variables.flatMap(({ key, _feature }) =>
+  const variables = built.flatMap(({ feature, variables: own }) =>
+    own.map(({ key }) => ({ key, feature })),
+  );
+  return variables.flatMap(({ key, feature }) =>
     Array.from({ length: DAYS }, (_, index) => {
       const hour = daysAgo(DAYS - index, 10);
       const count = 200 + Math.floor(random() * 300);
       const _id = JSON.stringify([key, hour, 'server']);
-      return { _id, ...place, _feature, variable: key, sdkType: 'server' as const, hour, count };
+      const place = findProduction(places, feature);
+      const read = { _feature: feature._id, variable: key, sdkType: 'server' as const };
+      return { _id, ...place, ...read, hour, count };
     }),
   );
 }
 
 /** What SDKs reported of the experiment: evaluations, who got what, and orders. */
-export function listActivity(calendar: Calendar, feature: FeatureRecord, rule: Target) {
+export function listActivity(
+  calendar: Calendar,
+  built: FeatureRows | undefined,
+  places: DemoPlaces,
+) {
+  const rule = built?.configurations
+    .flatMap(({ targets }) => targets)
+    .find(({ name }) => name === SPLIT_RULE);
+  if (built === undefined || rule === undefined) throw new Error('The demo has no experiment.');
+  const { feature } = built;
+  const place = findProduction(places, feature);
   const visits = listVisits(calendar, rule);
   const exposures: ExposureRecord[] = visits.map(({ user_id, date, variation }) => ({
     _id: JSON.stringify([
-      ENVIRONMENTS.production,
+      place._environment,
       feature._id,
       variation,
       user_id,
       date.slice(0, 'YYYY-MM-DD'.length),
     ]),
-    _project: PROJECTS.storefront,
-    _environment: ENVIRONMENTS.production,
+    ...place,
     _feature: feature._id,
     _variation: variation,
     user_id,
@@ -121,7 +151,7 @@ export function listActivity(calendar: Calendar, feature: FeatureRecord, rule: T
   }));
   return {
     exposures,
-    evaluations: countEvaluations(feature, visits),
-    events: listOrders(feature, visits),
+    evaluations: countEvaluations(feature, place, visits),
+    events: listOrders(feature, place, visits),
   };
 }

@@ -15,3 +15,12 @@ export function createCalendar(now: number): Calendar {
   const inDays = (days: number, hour = 9) => toTimestamp(today + days * DAY_MS + hour * HOUR_MS);
   return { inDays, daysAgo: (days, hour) => inDays(-days, hour) };
 }
+
+/** Copies JSON, and puts moments where it has days: `day -12, 15:00` is 12 days before today. */
+export function placeDates<Data>(json: unknown, { inDays }: Calendar): Data {
+  return JSON.parse(JSON.stringify(json), (_name, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const [, days, hour] = /^day ([+-]?\d+), (\d\d):00$/.exec(value) ?? [];
+    return days === undefined ? value : inDays(Number(days), Number(hour));
+  }) as Data;
+}

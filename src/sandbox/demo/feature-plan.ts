@@ -7,18 +7,24 @@ import type {
 } from '../../lib/bucketing/index.ts';
 import type {
   ConfigurationRecord,
+  EnvironmentRecord,
   FeatureRecord,
   FeatureStatus,
   FeatureType,
+  ProjectRecord,
   ValidationSchema,
   VariableRecord,
 } from '../store/entities.ts';
-import { MEMBERS, PROJECTS } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
-import { ENVIRONMENTS } from './places.ts';
+
+/** The projects and environments that features are placed in. */
+export interface DemoPlaces {
+  readonly projects: readonly ProjectRecord[];
+  readonly environments: readonly EnvironmentRecord[];
+}
 
 /** A rule: who it is for, and which variations it serves with which share. */
-export interface RulePlan {
+interface RulePlan {
   readonly name: string;
   readonly filters: FilterGroup['filters'];
   /** One key, or shares by key. */
@@ -28,7 +34,7 @@ export interface RulePlan {
   readonly _id?: string;
 }
 
-/** What one feature is made of. IDs of its parts follow from `id`. */
+/** An entry of `features.json`: what one feature is made of. IDs of its parts follow from `id`. */
 export interface FeaturePlan {
   /** The 22 digits that its ID and those of its parts begin with. */
   readonly id: string;
@@ -56,12 +62,13 @@ export interface FeaturePlan {
     readonly name: string;
     readonly variables: Readonly<Record<string, VariableValue>>;
   }[];
-  /** Rules by environment; an environment with rules is on unless it is named in `off`. */
-  readonly rules?: Partial<Record<keyof typeof ENVIRONMENTS, readonly RulePlan[]>>;
-  readonly off?: readonly (keyof typeof ENVIRONMENTS)[];
+  /** Rules by key of the environment; an environment with rules is on unless it is named in `off`. */
+  readonly rules?: Readonly<Record<string, readonly RulePlan[]>>;
+  readonly off?: readonly string[];
   readonly staticVariation?: string;
   readonly patch?: Partial<FeatureRecord>;
-  readonly project?: keyof typeof PROJECTS;
+  /** Its key. Default: the storefront. */
+  readonly project?: string;
 }
 
 /** The records of one feature. */
@@ -71,13 +78,11 @@ export interface FeatureRows {
   readonly configurations: readonly ConfigurationRecord[];
 }
 
-const ENVIRONMENTS_OF = {
-  storefront: ['development', 'staging', 'production', 'disasterRecovery'],
-  warehouse: ['warehouseDevelopment', 'warehouseProduction'],
-  onlineBanking: ['bankProduction'],
-} as const;
-
-export const EVERYONE: FilterGroup['filters'] = [{ type: 'all' }];
+function findProject({ projects }: DemoPlaces, { project = 'storefront' }: FeaturePlan) {
+  const found = projects.find(({ key }) => key === project);
+  if (found === undefined) throw new Error(`demo/rows.json has no project ${project}.`);
+  return found;
+}
 
 function buildTarget(plan: FeaturePlan, rule: RulePlan, _id: string): Target {
   const idOf = (key: string) => plan.id + (0x20 + findVariation(plan, key)).toString(16);
@@ -105,19 +110,22 @@ function findVariation({ variations, key: feature }: FeaturePlan, key: string): 
   return index;
 }
 
-function buildConfigurations(plan: FeaturePlan, calendar: Calendar): ConfigurationRecord[] {
-  const { project = 'storefront', off = [], rules = {} } = plan;
-  const environments = ENVIRONMENTS_OF[project];
+function buildConfigurations(
+  plan: FeaturePlan,
+  environments: readonly EnvironmentRecord[],
+  calendar: Calendar,
+): ConfigurationRecord[] {
+  const { off = [], rules = {} } = plan;
   return environments.map((environment, index) => {
-    const own = rules[environment] ?? [];
-    const isOn = own.length > 0 && !off.includes(environment);
+    const own = rules[environment.key] ?? [];
+    const isOn = own.length > 0 && !off.includes(environment.key);
     // Three digits a rule: environment and position, after the digits of the feature.
     const id = (position: number) => plan.id + (0x80 + index * 8 + position).toString(16);
     return {
       _id: plan.id + (0x60 + index).toString(16),
-      _project: PROJECTS[project],
+      _project: environment._project,
       _feature: idOfFeature(plan),
-      _environment: ENVIRONMENTS[environment],
+      _environment: environment._id,
       status: isOn ? ('active' as const) : ('inactive' as const),
       startedAt: isOn ? calendar.daysAgo(plan.updated) : undefined,
       updatedAt: calendar.daysAgo(plan.updated),
@@ -126,17 +134,21 @@ function buildConfigurations(plan: FeaturePlan, calendar: Calendar): Configurati
   });
 }
 
-function buildVariables(plan: FeaturePlan, calendar: Calendar): VariableRecord[] {
-  const { project = 'storefront', status = 'active' } = plan;
+function buildVariables(
+  plan: FeaturePlan,
+  project: ProjectRecord,
+  calendar: Calendar,
+): VariableRecord[] {
+  const { status = 'active' } = plan;
   return plan.variables.map((variable, index) => ({
     persistent: false,
     ...variable,
     _id: plan.id + (0x11 + index).toString(16),
-    _project: PROJECTS[project],
+    _project: project._id,
     _feature: idOfFeature(plan),
     status: status === 'archived' ? 'archived' : 'active',
     source: 'dashboard',
-    _createdBy: MEMBERS.ana,
+    _createdBy: project._createdBy,
     createdAt: calendar.daysAgo(plan.created),
     updatedAt: calendar.daysAgo(plan.created),
     tags: plan.tags,
@@ -144,25 +156,22 @@ function buildVariables(plan: FeaturePlan, calendar: Calendar): VariableRecord[]
 }
 
 /** The records that a plan stands for. */
-export function buildFeature(plan: FeaturePlan, calendar: Calendar): FeatureRows {
-  const {
-    id,
-    key,
-    name,
-    description,
-    type,
-    status = 'active',
-    tags,
-    project = 'storefront',
-  } = plan;
+export function buildFeature(
+  plan: FeaturePlan,
+  places: DemoPlaces,
+  calendar: Calendar,
+): FeatureRows {
+  const { id, key, name, description, type, status = 'active', tags } = plan;
+  const project = findProject(places, plan);
+  const environments = places.environments.filter(({ _project }) => _project === project._id);
   const variations = plan.variations.map((variation, index) => ({
     ...variation,
     _id: id + (0x20 + index).toString(16),
   }));
   const feature: FeatureRecord = {
     _id: idOfFeature(plan),
-    _project: PROJECTS[project],
-    _createdBy: MEMBERS.ana,
+    _project: project._id,
+    _createdBy: project._createdBy,
     createdAt: calendar.daysAgo(plan.created),
     updatedAt: calendar.daysAgo(plan.updated),
     source: 'dashboard',
@@ -176,12 +185,12 @@ export function buildFeature(plan: FeaturePlan, calendar: Calendar): FeatureRows
     staticVariation: variations.find((variation) => variation.key === plan.staticVariation)?._id,
     tags,
     sdkVisibility: { mobile: true, client: true, server: true },
-    summary: { maintainers: [MEMBERS.ana], links: [], markdown: description },
+    summary: { maintainers: [project._createdBy], links: [], markdown: description },
     ...plan.patch,
   };
   return {
     feature,
-    variables: buildVariables(plan, calendar),
-    configurations: buildConfigurations(plan, calendar),
+    variables: buildVariables(plan, project, calendar),
+    configurations: buildConfigurations(plan, environments, calendar),
   };
 }

@@ -1,34 +1,48 @@
+import { omit } from '../omit.ts';
+import type { JsonObject } from '../../lib/bucketing/index.ts';
+import type { AuditRecord, ChangeRequestRecord, FeatureRecord } from '../store/entities.ts';
 import type { Rows } from '../store/store.ts';
-import { listAccounts } from './accounts.ts';
 import { listActivity, listReads } from './activity.ts';
-import { createCalendar } from './calendar.ts';
-import { listChangeRequests } from './change-requests.ts';
+import { createCalendar, placeDates } from './calendar.ts';
 import { buildFeature } from './feature-plan.ts';
-import { listFeaturePlans } from './features.ts';
-import { listAudiences, listCustomProperties, listEnvironments, listProjects } from './places.ts';
-import {
-  listAudit,
-  listIntegrations,
-  listLooseVariables,
-  listMetricAssociations,
-  listMetrics,
-  listOverrides,
-  listUserProfiles,
-  listWebhooks,
-} from './work.ts';
+import type { DemoPlaces, FeaturePlan } from './feature-plan.ts';
+import features from './features.json' with { type: 'json' };
+import rows from './rows.json' with { type: 'json' };
 
 export { DEMO_CREDENTIALS } from './accounts.ts';
 
-/** The rule of a feature that splits everyone in production. */
+/** `rows.json`: what does not follow from the features in `features.json`. */
+type DemoRows = Required<
+  Pick<Rows, 'organizations' | 'members' | 'clients' | 'audit' | 'variables'>
+> &
+  DemoPlaces & {
+    readonly changeRequests: readonly Omit<ChangeRequestRecord, '_baseFeatureSnapshot'>[];
+  };
+
+/** The experiment, which has results. */
 const EXPERIMENT = 'checkout-redesign';
 
 /** Features that programs read every day, beside the experiment. */
-const IN_USE: ReadonlySet<string> = new Set([
-  'gift-cards',
-  'search-ranking',
-  'express-shipping',
-  'dark-mode',
-]);
+const IN_USE = new Set(['gift-cards', 'search-ranking', 'express-shipping', 'dark-mode']);
+
+/** A feature as the API shows it, in brief: what reviewers of a Change Request compare with. */
+function snapshot(feature: FeatureRecord | undefined): JsonObject {
+  if (feature === undefined) throw new Error('A Change Request of the demo is of no feature.');
+  const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
+  return { ...shown, variables: [], readonly: false };
+}
+
+/** The first entry in the audit log of each feature. */
+function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
+  return all.map(({ _id, _project, _createdBy, createdAt, key, name, type }, index) => ({
+    _id: `66e0b1c2c2d4e5b6a7980e${(0x10 + index).toString(16)}`,
+    date: createdAt,
+    a0_user: _createdBy,
+    _project,
+    _feature: _id,
+    changes: [{ type: 'addedFeature', newContents: { key, name, type }, previousContents: null }],
+  }));
+}
 
 /**
  * The demo organization: a shop with two projects, and a bank whose permissions come from elsewhere.
@@ -36,39 +50,31 @@ const IN_USE: ReadonlySet<string> = new Set([
  */
 export function createDemoRows(now: number): Rows {
   const calendar = createCalendar(now);
-  const built = listFeaturePlans(calendar).map((plan) => buildFeature(plan, calendar));
-  const features = built.map(({ feature }) => feature);
-  const configurations = built.flatMap((rows) => rows.configurations);
-  const experiment = features.find(({ key }) => key === EXPERIMENT);
-  const rule = configurations
-    .filter(({ _feature }) => _feature === experiment?._id)
-    .flatMap(({ targets }) => targets)
-    .find(({ name }) => name === 'Everyone else');
-  const variables = built.flatMap((rows) => rows.variables);
-  const inUse = features.filter(({ key }) => IN_USE.has(key)).map(({ _id }) => _id);
-  const reads = listReads(
-    calendar,
-    variables.filter(({ _feature = '' }) => inUse.includes(_feature)),
-  );
-  const activity = experiment && rule ? listActivity(calendar, experiment, rule) : undefined;
+  const { changeRequests, ...data } = placeDates<DemoRows>(rows, calendar);
+  const plans = placeDates<readonly FeaturePlan[]>(features, calendar);
+  const built = plans.map((plan) => buildFeature(plan, data, calendar));
+  const all = built.map(({ feature }) => feature);
+  const findByKey = (key: string) => built.find(({ feature }) => feature.key === key);
+  const variables = built.flatMap((feature) => feature.variables);
+  const activity = listActivity(calendar, findByKey(EXPERIMENT), data);
+  const reads = built.filter(({ feature }) => IN_USE.has(feature.key));
   return {
-    ...listAccounts(),
-    projects: listProjects(calendar),
-    environments: listEnvironments(calendar),
-    audiences: listAudiences(calendar),
-    customProperties: listCustomProperties(calendar),
-    features,
-    configurations,
-    variables: [...variables, ...listLooseVariables(calendar)],
-    metrics: listMetrics(calendar),
-    metricAssociations: listMetricAssociations(),
-    webhooks: listWebhooks(calendar),
-    overrides: listOverrides(),
-    userProfiles: listUserProfiles(),
-    changeRequests: listChangeRequests(calendar, features),
-    audit: listAudit(calendar, features),
-    ...listIntegrations(),
+    ...data,
     ...activity,
-    evaluations: [...(activity?.evaluations ?? []), ...reads],
+    features: all,
+    configurations: built.flatMap(({ configurations }) => configurations),
+    variables: [...variables, ...data.variables],
+    changeRequests: changeRequests.map((request) => ({
+      ...request,
+      _baseFeatureSnapshot: snapshot(all.find(({ _id }) => _id === request._feature)),
+    })),
+    audit: [...listBeginnings(all), ...data.audit],
+    evaluations: [...activity.evaluations, ...listReads(calendar, reads, data)],
   };
+}
+
+/** Organizations with members and credentials, and no project: to start from nothing. */
+export function createEmptyRows(): Rows {
+  const { organizations, members, clients } = rows as unknown as DemoRows;
+  return { organizations, members, clients };
 }
