@@ -2,9 +2,7 @@
 // ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX it says what it would do, and sends nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIndexFiles } from '../src/lib/search/index-files.ts';
-import { planPush } from '../src/lib/search/push-plan.ts';
-import { pageRecords } from '../src/lib/search/records.ts';
+import { pageRecords, planPush, readIndexFiles } from '../src/lib/search/index.ts';
 import siteConfig from '../site.config.ts';
 import { pushPlan } from './search/push.ts';
 

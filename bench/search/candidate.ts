@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { SearchHit } from '../../src/lib/search/model.ts';
+import type { SearchHit } from '../../src/lib/search/index.ts';
 import type { Corpus } from './corpus.ts';
 
 /** Asks for a query, and gets the paths of the pages found, best first. */

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexedPage } from '../../src/lib/search/build-page.ts';
-import { FIRST_FILE, readIndexFiles } from '../../src/lib/search/index-files.ts';
-import { pageRecords } from '../../src/lib/search/records.ts';
-import type { SearchRecord } from '../../src/lib/search/model.ts';
-import type { SynonymData } from '../../src/lib/search/synonyms.ts';
+import {
+  FIRST_FILE,
+  type IndexedPage,
+  pageRecords,
+  readIndexFiles,
+  type SearchRecord,
+  type SearchData,
+} from '../../src/lib/search/index.ts';
 
 /** Pages to search, and the same as the records that every candidate gets. */
 export interface Corpus {
   name: string;
   pages: readonly IndexedPage[];
   records: readonly SearchRecord[];
-  synonyms: SynonymData;
+  data: SearchData;
 }
 
 /** Words of a made-up page, its headings aside. */
@@ -24,14 +27,14 @@ export function readSite(dist = 'dist'): Corpus {
   if (!existsSync(join(dist, FIRST_FILE)))
     throw new Error(`${dist}${FIRST_FILE} is missing: run "npm run build" before this.`);
   const { first, entries } = readIndexFiles((path) => readFileSync(join(dist, path), 'utf8'));
-  return toCorpus(`the site, ${entries.length} pages`, entries, first.synonyms);
+  return toCorpus(`the site, ${entries.length} pages`, entries, first);
 }
 
 /**
  * The site among made-up pages, so many that there are `count`. Their words are drawn from the site's,
  * as often as it uses them, by a fixed seed: they are the noise among which the questions are asked.
  */
-export function growSite({ pages, synonyms }: Corpus, count: number): Corpus {
+export function growSite({ pages, data }: Corpus, count: number): Corpus {
   const random = createRandom(SEED);
   const words = pages.flatMap(({ page, text }) =>
     [page.title, page.description, ...text.prose].join(' ').split(/\s+/),
@@ -41,7 +44,7 @@ export function growSite({ pages, synonyms }: Corpus, count: number): Corpus {
   const made = Array.from({ length: Math.max(0, count - pages.length) }, (_, number) =>
     makePage(number, pages[number % pages.length], draw),
   );
-  return toCorpus(`${count} pages`, [...pages, ...made], synonyms);
+  return toCorpus(`${count} pages`, [...pages, ...made], data);
 }
 
 function makePage(
@@ -73,8 +76,12 @@ function makePage(
   };
 }
 
-function toCorpus(name: string, pages: readonly IndexedPage[], synonyms: SynonymData): Corpus {
-  return { name, pages, records: pages.flatMap(pageRecords), synonyms };
+function toCorpus(
+  name: string,
+  pages: readonly IndexedPage[],
+  { synonyms, products }: SearchData,
+): Corpus {
+  return { name, pages, records: pages.flatMap(pageRecords), data: { synonyms, products } };
 }
 
 /** Numbers from 0 to 1, the same ones at each run (mulberry32). */

@@ -1,4 +1,4 @@
-import { LEVELS, type SearchRecord } from '../../src/lib/search/model.ts';
+import { LEVELS, type SearchRecord } from '../../src/lib/search/index.ts';
 
 /** Fields that every candidate searches. */
 export const FIELDS = [...LEVELS, 'content'] as const;

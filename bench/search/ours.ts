@@ -1,16 +1,20 @@
-import { SearchEngine } from '../../src/lib/search/engine.ts';
-import type { FirstFile, TextFile } from '../../src/lib/search/index-data.ts';
-import { makeIndexFiles, type IndexFile } from '../../src/lib/search/index-files.ts';
-import type { PackedIndex } from '../../src/lib/search/inverted-index.ts';
+import {
+  type FirstFile,
+  type IndexFile,
+  makeIndexFiles,
+  type PackedIndex,
+  SearchEngine,
+  type TextFile,
+} from '../../src/lib/search/index.ts';
 import { bundleBytes, gzipped, pagesOf, type Ask, type Candidate } from './candidate.ts';
 import type { Corpus } from './corpus.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
 /** The files of the index of a corpus, as the build writes them. */
-export function indexFiles({ pages, synonyms }: Corpus): IndexFile[] {
+export function indexFiles({ pages, data }: Corpus): IndexFile[] {
   let number = 0;
-  return makeIndexFiles(pages, synonyms, (kind) => `/_astro/search/${kind}.${number++}.json`);
+  return makeIndexFiles(pages, data, (kind) => `/_astro/search/${kind}.${number++}.json`);
 }
 
 /** Loads the engine from its files: from the first one alone, or from all of them. */

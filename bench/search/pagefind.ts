@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { createIndex } from 'pagefind';
 import { escapeHtml } from '../../src/lib/html/escape.ts';
-import { LEVELS, type SearchRecord } from '../../src/lib/search/model.ts';
+import { LEVELS, type SearchRecord } from '../../src/lib/search/index.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { gzipped, HITS, type BuiltIndex, type Candidate } from './candidate.ts';
 

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { createStaticSite } from '../../scripts/server/static-site.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
-import type { IndexFile } from '../../src/lib/search/index-files.ts';
+import type { IndexFile } from '../../src/lib/search/index.ts';
 import { openEngine } from './ours.ts';
 import { percentile } from './measure.ts';
 

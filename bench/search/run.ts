@@ -8,6 +8,7 @@ import { growSite, readSite, type Corpus } from './corpus.ts';
 import { flexSearch } from './flexsearch.ts';
 import { measureCandidate, readAnswerable, sample, type Row } from './measure.ts';
 import { miniSearch } from './minisearch.ts';
+import { tunedMiniSearch } from './minisearch-tuned.ts';
 import { orama } from './orama.ts';
 import { indexFiles, ours } from './ours.ts';
 import { pagefind } from './pagefind.ts';
@@ -45,7 +46,7 @@ for (const { corpus } of corpora) {
   painted.push(toPaintedLine(corpus, found));
 }
 for (const { corpus, asked } of corpora)
-  for (const candidate of [pagefind, orama, miniSearch, flexSearch, ours]) {
+  for (const candidate of [pagefind, orama, miniSearch, tunedMiniSearch, flexSearch, ours]) {
     report(`${candidate.name}, ${corpus.name}: ${asked.length} questions.`);
     rows.push(toLine(await measureCandidate(candidate, corpus, asked)));
   }

@@ -1,5 +1,5 @@
 import { KEYWORDS_MAX, KEYWORDS_MIN } from '../../src/site/limits.ts';
-import { GRAMMAR_WORDS, splitWords, stemWord } from '../../src/lib/search/words.ts';
+import { GRAMMAR_WORDS, splitWords, stemWord } from '../../src/lib/search/index.ts';
 
 /** What a page says of itself for search. */
 export interface KeywordedPage {

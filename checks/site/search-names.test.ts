@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pageRecords } from '../../src/lib/search/records.ts';
+import { pageRecords } from '../../src/lib/search/index.ts';
 import { ROOT } from '../content/specs/support.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import type { SearchEngine } from '../../src/lib/search/engine.ts';
-import { FIRST_FILE } from '../../src/lib/search/index-files.ts';
+import { FIRST_FILE, type SearchEngine } from '../../src/lib/search/index.ts';
 import {
   checkRelevance,
   measureRelevance,

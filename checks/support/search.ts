@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexedPage } from '../../src/lib/search/build-page.ts';
-import { SearchEngine } from '../../src/lib/search/engine.ts';
-import type { TextFile } from '../../src/lib/search/index-data.ts';
-import type { PackedIndex } from '../../src/lib/search/inverted-index.ts';
-import { readIndexFiles } from '../../src/lib/search/index-files.ts';
-import type { Facets } from '../../src/lib/search/model.ts';
+import {
+  type Facets,
+  type IndexedPage,
+  type PackedIndex,
+  readIndexFiles,
+  SearchEngine,
+  type TextFile,
+} from '../../src/lib/search/index.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
 
 /** Questions that the ranking may be judged by while it is changed. */

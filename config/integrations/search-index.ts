@@ -4,14 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { extractPage } from '../../src/lib/page-text/index.ts';
-import { buildPages } from '../../src/lib/search/build-page.ts';
-import { makeIndexFiles } from '../../src/lib/search/index-files.ts';
-import { versionOfPath } from '../../src/lib/search/settings.ts';
-import type { SynonymData } from '../../src/lib/search/synonyms.ts';
+import {
+  buildPages,
+  makeIndexFiles,
+  type SearchData,
+  versionOfPath,
+} from '../../src/lib/search/index.ts';
 import type { Project } from '../project.ts';
 
-/** Where readers' words for things stand. */
-const SYNONYMS_FILE = 'src/content/data/search-synonyms.json';
+/** Where authors write what the ranking knows of words and products. */
+const DATA_FOLDER = 'src/content/data';
 /** Pages that are no answer to a search. */
 const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
 
@@ -47,15 +49,23 @@ function indexFiles(dir: string, { site }: Project) {
       return extractPage(readFileSync(join(dir, file), 'utf8'), path) ?? [];
     });
   const home = site.navbar.left.find((item) => item.type === 'link' && item.to === '/');
+  const data: SearchData = {
+    synonyms: readData('search-synonyms.json'),
+    products: readData('search-products.json'),
+  };
   const entries = buildPages(texts, {
+    products: data.products,
     homeLabel: home && 'label' in home ? home.label : site.title,
     versionOf: (path) => (isShared(path) ? '' : versionOfPath(path, site.versions)),
   });
-  const synonyms = JSON.parse(readFileSync(SYNONYMS_FILE, 'utf8')) as SynonymData;
-  return makeIndexFiles(entries, synonyms, (kind, content) => {
+  return makeIndexFiles(entries, data, (kind, content) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
     return `/_astro/search/${kind}.${hash}.json`;
   }).map(({ path, content }) => ({ path, content }));
+}
+
+function readData<T>(file: string): T {
+  return JSON.parse(readFileSync(join(DATA_FOLDER, file), 'utf8')) as T;
 }
 
 /** Pages that belong to no version of the docs. */

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../../src/lib/search/model.ts';
-import { planPush } from '../../src/lib/search/push-plan.ts';
+import { planPush, type SearchRecord } from '../../src/lib/search/index.ts';
 import { pushPlan } from './push.ts';
 
 const record = (objectID: string, content = 'x'): SearchRecord => ({

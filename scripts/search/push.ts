@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from '../../src/site/limits.ts';
-import type { PushPlan, PushStep } from '../../src/lib/search/push-plan.ts';
+import type { PushPlan, PushStep } from '../../src/lib/search/index.ts';
 
 /** Where a plan goes. The host is an origin; the key must be allowed to write. */
 export interface PushTarget {

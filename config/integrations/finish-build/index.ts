@@ -11,7 +11,7 @@ import {
 } from '../../../src/lib/hosting/redirects.ts';
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
-import { searchOrigins } from '../../../src/lib/search/settings.ts';
+import { searchOrigins } from '../../../src/lib/search/index.ts';
 import { stripSlash, toHref, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';

@@ -1,6 +1,7 @@
 import type { Block, PageKind, PageText } from '../page-text/index.ts';
 import type { SearchHeading, SearchPage, SearchText } from './model.ts';
-import { isOfOneSdk } from './page-names.ts';
+import { productOf, type ProductData } from './products.ts';
+import { COMMON_HEADING } from './weights.ts';
 
 /** A page as it goes into the index: what names it, and its text. */
 export interface IndexedPage {
@@ -14,11 +15,9 @@ export interface SiteFacts {
   homeLabel: string;
   /** The version that a path belongs to; empty for paths of no version. */
   versionOf: (path: string) => string;
+  products: ProductData;
 }
 
-/** A heading on more than this share of the pages tells them not apart. */
-const COMMON_SHARE = 0.03;
-const COMMON_MIN_PAGES = 4;
 /** The level of a field among headings: DocSearch has six. */
 const FIELD_LEVEL = 6;
 
@@ -34,12 +33,13 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
  */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts.filter(({ indexed }) => indexed);
-  const limit = Math.max(COMMON_MIN_PAGES, shown.length * COMMON_SHARE);
+  const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
   const counts = countHeadings(shown);
-  // What every SDK has a heading for still tells the one page apart that compares them all.
-  const countsOfOthers = countHeadings(shown.filter(({ path }) => !isOfOneSdk(path)));
+  const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;
+  // A heading that every SDK has still distinguishes the one page that compares all of them.
+  const countsOfOthers = countHeadings(shown.filter(({ path }) => !isOfOne(path)));
   const isCommonOn = (path: string) => (heading: string) =>
-    ((isOfOneSdk(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
+    ((isOfOne(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
   return nameApart(shown.map((text) => buildPage(text, facts, isCommonOn(text.path))));
 }
 

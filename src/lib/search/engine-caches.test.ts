@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
+import { PRODUCTS } from './fixtures.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
 import type { PackedIndex } from './inverted-index.ts';
 import type { SearchPage } from './model.ts';
@@ -35,7 +36,11 @@ function openFirst(): { engine: SearchEngine; addRest: () => void } {
   }));
   const synonyms = { synonyms: [{ from: ['sign off'], to: ['approval'] }], suggestions: [] };
   let number = 0;
-  const made = makeIndexFiles(entries, synonyms, (kind) => `/${kind}.${number++}.json`);
+  const made = makeIndexFiles(
+    entries,
+    { synonyms, products: PRODUCTS },
+    (kind) => `/${kind}.${number++}.json`,
+  );
   const read = (path: string): unknown =>
     JSON.parse(made.find((file) => file.path === path)?.content ?? '');
   const first = read(FIRST_FILE) as FirstFile;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageText } from '../page-text/index.ts';
 import { buildPages } from './build-page.ts';
 import { SearchEngine } from './engine.ts';
+import { PRODUCTS } from './fixtures.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
 import { makeIndexFiles } from './index-files.ts';
 import type { PackedIndex } from './inverted-index.ts';
@@ -39,9 +40,14 @@ const sdkPage = (sdk: string, label: string, topic: string, keywords: string[] =
   });
 
 function open(texts: readonly PageText[], synonyms: { from: string[]; to: string[] }[] = []) {
-  const entries = buildPages(texts, { homeLabel: 'Home', versionOf: () => 'current' });
+  const entries = buildPages(texts, {
+    homeLabel: 'Home',
+    versionOf: () => 'current',
+    products: PRODUCTS,
+  });
+  const data = { synonyms: { synonyms, suggestions: [] }, products: PRODUCTS };
   let count = 0;
-  const files = makeIndexFiles(entries, { synonyms, suggestions: [] }, () => `/${count++}`);
+  const files = makeIndexFiles(entries, data, () => `/${count++}`);
   const [first, index, ...rest] = files.map(({ content }) => JSON.parse(content) as unknown);
   const engine = new SearchEngine(first as FirstFile);
   engine.addTextIndex(index as PackedIndex);
@@ -71,7 +77,7 @@ describe('what a query finds first', () => {
     sdkPage('ios', 'iOS', 'usage'),
     page('/sdk/features/', 'All SDKs', { keywords: ['identify a user'] }),
     page('/sdk/client-side-sdks/nextjs/nextjs-usage/', 'Use Next.js on the client'),
-    page('/sdk/client-side-sdks/nextjs/nextjs-app/', 'Use Next.js', prose('The client.')),
+    page('/examples/nextjs-app/', 'Use Next.js', prose('The client.')),
     page('/sdk/server-side-sdks/php/php-usage/', 'Use PHP', { keywords: ['flag value in php'] }),
     page('/cli/docs/keys/', 'guidon keys', prose('Prints the keys of an environment.')),
     page('/keys/', 'Keys', { keywords: ['server keys'] }),

@@ -1,5 +1,4 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
-import { putCoverFirst } from './cover-page.ts';
 import type { WordMatches } from './found-words.ts';
 import { findPlace, toHit } from './hits.ts';
 import type { FirstFile, TextFile } from './index-data.ts';
@@ -11,24 +10,9 @@ import { readQuery, type QueryWord } from './query.ts';
 import { readPassages } from './passages.ts';
 import { rankPages } from './rank.ts';
 import type { RankedPage } from './ranked-page.ts';
-import { preferSpelled } from './spelled.ts';
 import { synonymWords } from './synonyms.ts';
+import { FIELD_BOOSTS, THRESHOLDS } from './weights.ts';
 import { indexTerms } from './words.ts';
-
-/** How much a match in a field counts. */
-const BOOST = {
-  title: 5,
-  keywords: 4,
-  headings: 3,
-  trail: 2.5,
-  names: 3,
-  lead: 2,
-  prose: 1.2,
-  code: 0.7,
-};
-
-/** A found page with less of the question than this is no answer that one would stop at. */
-const SURE_COVERAGE = 0.75;
 
 /** Words whose matches stay known: what was typed before is asked for again with each key. */
 const MATCHES_MAX_WORDS = 200;
@@ -62,7 +46,7 @@ export class SearchEngine {
   constructor(first: FirstFile) {
     this.#first = first;
     this.pages = [...first.pages];
-    this.#names = new InvertedIndex(first.index, BOOST);
+    this.#names = new InvertedIndex(first.index, FIELD_BOOSTS);
     this.#titleTerms = first.pages.flatMap(({ title }) => indexTerms(title));
     this.#lexicon = this.#makeLexicon([]);
   }
@@ -74,7 +58,7 @@ export class SearchEngine {
 
   /** Adds the index of the texts. */
   addTextIndex(index: PackedIndex): void {
-    this.#texts = new InvertedIndex(index, BOOST);
+    this.#texts = new InvertedIndex(index, FIELD_BOOSTS);
     this.#lexicon = this.#makeLexicon(this.#texts.terms);
     this.#matches.clear();
     this.#last = undefined;
@@ -121,9 +105,7 @@ export class SearchEngine {
       (id) => this.#partsOfPage(id),
       (id) => this.#nameOf(id),
     );
-    const spelled = preferSpelled(text, read, this.pages, (id) => this.#passages.get(id));
-    const ordered = putCoverFirst(spelled, this.pages, (id) => this.#nameOf(id));
-    return { ranked: ordered, corrected: query.corrected };
+    return { ranked: read, corrected: query.corrected };
   }
 
   /**
@@ -148,7 +130,10 @@ export class SearchEngine {
 
   /** Whether the names of the pages alone answer a query, so that the texts need not be waited for. */
   isSure(text: string, facets: Facets): boolean {
-    return this.isComplete || (this.rank(text, facets).ranked[0]?.coverage ?? 0) >= SURE_COVERAGE;
+    return (
+      this.isComplete ||
+      (this.rank(text, facets).ranked[0]?.coverage ?? 0) >= THRESHOLDS.sureCoverage
+    );
   }
 
   /** Answers a query with a page of hits, counted from 0. `toUrl` writes the address of a hit. */
@@ -229,7 +214,7 @@ export class SearchEngine {
 
   #nameOf(id: number): PageNames {
     const page = this.pages[id];
-    const known = this.#namesOf.get(id) ?? nameWords(page ?? EMPTY_PAGE);
+    const known = this.#namesOf.get(id) ?? nameWords(page ?? EMPTY_PAGE, this.#first.products);
     this.#namesOf.set(id, known);
     return known;
   }

@@ -1,6 +1,15 @@
 // A page and a word of a query, for the tests of this room: as little as each of them needs.
 import type { FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
+import type { ProductData } from './products.ts';
+
+/** Products as the site's data file names them. */
+export const PRODUCTS: ProductData = {
+  folders: ['/sdk/client-side-sdks/', '/sdk/server-side-sdks/'],
+  commonWords: ['sdk'],
+  topics: { usage: ['track an event', 'identify a user'] },
+  named: [{ folders: ['/cli/'], words: ['cli', 'guidon'] }],
+};
 
 /** A page of the index with the least that one has, and what a test needs besides. */
 export function makePage(more: Partial<SearchPage> = {}): SearchPage {

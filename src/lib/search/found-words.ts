@@ -1,6 +1,6 @@
 import { isMarker } from './kinds.ts';
 import { isTelling, type QueryWord } from './query.ts';
-import { WEIGHTS } from './weights.ts';
+import { THRESHOLDS, WEIGHTS } from './weights.ts';
 
 /** What the indexes say to a word in all of its forms. Scores and qualities stand by page number. */
 export interface WordMatches {
@@ -23,9 +23,6 @@ export interface FoundWord {
   weight: number;
   matches: WordMatches;
 }
-
-/** From here on, a word is taken for the one that it fits. */
-const SURE_FIT = 0.8;
 
 /** Looks a word of a query up and weighs it. */
 export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
@@ -58,7 +55,7 @@ export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string
 
 /** Whether a word says what is asked for, and is surely among the terms. */
 export const isSureOf = (found: FoundWord, names: ReadonlySet<string>): boolean =>
-  isTelling(found.word) && fit(found, names) >= SURE_FIT;
+  isTelling(found.word) && fit(found, names) >= THRESHOLDS.sureFit;
 
 /** Whether a word of a query has a stem in one of its forms. */
 export function hasStem({ forms }: QueryWord, stem: string): boolean {

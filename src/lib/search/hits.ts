@@ -11,6 +11,7 @@ import { isTelling } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatcher, makeSnippet, markMatches } from './snippet.ts';
+import { THRESHOLDS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /** A ranked page with the place in it that answers best: a heading by number, or its top. */
@@ -20,9 +21,6 @@ export interface Place {
   /** The passage that is shown. */
   passage: string;
 }
-
-/** A part of the text says more than the page's name where it has that much more of the question. */
-const MORE_TOLD = 0.2;
 
 /**
  * Where in a page the answer stands: at the heading that was ranked, else at its top where its name or
@@ -46,7 +44,8 @@ export function findPlace(
   const part = ranked.passage?.part ?? 0;
   const best = part > 0 ? part - 1 : undefined;
   const isTold =
-    tellingShare(ranked, nameTerms(page)) + MORE_TOLD > (ranked.passage?.coverage ?? 0);
+    tellingShare(ranked, nameTerms(page)) + THRESHOLDS.moreInPassage >
+    (ranked.passage?.coverage ?? 0);
   // A page that is named in the query is what the reader wants, not a part of it.
   if (isTold && (has(page.title) || has(page.description)))
     return { page, heading: undefined, passage: page.description };

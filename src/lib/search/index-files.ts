@@ -6,10 +6,17 @@ import {
   type FirstFile,
   type TextFile,
 } from './index-data.ts';
+import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
 /** The address of the first file, within the site. Its name stays; all others are named by content. */
 export const FIRST_FILE = '/search-index.json';
+
+/** What the ranking knows of this site's words and products: data that its authors write. */
+export interface SearchData {
+  synonyms: SynonymData;
+  products: ProductData;
+}
 
 /** A file of the index. */
 export interface IndexFile {
@@ -23,7 +30,7 @@ export interface IndexFile {
  */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
-  synonyms: SynonymData,
+  { synonyms, products }: SearchData,
   nameOf: (kind: string, content: string) => string,
 ): IndexFile[] {
   const file = (kind: string, value: unknown): IndexFile => {
@@ -37,6 +44,7 @@ export function makeIndexFiles(
     pages,
     index: buildNameIndex(pages),
     synonyms,
+    products,
     rest: { index: index.path, texts: texts.map(({ path }) => path) },
   };
   return [{ path: FIRST_FILE, content: JSON.stringify(first) }, index, ...texts];

@@ -1,3 +1,4 @@
+import { BM25 } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /**
@@ -95,14 +96,6 @@ function unpackPostings(line: string): Postings {
   });
 }
 
-/** Parameters of BM25+: how soon repetition stops to count, how much long texts lose, the floor. */
-const K = 1.2;
-const B = 0.7;
-const FLOOR = 0.5;
-/** What a longer word counts that begins as the one that was asked for, and how length wears it. */
-const PREFIX_SHARE = 0.375;
-const PREFIX_WEAR = 0.3;
-
 /** An index to be asked. It is read term by term, when a term is asked for: opening it takes no time. */
 export class InvertedIndex {
   /** All terms, sorted. */
@@ -132,7 +125,9 @@ export class InvertedIndex {
       if (prefix ? !found.startsWith(term) : found !== term) return;
       const longer = found.length - term.length;
       const share =
-        longer === 0 ? 1 : (PREFIX_SHARE * found.length) / (found.length + PREFIX_WEAR * longer);
+        longer === 0
+          ? 1
+          : (BM25.prefixShare * found.length) / (found.length + BM25.prefixWear * longer);
       this.#addTerm(at, share, scores);
     }
   }
@@ -140,6 +135,7 @@ export class InvertedIndex {
   #addTerm(at: number, share: number, scores: Float64Array): void {
     const postings = getOrAdd(this.#read, at, () => unpackPostings(this.#lines[at] ?? ''));
     const { lengths } = this.#packed;
+    const { k, b, floor } = BM25;
     for (const { field, ids, counts } of postings) {
       const average = this.#averages[field] || 1;
       const rarity = Math.log(1 + (lengths.length - ids.length + 0.5) / (ids.length + 0.5));
@@ -149,8 +145,8 @@ export class InvertedIndex {
         const id = ids[place] ?? 0;
         const count = counts[place] ?? 1;
         const length = lengths[id]?.[field] ?? average;
-        const saturated = (count * (K + 1)) / (count + K * (1 - B + (B * length) / average));
-        scores[id] = (scores[id] ?? 0) + weight * (FLOOR + saturated);
+        const saturated = (count * (k + 1)) / (count + k * (1 - b + (b * length) / average));
+        scores[id] = (scores[id] ?? 0) + weight * (floor + saturated);
       }
     }
   }

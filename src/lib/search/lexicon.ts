@@ -1,4 +1,5 @@
 import { findFirstFrom } from './inverted-index.ts';
+import { SPELLING } from './weights.ts';
 
 /** The words of an index, for telling what a reader means by one that is not among them. */
 export interface Lexicon {
@@ -13,9 +14,6 @@ export interface Lexicon {
 
 /** How many of the nearest words count. */
 const NEAREST_COUNT = 3;
-/** How much nearer a word counts that a title has, and from which length on one more edit is allowed. */
-const LIKELY_GAIN = 0.4;
-const LIKELY_MIN_CHARS = 5;
 /** How many words of one begin count. */
 const BEGUN_COUNT = 200;
 /** From this length on, what was typed may be the mistyped begin of a longer word. */
@@ -55,14 +53,13 @@ function findNearest(
   const near: { term: string; cost: number }[] = [];
   for (const term of terms) {
     const isLikely = preferred.has(term);
-    const allowed = usual + (isLikely && word.length >= LIKELY_MIN_CHARS ? 1 : 0);
+    const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;
-    // A first letter is seldom mistyped, so a word with another one is less likely.
     const cost =
       edits +
-      (term.startsWith(word.charAt(0)) ? 0 : 0.5) -
-      (isLikely ? LIKELY_GAIN : 0) +
+      (term.startsWith(word.charAt(0)) ? 0 : SPELLING.otherFirstLetter) -
+      (isLikely ? SPELLING.likelyGain : 0) +
       Math.abs(term.length - word.length) / 100;
     near.push({ term, cost });
   }
@@ -80,7 +77,7 @@ function editsOf(word: string, term: string, allowed: number): number {
   const whole =
     Math.abs(term.length - word.length) <= allowed ? countEdits(word, term, allowed) : Infinity;
   if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed) return whole;
-  return countEdits(word, term.slice(0, word.length), 1) + 0.6;
+  return countEdits(word, term.slice(0, word.length), 1) + SPELLING.beginning;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePage } from './fixtures.ts';
-import { nameWords, scorePathPart, siblingsOf } from './page-names.ts';
+import { makePage, PRODUCTS } from './fixtures.ts';
+import { nameWords, scorePathPart } from './page-names.ts';
 
 const PAGE = makePage({
   path: '/sdk/server-side-sdks/php/php-usage/',
@@ -11,7 +11,7 @@ const PAGE = makePage({
 });
 
 describe('the keywords of a page of one SDK', () => {
-  const { keywords, ownKeywords } = nameWords(PAGE);
+  const { keywords, ownKeywords } = nameWords(PAGE, PRODUCTS);
 
   it('hold its name, which tells it apart where a query names no SDK', () => {
     expect(keywords[0]?.words).toContain('php');
@@ -22,12 +22,15 @@ describe('the keywords of a page of one SDK', () => {
 });
 
 describe('a part of a path', () => {
-  const names = nameWords({
-    ...PAGE,
-    path: '/api/operations/getoverrides/',
-    kind: 'operation',
-    names: ['GET /v1/features/{feature}/overrides/current'],
-  });
+  const names = nameWords(
+    {
+      ...PAGE,
+      path: '/api/operations/getoverrides/',
+      kind: 'operation',
+      names: ['GET /v1/features/{feature}/overrides/current'],
+    },
+    PRODUCTS,
+  );
 
   it.each([
     'overrides/current',
@@ -43,15 +46,4 @@ describe('a part of a path', () => {
       expect(scorePathPart(part, names)).toBe(0);
     },
   );
-});
-
-describe('siblings', () => {
-  it('are the pages of other SDKs', () => {
-    expect(siblingsOf(PAGE.path)?.key).toBe('php');
-    expect(siblingsOf('/sdk/client-side-sdks/ios/')?.covers).toBe(siblingsOf(PAGE.path)?.covers);
-  });
-  it('are none of a page for all SDKs', () => {
-    expect(siblingsOf('/sdk/features/')).toBeUndefined();
-    expect(siblingsOf('/platform/glossary/')).toBeUndefined();
-  });
 });

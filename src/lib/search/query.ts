@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import { applySynonyms, spellOut, type SynonymData, type Wording } from './synonyms.ts';
+import { QUERY_WEIGHTS, READING_WEIGHTS } from './weights.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
 /** A form under which a word is looked up, and how sure it is that the reader meant it. */
@@ -41,22 +42,8 @@ export interface Query {
   corrected: string | undefined;
 }
 
-const STOP_SHARE = 0.08;
-const SOFT_SHARE = 0.5;
-/** Words beside a phrase of several that has a synonym: the phrase says what is wanted. */
-const BESIDE_SHARE = 0.6;
-const STEM_WEIGHT = 0.92;
-/** The parts of an identifier in place of one that no page has, and of one that some page has. */
-const PARTS_WEIGHT = 0.8;
-const PARTS_OF_KNOWN_WEIGHT = 0.3;
-/** A longer word that begins with one that is a word by itself, or that is none. */
-const PREFIX_OF_WORD_WEIGHT = 0.3;
-const PREFIX_WEIGHT = 0.75;
-/** The nearest word to one that no page has, and each one after it. */
-const CORRECTION_WEIGHTS = [0.85, 0.6, 0.45];
+const { stopShare: STOP_SHARE, softShare: SOFT_SHARE } = QUERY_WEIGHTS;
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
-/** The query with what is short in it spelled out. */
-const SPELLED_WEIGHT = 0.9;
 const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
@@ -72,10 +59,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const spelled = spellOut(own, synonyms);
   const identifiers = correctIdentifiers(words, lexicon);
   const all: Wording[] = [
-    { tokens: own, weight: identifiers.length > 0 ? PARTS_WEIGHT : 1 },
+    { tokens: own, weight: identifiers.length > 0 ? READING_WEIGHTS.parts : 1 },
     ...identifiers,
-    ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: 0.95 })),
-    ...(spelled ? [{ tokens: spelled, weight: SPELLED_WEIGHT }] : []),
+    ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.joined })),
+    ...(spelled ? [{ tokens: spelled, weight: READING_WEIGHTS.spelledOut }] : []),
     ...applySynonyms(
       [
         own,
@@ -85,8 +72,8 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
       ],
       synonyms,
     ),
-    { tokens: inParts, weight: isKnown ? PARTS_OF_KNOWN_WEIGHT : PARTS_WEIGHT },
-    ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: 0.9 })),
+    { tokens: inParts, weight: isKnown ? READING_WEIGHTS.partsOfKnown : READING_WEIGHTS.parts },
+    ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.split })),
   ];
   const compounds = new Set(
     words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
@@ -126,7 +113,7 @@ function readWords(
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
     if (isPut(place)) return { ...word, standsFor };
-    return isPhrase ? { ...word, share: Math.min(word.share, BESIDE_SHARE) } : word;
+    return isPhrase ? { ...word, share: Math.min(word.share, QUERY_WEIGHTS.besideShare) } : word;
   });
 }
 
@@ -139,17 +126,18 @@ function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: L
   // An identifier is no other one: "deleteVariables" is a parameter, "deleteVariable" an operation.
   const stem = known && isCompound ? text : stemWord(text);
   if (known) forms.push(readForm(text, 1));
-  if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, STEM_WEIGHT));
+  if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, QUERY_WEIGHTS.stem));
   const begins = text.length > 1 && lexicon.hasPrefix(text);
   if (begins && (isLast || forms.length === 0)) {
-    const weight = known ? PREFIX_OF_WORD_WEIGHT : PREFIX_WEIGHT;
+    const weight = known ? QUERY_WEIGHTS.prefixOfWord : QUERY_WEIGHTS.prefix;
     forms.push(readForm(text, weight, true));
   }
   if (forms.length === 0) {
     for (const [rank, term] of lexicon.nearest(text).entries()) {
-      const weight = CORRECTION_WEIGHTS[rank] ?? 0;
+      const weight = QUERY_WEIGHTS.corrections[rank] ?? 0;
       forms.push(readForm(term, weight));
-      if (stemWord(term) !== term) forms.push(readForm(stemWord(term), weight * STEM_WEIGHT));
+      if (stemWord(term) !== term)
+        forms.push(readForm(stemWord(term), weight * QUERY_WEIGHTS.stem));
     }
   }
   return { text, forms, share: shareOf(text) };
@@ -178,7 +166,7 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
     if (found !== undefined) return [found];
     return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
   });
-  return [{ tokens, weight: 0.97 }];
+  return [{ tokens, weight: READING_WEIGHTS.correctedIdentifier }];
 }
 
 /** Two words that the docs write as one: "edge db". */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeFound, makePage } from './fixtures.ts';
+import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
 import type { FoundWord } from './found-words.ts';
 import { nameWords } from './page-names.ts';
 import { addNames } from './rank-names.ts';
@@ -10,7 +10,7 @@ const page = (title: string) => makePage({ title });
 function score(title: string, words: readonly FoundWord[]): number {
   const reading = { words: words.map(({ word }) => word), weight: 1 };
   const ranked = { id: 0, score: 0, reading, heading: undefined, coverage: 1, found: words };
-  return addNames(ranked, [page(title)], nameWords(page(title))).score;
+  return addNames(ranked, [page(title)], nameWords(page(title), PRODUCTS)).score;
 }
 
 it('small words around it take nothing from a title that has all the others', () => {

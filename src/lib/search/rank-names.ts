@@ -29,10 +29,10 @@ export function addNames(
     rest.map(({ word }) => word.text),
   );
   const factor = KIND_FACTORS[kind] * (isNamed ? WEIGHTS.namedKind : 1) * reading.weight;
-  const prior = own.prior * familyFactor(found, own, member.score > 0);
+  const product = productFactor(found, own, member.score > 0);
   return {
     ...ranked,
-    score: (ranked.score + (score + member.score) * factor) * prior,
+    score: (ranked.score + (score + member.score) * factor) * product,
     heading: member.heading ?? heading,
   };
 }
@@ -46,14 +46,15 @@ function withoutKind(
   return others.some(({ word }) => isTelling(word)) ? others : found;
 }
 
-function familyFactor(
+/** What a page of one product counts, depending on whether the query names the product. */
+function productFactor(
   found: readonly FoundWord[],
-  { family }: PageNames,
+  { product }: PageNames,
   hasMember: boolean,
 ): number {
-  if (!family) return 1;
-  if (found.some((entry) => fit(entry, family) > 0)) return WEIGHTS.namedFamily;
-  return hasMember ? 1 : WEIGHTS.unnamedFamily;
+  if (!product) return 1;
+  if (found.some((entry) => fit(entry, product) > 0)) return WEIGHTS.namedProduct;
+  return hasMember ? 1 : WEIGHTS.unnamedProduct;
 }
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
@@ -69,13 +70,12 @@ interface BestName {
 /** What the names of a page add, and whether a heading does better than the title. */
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
-  const bySection = WEIGHTS.section * sectionShare(found, total, own.labels);
   const byTitle = scoreTitle(found, total, own) + scoreBegin(asked, own);
-  const byHeading = scoreHeadings(found, total, asked, own, bySection > 0);
+  const byHeading = scoreHeadings(found, total, asked, own, isInSection(found, own.labels));
   // A page whose title and heading both answer is better than one with only one of them.
   const beside = Math.min(byTitle, byHeading.score) * WEIGHTS.besideShare;
   return {
-    score: Math.max(byTitle, byHeading.score) + beside + bySection,
+    score: Math.max(byTitle, byHeading.score) + beside,
     heading: byHeading.score > byTitle ? byHeading.heading : undefined,
   };
 }
@@ -84,7 +84,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
 function scoreTitle(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, keywords, ownKeywords, topics, context, family }: PageNames,
+  { title, slug, keywords, ownKeywords, topics, context, product }: PageNames,
 ): number {
   const { exactTitle, exactKeyword, keyword, slugShare } = WEIGHTS;
   const above = [context];
@@ -93,7 +93,7 @@ function scoreTitle(
     scoreName(found, total, slug, above, WEIGHTS.title, exactTitle) * slugShare,
   );
   const aboveKeyword = [context, title.terms];
-  const isNamed = family !== undefined && found.some((entry) => fit(entry, family) > 0);
+  const isNamed = product !== undefined && found.some((entry) => fit(entry, product) > 0);
   for (const name of isNamed ? [...ownKeywords, ...topics] : keywords)
     best = Math.max(best, scoreName(found, total, name, aboveKeyword, keyword, exactKeyword));
   return best;
@@ -131,19 +131,18 @@ function scoreHeadings(
   return best;
 }
 
-/** The share of the question that is the whole label of a section above the page, such as "React". */
-function sectionShare(found: readonly FoundWord[], total: number, labels: readonly Name[]): number {
-  let best = 0;
-  for (const { words, terms } of labels) {
+/** Whether a query has the whole label of a section above the page, such as "React". */
+const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): boolean =>
+  labels.some(({ words, terms }) => {
     const own = found.filter((entry) => isSureOf(entry, terms));
-    const matched = words.filter((label) => own.some(({ word }) => hasStem(word, label)));
-    if (words.length === 0 || matched.length < words.length) continue;
-    best = Math.max(best, sumWeights(own) / (total || 1));
-  }
-  return best;
-}
+    return words.length > 0 && words.every((label) => own.some(({ word }) => hasStem(word, label)));
+  });
 
-/** What a name counts for a question. `above` are the terms around it, which it need not repeat. */
+/**
+ * What a name counts for a question, from its score where it covers all of it. Two shares decide: how
+ * much of the question the name covers, words around it included, and how much of the name the question
+ * has. `above` are the terms around the name, which it need not repeat.
+ */
 function scoreName(
   found: readonly FoundWord[],
   total: number,
@@ -152,36 +151,40 @@ function scoreName(
   score: number,
   exactScore: number,
 ): number {
-  let [own, inContext, told, possible] = [0, 0, 0, 0];
-  const fitting: QueryWord[] = [];
-  const missing: FoundWord[] = [];
-  for (const entry of found) {
-    const quality = fit(entry, name.terms);
-    own += entry.weight * quality;
-    if (isTelling(entry.word)) {
-      told += entry.weight * quality;
-      // A mistyped word fits no better than its correction does.
-      possible += entry.weight * surestOf(entry.matches.terms);
-    }
-    if (quality > 0) fitting.push(entry.word);
-    else missing.push(entry);
-  }
-  if (own === 0 || total === 0) return 0;
-  for (const entry of missing)
-    inContext += entry.weight * Math.max(...above.map((terms) => fit(entry, terms)));
-  const isWhole = (whole: string | undefined) =>
-    fitting.some(({ forms }) => forms.some(({ stem }) => stem === whole));
-  const matched = name.words.filter(
-    (stem) => fitting.some((word) => hasStem(word, stem)) || isWhole(name.wholes.get(stem)),
-  ).length;
-  const tightness = matched / (name.words.length || 1);
-  const coverage = (own + inContext * WEIGHTS.contextShare) / total;
-  const exact = told / possible > 0.9 && tightness === 1 ? exactScore * (own / total) : 0;
-  // A name that is in the query from its first word to its last is worth more than a part of one.
-  const power = tightness === 1 ? WEIGHTS.containedPower : WEIGHTS.partPower;
-  const loose = WEIGHTS.looseName;
-  return score * coverage ** power * (loose + (1 - loose) * tightness) + exact;
+  const fits = found.map((entry) => ({ entry, quality: fit(entry, name.terms) }));
+  const covered = sumBy(fits, ({ entry, quality }) => entry.weight * quality);
+  if (covered === 0 || total === 0) return 0;
+  const around = sumBy(fits, ({ entry, quality }) =>
+    quality > 0 ? 0 : entry.weight * Math.max(...above.map((terms) => fit(entry, terms))),
+  );
+  const coverage = (covered + around * WEIGHTS.contextShare) / total;
+  const words = fits.filter(({ quality }) => quality > 0).map(({ entry }) => entry.word);
+  const nameShare = shareOfName(name, words);
+  const isExact = nameShare === 1 && saysAll(fits);
+  const power = nameShare === 1 ? WEIGHTS.containedPower : WEIGHTS.partPower;
+  const tightness = WEIGHTS.looseName + (1 - WEIGHTS.looseName) * nameShare;
+  return score * coverage ** power * tightness + (isExact ? exactScore * (covered / total) : 0);
 }
+
+/** The share of a name's words that some words of the question stand for. */
+function shareOfName({ words, wholes }: Name, asked: readonly QueryWord[]): number {
+  const isAsked = (stem: string) =>
+    asked.some(
+      (word) => hasStem(word, stem) || word.forms.some((form) => form.stem === wholes.get(stem)),
+    );
+  return words.filter(isAsked).length / (words.length || 1);
+}
+
+/** Whether a name has every telling word of a question. A mistyped word fits at most as its correction does. */
+function saysAll(fits: readonly { entry: FoundWord; quality: number }[]): boolean {
+  const telling = fits.filter(({ entry }) => isTelling(entry.word));
+  const said = sumBy(telling, ({ entry, quality }) => entry.weight * quality);
+  const possible = sumBy(telling, ({ entry }) => entry.weight * surestOf(entry.matches.terms));
+  return said / possible > WEIGHTS.exactFrom;
+}
+
+const sumBy = <T>(list: readonly T[], valueOf: (entry: T) => number): number =>
+  list.reduce((sum, entry) => sum + valueOf(entry), 0);
 
 function surestOf(terms: ReadonlyMap<string, number>): number {
   for (const weight of terms.values()) return weight;

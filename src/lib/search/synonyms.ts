@@ -1,3 +1,4 @@
+import { READING_WEIGHTS } from './weights.ts';
 import { splitWords, stemWord } from './words.ts';
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
@@ -8,7 +9,6 @@ export interface SynonymData {
   suggestions: readonly string[];
 }
 
-const SYNONYM_WEIGHT = 0.85;
 /** How many words may stand between those of a phrase. */
 const PHRASE_GAP = 2;
 
@@ -68,7 +68,7 @@ function replace(
   const from = before.length;
   return {
     tokens: [...before, ...put, ...after],
-    weight: SYNONYM_WEIGHT,
+    weight: READING_WEIGHTS.synonym,
     put: { from, to: from + put.length, of: places.map((place) => tokens[place] ?? '') },
   };
 }
