@@ -4,33 +4,17 @@
  */
 export type Ledger = Readonly<Record<string, readonly string[]>>;
 
-/** What became of the published paths and anchors. */
-export interface LedgerReport {
-  /** Paths and anchors that are gone and lead nowhere. */
-  lost: string[];
-  /** Pages and anchors that are not in the ledger yet. */
-  added: string[];
-}
-
-/** Compares what was published with what is built. `isAnswered` also counts redirects. */
-export function compareLedger(
+/** The published paths and anchors that are gone and lead nowhere. `isAnswered` also counts redirects. */
+export function listLost(
   published: Ledger,
   built: Ledger,
   isAnswered: (path: string) => boolean,
-): LedgerReport {
-  const lost = Object.entries(published).flatMap(([path, anchors]) => {
+): string[] {
+  return Object.entries(published).flatMap(([path, anchors]) => {
     const now = built[path];
     if (!now) return isAnswered(path) ? [] : [path];
     return anchors.filter((anchor) => !now.includes(anchor)).map((anchor) => `${path}#${anchor}`);
   });
-  const added = Object.entries(built).flatMap(([path, anchors]) => {
-    const before = published[path];
-    if (!before) return [path];
-    return anchors
-      .filter((anchor) => !before.includes(anchor))
-      .map((anchor) => `${path}#${anchor}`);
-  });
-  return { lost, added };
 }
 
 /** Adds what is new; forgets nothing: a page that goes away needs a redirect, a heading its old id. */

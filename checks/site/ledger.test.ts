@@ -1,37 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
-import { compareLedger, extendLedger } from '../rules/ledger.ts';
+import { extendLedger, listLost } from '../rules/ledger.ts';
 import { files, readBuilt } from '../support/built-site.ts';
-import { builtLedger, readLedger } from '../support/ledger.ts';
+import { builtLedger, readLedger, updateLedger } from '../support/ledger.ts';
 
 describe('the ledger of published addresses', () => {
   const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));
   const isAnswered = (path: string) => resolvePath(path, site).kind !== 'not-found';
-  const report = compareLedger(readLedger(), builtLedger(), isAnswered);
+  // New pages and headings are added for the author, who commits the file. CI only reads it.
+  afterAll(() => {
+    if (!process.env['CI']) updateLedger();
+  });
 
   it('keeps every path (or redirects it in config/redirects.ts) and every heading (or its id as {#id})', () => {
-    expect(report.lost).toEqual([]);
-  });
-  it('knows every page and heading: `npm run ledger:update` adds new ones', () => {
-    expect(report.added).toEqual([]);
+    expect(listLost(readLedger(), builtLedger(), isAnswered)).toEqual([]);
   });
 });
 
-describe('compareLedger', () => {
+describe('a seeded change', () => {
   const published = { '/a/': ['one', 'two'], '/b/': [] };
   it('names a path and a heading that vanished', () => {
-    const { lost } = compareLedger(published, { '/a/': ['one'] }, () => false);
-    expect(lost).toEqual(['/a/#two', '/b/']);
+    expect(listLost(published, { '/a/': ['one'] }, () => false)).toEqual(['/a/#two', '/b/']);
   });
   it('accepts a path that redirects', () => {
-    expect(
-      compareLedger(published, { '/a/': ['one', 'two'] }, (path) => path === '/b/').lost,
-    ).toEqual([]);
+    const built = { '/a/': ['one', 'two'] };
+    expect(listLost(published, built, (path) => path === '/b/')).toEqual([]);
   });
-  it('names what is new, and adds it without forgetting', () => {
+  it('adds what is new, and forgets nothing', () => {
     const built = { '/a/': ['one', 'three'], '/c/': [] };
-    expect(compareLedger(published, built, () => true).added).toEqual(['/a/#three', '/c/']);
     expect(extendLedger(published, built)).toEqual({
       '/a/': ['one', 'three', 'two'],
       '/b/': [],

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { Ledger } from '../rules/ledger.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extendLedger, type Ledger } from '../rules/ledger.ts';
 import { pages } from './built-site.ts';
 
 /** Where the ledger is kept. */
-export const LEDGER_FILE = 'checks/ledger.json';
+const LEDGER_FILE = 'checks/ledger.json';
 
 /** The ledger as committed. */
 export function readLedger(): Ledger {
@@ -22,4 +22,11 @@ export function builtLedger(): Ledger {
         .sort(),
     ]),
   );
+}
+
+/** Adds the pages and headings of the build to the ledger. Returns how many pages it then has. */
+export function updateLedger(): number {
+  const ledger = extendLedger(readLedger(), builtLedger());
+  writeFileSync(LEDGER_FILE, `${JSON.stringify(ledger, null, 1)}\n`);
+  return Object.keys(ledger).length;
 }

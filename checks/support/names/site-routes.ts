@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { extraRoutes } from '../../../config/extra-routes.ts';
 import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 import { readRoutes } from '../routes.ts';
 import { readPages } from '../sources.ts';
@@ -8,11 +7,14 @@ const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 const listFiles = (folder: string): string[] =>
   readdirSync(`${ROOT}/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
 
+/** The first pages of the sections that are made from data. */
+const MADE_SECTIONS = ['/blog', '/errors', '/tags', '/management-api', '/bucketing-api'];
+
 /** Every path that the site answers, without a slash at its end. */
 export const routes: ReadonlySet<string> = new Set(
   [
     ...readRoutes('checks/routes.tsv').map(({ path }) => path),
-    ...extraRoutes.map(({ prefix }) => prefix),
+    ...MADE_SECTIONS,
     ...readPages('src/content/docs').map(({ slug }) => `/${slug}`),
     ...readPages('src/content/blog').map(({ slug }) => `/blog/${slug}`),
     ...listFiles('src/content/data/errors').map((code) => `/errors/${code}`),
