@@ -27,6 +27,9 @@ function page(path: string, title: string, more: Partial<PageText> = {}): PageTe
   };
 }
 
+const hook: Partial<PageText> = {
+  blocks: [{ type: 'heading', level: 2, text: 'useFlag', anchor: 'useflag' }],
+};
 const prose = (text: string): Partial<PageText> => ({
   blocks: [{ type: 'prose', text, code: [] }],
 });
@@ -125,6 +128,14 @@ describe('what a query finds first', () => {
     expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
     expect(sdks.at(-1)).toBe('/sdk/client-side-sdks/ios/ios-usage/');
   });
+});
+
+it('a name that an SDK repeats is found on the page of the SDK that it comes from', () => {
+  const find = open([
+    page('/sdk/client-side-sdks/nextjs/nextjs-hooks/', 'Hooks', hook),
+    page('/sdk/client-side-sdks/react/react-hooks/', 'Hooks', hook),
+  ]);
+  expect(find('useFlag')[0]).toBe('/sdk/client-side-sdks/react/react-hooks/');
 });
 
 describe('synonyms', () => {

@@ -7,6 +7,7 @@ import type { ProductData } from './products.ts';
 export const PRODUCTS: ProductData = {
   folders: ['/sdk/client-side-sdks/', '/sdk/server-side-sdks/'],
   commonWords: ['sdk'],
+  derived: ['nextjs'],
   topics: { usage: ['track an event', 'identify a user'] },
   named: [{ folders: ['/cli/'], words: ['cli', 'guidon'] }],
 };

@@ -1,6 +1,6 @@
 import type { SearchPage } from './model.ts';
 import { wordsOfKind, type KindWords } from './kinds.ts';
-import { productTopics, productWords, type ProductData } from './products.ts';
+import { productOf, productTopics, productWords, type ProductData } from './products.ts';
 import { MEMBER_SCORES } from './weights.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
 
@@ -48,6 +48,8 @@ export interface PageNames {
   labels: readonly Name[];
   /** Words that name the page's product, such as an SDK; undefined for pages of all products. */
   product: ReadonlySet<string> | undefined;
+  /** Whether the page's product repeats the names of another product. */
+  isDerived: boolean;
   /** Identifiers, as one word each, with what a query gets that is one of them. */
   identifiers: ReadonlyMap<string, number>;
   /** All names of fields and methods, plain words among them, with the heading of each. */
@@ -80,6 +82,7 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
     ),
     labels: page.trail.map(readName),
     product,
+    isDerived: products.derived.includes(productOf(page.path, products) ?? ''),
     identifiers: readIdentifiers(page),
     members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
   };

@@ -9,6 +9,8 @@ export interface ProductData {
   folders: readonly string[];
   /** Words in the names of many products: they name none of them. */
   commonWords: readonly string[];
+  /** Products that repeat the names of another one, which comes first where the query names neither. */
+  derived: readonly string[];
   /** What readers ask of each product, by the end of the slug of the page that answers: "usage". */
   topics: Readonly<Record<string, readonly string[]>>;
   /** Products in folders of their own, with the words that name them. */

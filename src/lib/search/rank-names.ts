@@ -49,12 +49,12 @@ function withoutKind(
 /** What a page of one product counts, depending on whether the query names the product. */
 function productFactor(
   found: readonly FoundWord[],
-  { product }: PageNames,
+  { product, isDerived }: PageNames,
   hasMember: boolean,
 ): number {
   if (!product) return 1;
   if (found.some((entry) => fit(entry, product) > 0)) return WEIGHTS.namedProduct;
-  return hasMember ? 1 : WEIGHTS.unnamedProduct;
+  return (hasMember ? 1 : WEIGHTS.unnamedProduct) * (isDerived ? WEIGHTS.derivedProduct : 1);
 }
 
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>

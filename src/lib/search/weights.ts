@@ -99,6 +99,8 @@ export const WEIGHTS = {
   /** What a page of one product counts where the query names no product, and where it names that one. */
   unnamedProduct: 0.8,
   namedProduct: 1.25,
+  /** A page of Next.js beside that of React, whose names it repeats, where the query names neither. */
+  derivedProduct: 0.96,
   /** What a word such as "endpoint" weighs in a question at least: as much as a rather rare word. */
   marker: 3,
   /** What a page counts where the query names its kind: "the api to …", "… model". */
