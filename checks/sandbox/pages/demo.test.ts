@@ -14,11 +14,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'best-practices/product-led-experimentation createMetric 409': 'the demo has this Metric',
   'bucketing-api evaluateVariable 404': 'the demo rolls it out by company, this user has none',
   'bucketing-api ofrepEvaluateFlag 404': 'the demo rolls it out by company, this user has none',
-  'platform/account-management/projects createProject 409': 'the demo is this Project',
-  'platform/account-management/projects deleteProject 404': 'the demo has no old Project',
-  'platform/experimentation/creating-and-managing-metrics createMetric 409':
-    'the demo has this Metric',
-  'platform/experimentation/tutorial-experiment-setup createMetric 409': 'the demo has this Metric',
 };
 
 const requestsOf = (content: PageContent): PageCall[] =>

@@ -34,6 +34,8 @@ export type Icon = 'Check' | 'Cross' | 'Ellipsis';
 const asShare = (share: number) => formatShare(share);
 const asDifference = (share: number) => formatDifference(share);
 const asCount = (count: number) => formatCount(count);
+/** A planned number of users, to hundreds: a plan is no more exact than its assumptions. */
+const asEstimate = (value: number) => formatCount(Math.round(value / 100) * 100);
 const fixed = (decimals: number) => (value: number) => value.toFixed(decimals);
 
 /** The icon that a two-tailed p-value earns, given the direction that is better. */
@@ -87,7 +89,7 @@ export function computeMeanFigures({ control, variation, optimize }: MeanExample
 /** Users that a planned conversion test needs: in one arm, and in two. */
 export function computePlanFigures(plan: ProportionPlan): Figures {
   const users = sizeProportionTest(plan);
-  return { users: toFigure(users, asCount), total: toFigure(users * 2, asCount) };
+  return { users: toFigure(users, asEstimate), total: toFigure(users * 2, asEstimate) };
 }
 
 /** Rates of a funnel: each step's users relative to those of the step before it, by position. */

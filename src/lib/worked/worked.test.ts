@@ -13,7 +13,7 @@ describe('a figure', () => {
   it('is cited by name, as text and as a number', () => {
     expect(figure('rates.checkout.z')).toBe('2.66');
     expect(figureValue('rates.checkout.z')).toBeCloseTo(2.659_584, 5);
-    expect(figure('plans.checkout.users')).toBe('12,004');
+    expect(figure('plans.checkout.users')).toBe('12,000');
     expect(figure('places.shipping.user-2.rollout')).toBe('0.4603');
     expect(figure('chance.critical')).toBe('1.96');
   });
