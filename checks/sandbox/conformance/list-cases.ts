@@ -2,22 +2,26 @@ import { isJsonObject, toJsonSchema } from '../../../src/lib/openapi/index.ts';
 import type { ApiParameter, JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { validatorOf } from '../../support/validators.ts';
 import { breakEach } from './break-schema.ts';
-import { RECIPES } from './recipes/index.ts';
+import { createsByKey, documentedRequest, renameKeys } from './documented-request.ts';
+import type { DocumentedRequest } from './documented-request.ts';
+import { RECIPES } from './recipes.ts';
 import type { Recipe, Variant } from './recipe.ts';
-import { OPERATIONS } from './world.ts';
+import { OPERATIONS, START_ROWS } from './world.ts';
 import type { Described } from './world.ts';
 
 /** One request, and the status that it has to be answered with. */
 export interface Case extends Described {
   readonly status: number;
   readonly recipe: Recipe;
+  /** The request that succeeds. */
+  readonly request: DocumentedRequest;
   readonly variant: Variant;
   readonly faults?: { readonly failRate?: number; readonly rateLimit?: number };
   /** A refusal has to say this. */
   readonly mentions?: string;
 }
 
-type Subject = Described & { readonly recipe: Recipe };
+type Subject = Described & Pick<Case, 'recipe' | 'request'>;
 type Draft = Omit<Case, keyof Subject | 'status'>;
 
 export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
@@ -70,7 +74,45 @@ function miss(subject: Subject): readonly Draft[] {
     variant: { title: 'a project that the token may not view', as: 'contractor' },
     mentions: "Project 'storefront' was not found",
   };
-  return path.includes('/projects/{') ? [...astray, hidden] : astray;
+  return path.includes('/projects/{') ? [...astray, hidden, ...missInQuery(subject)] : astray;
+}
+
+/** Parameters of queries that name an object. */
+const NAMING: ReadonlySet<string> = new Set(['feature', 'metric', 'environment']);
+
+function missInQuery({ operation, request }: Subject): readonly Draft[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'query' && NAMING.has(parameter.name))
+    .map(({ name }) => ({
+      variant: {
+        title: `unknown ${name}`,
+        query: withParameter(request.query, name, 'not-there'),
+      },
+      mentions: "'not-there' was not found",
+    }));
+}
+
+type KeyedRow = {
+  readonly key?: string;
+  readonly variations?: readonly { readonly key: string }[];
+};
+
+/** A key that another object of the same collection has. */
+function findOtherKey({ operation, request: { params } }: Subject): string | undefined {
+  const [, collection = '', name = ''] = /([^/]+)\/\{(\w+)\}$/.exec(operation.path) ?? [];
+  const rows = (START_ROWS as Readonly<Record<string, readonly KeyedRow[] | undefined>>)[
+    collection
+  ];
+  const feature = START_ROWS.features?.find(({ key }) => key === params.feature);
+  const others: readonly KeyedRow[] = rows ?? feature?.variations ?? [];
+  return others.find(({ key }) => key !== params[name])?.key;
+}
+
+/** What the examples create is there already; a change takes the key of another object. */
+function takeKey(subject: Subject): readonly Draft[] {
+  const { body } = documentedRequest(subject);
+  const taken = createsByKey(subject, body) ? body : { key: findOtherKey(subject) ?? '' };
+  return [{ variant: { title: 'a taken key', body: taken }, mentions: 'ERR_DUPE_' }];
 }
 
 function defsOf(schema: JsonValue): JsonObject {
@@ -78,12 +120,12 @@ function defsOf(schema: JsonValue): JsonObject {
 }
 
 function breakBody(subject: Subject): readonly Draft[] {
-  const { api, operation, recipe } = subject;
+  const { api, operation, request } = subject;
   const schema = operation.requestBody?.content[0]?.schema;
   if (schema === undefined) return [];
   const json = toJsonSchema(api, schema, 'request') as JsonObject;
   const isValid = validatorOf(api, schema, 'request');
-  const found = breakEach(json, recipe.body, { defs: defsOf(json), path: [], depth: 0 });
+  const found = breakEach(json, request.body, { defs: defsOf(json), path: [], depth: 0 });
   const broken = found.filter(({ value }) => !isValid(value));
   return [
     { variant: { title: 'no JSON', text: '{"name":' } },
@@ -102,7 +144,7 @@ function withParameter(query: string | undefined, name: string, value: string | 
   return search.toString();
 }
 
-function breakParameter({ api, recipe }: Subject, parameter: ApiParameter): readonly Draft[] {
+function breakParameter({ api, request }: Subject, parameter: ApiParameter): readonly Draft[] {
   const { name, schema, required } = parameter;
   if (schema === undefined) return [];
   const json = toJsonSchema(api, schema, 'request') as JsonObject;
@@ -117,11 +159,11 @@ function breakParameter({ api, recipe }: Subject, parameter: ApiParameter): read
   const broken = texts
     .filter(({ value }) => value !== '' && !validatorOf(api, schema, 'request')(value))
     .map(({ title, value }): Draft => ({
-      variant: { title, query: withParameter(recipe.query, name, String(value)) },
+      variant: { title, query: withParameter(request.query, name, String(value)) },
       mentions: name,
     }));
   const missing = {
-    variant: { title: `required ${name}`, query: withParameter(recipe.query, name, undefined) },
+    variant: { title: `required ${name}`, query: withParameter(request.query, name, undefined) },
     mentions: name,
   };
   return required ? [missing, ...broken] : broken;
@@ -138,6 +180,7 @@ const DERIVED: Readonly<Record<string, (subject: Subject) => readonly Draft[]>> 
   '401': () => UNAUTHORIZED,
   '403': forbid,
   '404': miss,
+  '409': takeKey,
   '429': () => [
     { variant: { title: 'one call more than the rate limit' }, faults: { rateLimit: 0 } },
   ],
@@ -149,10 +192,25 @@ function derive(subject: Subject, status: string): readonly Draft[] {
   return DERIVED[status]?.(subject) ?? [];
 }
 
+/** The request of the document, with what the recipe has in place of its examples. */
+function buildSuccess(described: Described, { params, body }: Recipe): DocumentedRequest {
+  const documented = documentedRequest(described);
+  const renamed =
+    documented.body !== undefined && createsByKey(described, documented.body)
+      ? { body: renameKeys(documented.body) }
+      : {};
+  return {
+    ...documented,
+    ...renamed,
+    ...(body !== undefined && { body }),
+    params: { ...documented.params, ...params },
+  };
+}
+
 /** The cases of one operation: of each status, those that follow from the document and its own. */
 export function listCases(described: Described): readonly Case[] {
   const recipe = RECIPES[described.operation.id] ?? {};
-  const subject = { ...described, recipe };
+  const subject = { ...described, recipe, request: buildSuccess(described, recipe) };
   const statuses = new Set([
     ...described.operation.responses.map(({ status }) => status),
     ...Object.keys(recipe.also ?? {}),

@@ -4,10 +4,7 @@ import type { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 /** Who calls: a role of the demo organization, an SDK key, or somebody unknown. */
 export type Caller = keyof typeof DEMO_CREDENTIALS | `guidon_${string}` | 'nobody';
 
-/**
- * A call in short: method and path, with parameters such as `{project}`. Values that are not given
- * come from `PLACES`, and from what earlier calls kept.
- */
+/** A call in short: method and path. `{names}` stand for what earlier calls kept. */
 export interface Step {
   readonly call: string;
   readonly as?: Caller;
@@ -29,38 +26,21 @@ export interface Variant {
   /** In place of a body: text that is no JSON. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A part of the body that has to be answered. */
-  readonly answers?: JsonValue;
 }
-
-/**
- * What the read operation of the same resource says before and after a write. `shows`: a part of the
- * body that is only there after it; `hides`: one that is only there before it; `gone`: 404 after it;
- * `differs`: only that it says something else, where what it says is computed.
- */
-export type Observation = { readonly read: Step } & (
-  | { readonly shows: JsonValue }
-  | { readonly hides: JsonValue }
-  | { readonly gone: true }
-  | { readonly differs: true }
-);
 
 /** What conformance needs to know of an operation that its document does not say. */
 export interface Recipe {
   readonly prepare?: readonly Step[];
-  readonly as?: Caller;
+  /** In place of the examples of the document, where they change nothing in the demo. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  /** A body that the operation takes. */
   readonly body?: JsonValue;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Of each operation that writes. */
-  readonly observe?: Observation;
+  /** A read that a write changes, where it is not the one at the write's own path. */
+  readonly observe?: Step;
   /** Why a write leaves no entry in the audit log. */
   readonly unaudited?: string;
   /** A viewer may write here. */
   readonly openToViewers?: true;
-  /** Refusals that no schema tells, by status; and further ways to a status that has others. */
+  /** Refusals that do not follow from the document, by status. */
   readonly also?: Readonly<Record<string, readonly Variant[]>>;
 }
 

@@ -1,8 +1,6 @@
 import { checkAnswer } from './check-answer.ts';
-import { contains } from './contains.ts';
 import type { Case } from './list-cases.ts';
 import { isBucketing } from './list-cases.ts';
-import { placesOf } from './places.ts';
 import { World } from './world.ts';
 import type { Received, Sent } from './world.ts';
 
@@ -10,22 +8,18 @@ import type { Received, Sent } from './world.ts';
 export type Findings = readonly string[];
 
 function callerOf(tested: Case) {
-  const { variant, recipe } = tested;
-  return variant.as ?? recipe.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
+  return tested.variant.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
 }
 
 /** The request of a case, with what earlier calls kept. */
 export function buildRequest(world: World, tested: Case): Sent {
-  const { operation, recipe, variant } = tested;
-  const params = { ...placesOf(operation.path), ...recipe.params, ...variant.params };
-  const query = variant.query ?? recipe.query ?? '';
-  const body = 'body' in variant ? variant.body : recipe.body;
-  const filled = body === undefined ? undefined : world.fillAll(body);
-  const headers = { ...recipe.headers, ...variant.headers };
-  const text = variant.text ?? filled;
-  const path = world.fill(
-    operation.path,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, world.fill(value)])),
+  const { operation, request, variant } = tested;
+  const params: Readonly<Record<string, string>> = { ...request.params, ...variant.params };
+  const query = variant.query ?? request.query;
+  const body = 'body' in variant ? variant.body : request.body;
+  const text = variant.text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
   );
   return {
     method: operation.method.toUpperCase(),
@@ -33,7 +27,7 @@ export function buildRequest(world: World, tested: Case): Sent {
     headers: {
       ...world.authorize(callerOf(tested)),
       ...Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, world.fill(value)]),
+        Object.entries(variant.headers ?? {}).map(([name, value]) => [name, world.fill(value)]),
       ),
     },
     ...(text !== undefined && text !== '' && { text }),
@@ -57,15 +51,10 @@ export async function prepare(world: World, { recipe, variant }: Case): Promise<
   return findings;
 }
 
-function checkMentions({ mentions, variant }: Case, { body }: Received): Findings {
+function checkMentions({ mentions }: Case, { body }: Received): Findings {
   const text = JSON.stringify(body ?? '');
-  const unsaid = mentions !== undefined && !text.includes(mentions);
-  const { answers } = variant;
-  const differs = answers !== undefined && !contains(body, answers);
-  return [
-    ...(unsaid ? [`the answer does not mention ${mentions}: ${text}`] : []),
-    ...(differs ? [`the answer does not hold ${JSON.stringify(answers)}: ${text}`] : []),
-  ];
+  const isSaid = mentions === undefined || text.includes(mentions);
+  return isSaid ? [] : [`the answer does not mention ${mentions}: ${text}`];
 }
 
 /** A world with what a case needs in it. Refused calls change nothing, so they share one. */

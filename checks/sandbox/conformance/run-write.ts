@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { contains } from './contains.ts';
 import { writes } from './list-cases.ts';
 import type { Case } from './list-cases.ts';
-import type { Observation } from './recipe.ts';
+import type { Step } from './recipe.ts';
 import { buildRequest, describeSent, prepare } from './run-case.ts';
 import type { Findings } from './run-case.ts';
 import { World } from './world.ts';
@@ -20,30 +20,31 @@ export interface WriteFindings {
 
 const FINE: WriteFindings = { read: [], audit: [] };
 
-function isShown(observation: Observation, { status, body }: Received): boolean {
-  if (status !== 200) return false;
-  if ('gone' in observation || 'differs' in observation) return true;
-  return contains(body, 'shows' in observation ? observation.shows : observation.hides);
+const PARAMETER = /\{\w+\}/g;
+const shapeOf = (path: string) => path.replaceAll(PARAMETER, '{}');
+
+/** The read at the path of a write, or at the nearest path above it. */
+function findOwnRead({ api, operation, recipe }: Case, path: string): Step | undefined {
+  if (recipe.observe !== undefined) return recipe.observe;
+  const segments = shapeOf(operation.path).split('/');
+  const reads = new Set(
+    api.operations.filter(({ method }) => method === 'get').map((read) => shapeOf(read.path)),
+  );
+  for (let count = segments.length; count > 1; count -= 1) {
+    if (!reads.has(segments.slice(0, count).join('/'))) continue;
+    const [own = ''] = path.split('?');
+    return { call: `GET ${own.split('/').slice(0, count).join('/')}` };
+  }
+  return undefined;
 }
 
-/** Whether the read after a write says what the write did. */
-function compareReads(observation: Observation, before: Received, after: Received): Findings {
-  const [was, is] = [isShown(observation, before), isShown(observation, after)];
-  const { call } = observation.read;
-  const said = `${call} says ${after.status} ${JSON.stringify(after.body)?.slice(0, 600)}`;
-  if ('differs' in observation) {
-    if (!was || !is) return [`${call} answers ${before.status} before and ${after.status} after`];
-    const isSame = JSON.stringify(before.body) === JSON.stringify(after.body);
-    return isSame ? [`nothing changed: ${said}`] : [];
-  }
-  if ('shows' in observation) {
-    const part = JSON.stringify(observation.shows);
-    if (was) return [`it proves nothing: ${call} showed ${part} before the write`];
-    return is ? [] : [`no trace of the write: ${said}, without ${part}`];
-  }
-  if (!was) return [`there was nothing to take away: ${call} answered ${before.status} before`];
-  if ('gone' in observation && after.status === 404) return [];
-  return 'gone' in observation || is ? [`it is still there: ${said}`] : [];
+/** Whether the read after a write says something else than before. */
+function compareReads({ call }: Step, before: Received, after: Received): Findings {
+  if (before.status !== 200) return [`${call} answers ${before.status} before the write`];
+  if (after.status !== 200 && after.status !== 404) return [`${call} answers ${after.status}`];
+  const said = JSON.stringify(after.body);
+  if (JSON.stringify(before.body) !== said) return [];
+  return [`no trace of the write: ${call} says ${said?.slice(0, 600)}`];
 }
 
 function listEntries({ sandbox }: World) {
@@ -88,23 +89,21 @@ async function checkAudit(
 
 /** Reads the resource of a write before and after it, and looks for the write in the audit log. */
 export async function runWrite(tested: Case, interpose?: Interpose): Promise<WriteFindings> {
-  const { observe } = tested.recipe;
   if (!writes(tested)) return FINE;
-  if (observe === undefined) {
-    return { ...FINE, read: ['its recipe names no read that shows this write'] };
-  }
   const world = new World();
   const unprepared = await prepare(world, tested);
   if (unprepared.length > 0) return { ...FINE, read: unprepared };
   const sent = buildRequest(world, tested);
-  const before = await world.take(observe.read);
+  const own = findOwnRead(tested, sent.path);
+  if (own === undefined) return { ...FINE, read: ['no read is known that shows this write'] };
+  const before = await world.take(own);
   const known = new Set(listEntries(world).map(({ _id }) => _id));
   if (interpose) world.answering = interpose(world, tested);
   const { status } = await world.send(sent);
   world.answering = world.sandbox.fetch;
   const line = describeSent(sent);
   if (status !== tested.status) return { ...FINE, read: [`${line}: the answer is ${status}`] };
-  const read = compareReads(observe, before, await world.take(observe.read));
+  const read = compareReads(own, before, await world.take(own));
   const audit = await checkAudit(world, tested, known);
   const named = (findings: Findings) => findings.map((finding) => `${line}: ${finding}`);
   return { read: named(read), audit: named(audit) };

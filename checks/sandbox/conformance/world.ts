@@ -5,7 +5,6 @@ import { isJsonObject, loadDocument } from '../../../src/lib/openapi/index.ts';
 import type { ApiDocument, ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { compactDocument, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/index.ts';
-import { PLACES, placesOf } from './places.ts';
 import type { Caller, Step } from './recipe.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -90,6 +89,9 @@ async function takeStart(): Promise<Snapshot> {
 
 const FROM_START: Snapshot = await takeStart();
 
+/** What each world starts with. */
+export const START_ROWS = FROM_START.rows;
+
 function readKept(received: Received, from: string): string {
   if (from.startsWith('header:')) return received.headers.get(from.slice(7)) ?? '';
   return isJsonObject(received.body) ? String(received.body[from]) : '';
@@ -109,17 +111,11 @@ export class World {
     this.answering = this.sandbox.fetch;
   }
 
-  /** Puts values in place of `{names}`. */
-  fill(template: string, params: Readonly<Record<string, string>> = {}): string {
-    const known: Readonly<Record<string, string>> = {
-      ...PLACES,
-      ...placesOf(template),
-      ...this.kept,
-      ...params,
-    };
+  /** Puts what was kept in place of `{names}`. */
+  fill(template: string): string {
     return template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-      const value = known[name];
-      if (value === undefined) throw new Error(`Nothing stands for {${name}} in ${template}.`);
+      const value = this.kept[name];
+      if (value === undefined) throw new Error(`Nothing was kept for {${name}} in ${template}.`);
       return value;
     });
   }
@@ -148,17 +144,10 @@ export class World {
       method,
       path: this.fill(path),
       headers: { ...this.authorize(caller), ...headers },
-      ...(body !== undefined && { text: this.fillAll(body) }),
+      ...(body !== undefined && { text: JSON.stringify(body) }),
     });
     for (const [name, from] of Object.entries(keep)) this.kept[name] = readKept(received, from);
     return received;
-  }
-
-  /** A body as text. Only names that were kept count: braces are common in JSON. */
-  fillAll(body: JsonValue): string {
-    return JSON.stringify(body).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
-      Object.hasOwn(this.kept, name) ? (this.kept[name] ?? all) : all,
-    );
   }
 
   /** All that is stored, to compare. */

@@ -1,0 +1,52 @@
+import { isJsonObject, pickExample } from '../../../src/lib/openapi/index.ts';
+import type { ApiParameter, JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { Described } from './world.ts';
+
+/** The request that the examples of a document describe. */
+export interface DocumentedRequest {
+  readonly params: Readonly<Record<string, string>>;
+  /** Required parameters only. */
+  readonly query: string;
+  readonly body?: JsonValue;
+}
+
+const DIRECTION = { direction: 'request' } as const;
+
+/** The request of an operation, with the example of each parameter and of the body. */
+export function documentedRequest({ api, operation }: Described): DocumentedRequest {
+  const exampleOf = (parameter: ApiParameter): readonly [string, string] => [
+    parameter.name,
+    String(pickExample(api, parameter, DIRECTION)?.value),
+  ];
+  const { parameters, requestBody } = operation;
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const [media] = requestBody?.content ?? [];
+  const body = media && pickExample(api, media, DIRECTION)?.value;
+  return {
+    params: Object.fromEntries(parameters.filter(({ in: at }) => at === 'path').map(exampleOf)),
+    query: new URLSearchParams(required.map((parameter) => [...exampleOf(parameter)])).toString(),
+    ...(body !== undefined && { body }),
+  };
+}
+
+function listKeys(value: JsonValue): readonly string[] {
+  if (Array.isArray(value)) return (value as JsonValue[]).flatMap(listKeys);
+  if (!isJsonObject(value)) return [];
+  const own = typeof value.key === 'string' ? [value.key] : [];
+  return [...own, ...Object.values(value).flatMap(listKeys)];
+}
+
+/** A body with other keys: the objects of the examples are there already. */
+export function renameKeys(body: JsonValue): JsonValue {
+  const text = listKeys(body).reduce(
+    (before, key) => before.replaceAll(`"${key}"`, `"${key}-2"`),
+    JSON.stringify(body),
+  );
+  return JSON.parse(text) as JsonValue;
+}
+
+/** Whether an operation creates objects with keys that its body chooses. */
+export function createsByKey({ operation }: Described, body: JsonValue | undefined): boolean {
+  const [first] = Array.isArray(body) ? (body as JsonValue[]) : [body];
+  return operation.method === 'post' && isJsonObject(first) && typeof first.key === 'string';
+}
