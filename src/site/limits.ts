@@ -89,6 +89,8 @@ export const GLOSSARY_TERMS_PER_PAGE = 8;
 /** API explorer: how long an answer may take, and how long to ask why there was none. */
 export const EXPLORER_TIMEOUT_MS = 30_000;
 export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
+/** API explorer: bytes of an answer that are read. An endless answer would fill the memory. */
+export const EXPLORER_ANSWER_MAX_BYTES = 64_000_000;
 /** Quiet time after which the address of the page follows what is filled in. */
 export const EXPLORER_ADDRESS_DELAY_MS = 300;
 /** Requests of a visit that the explorer remembers for an operation. */

@@ -1,6 +1,7 @@
 import { fitCommand } from './curl/fit-command.ts';
 import type { FittedCommand } from './curl/fit-command.ts';
 import { readCommand } from './curl/read-command.ts';
+import { splitAddress } from './curl/split-address.ts';
 import { splitWords } from './curl/split-words.ts';
 import type { OperationData } from './data.ts';
 import type { ExplorerState } from './state.ts';
@@ -18,7 +19,7 @@ const MAX_CHARS = 200_000;
 const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 
 /**
- * Reads a pasted cURL command, as bash, PowerShell, or cmd write it, into the state of an operation.
+ * Reads a pasted cURL command for bash into the state of an operation.
  * Nothing of it is lost silently: what does not fit is told.
  */
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
@@ -31,7 +32,18 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
     return { problem: 'The cURL command has no address.' };
   }
   const fitted = fitCommand(data, state, command);
+  if (isNothing(fitted) && splitAddress(data, command.url).base === undefined) {
+    return {
+      problem: `Nothing of the command fits this operation. It sends ${command.method} to ${command.url}; this operation is ${data.method} ${data.path}.`,
+    };
+  }
   if (rest === '') return fitted;
   const note = `What follows the command is left out: ${rest.slice(0, 60)}`;
   return { ...fitted, notes: [...fitted.notes, note] };
+}
+
+/** Whether nothing of a command could be filled in. */
+function isNothing({ state: { forms, extra }, credentials }: FittedCommand): boolean {
+  const filled = [forms, credentials, extra.query, extra.headers];
+  return filled.every((one) => Object.keys(one).length === 0);
 }

@@ -107,6 +107,8 @@ export interface OperationData {
   readonly parameters: readonly ParameterData[];
   readonly body?: BodyData;
   readonly answers: readonly AnswerData[];
+  /** What the description says about permissions. */
+  readonly access?: string;
   /** Any one of these will do. Empty: the operation needs no authentication. */
   readonly auth: readonly AuthWay[];
   /** The command of the CLI that does the same. */

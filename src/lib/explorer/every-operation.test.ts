@@ -128,7 +128,7 @@ function expectForms(data: OperationData): void {
 
 /** A link brings back what it took, unless it is too long or the document calls a value secret. */
 function expectLink(data: OperationData): void {
-  const state = createState(data, { kind: 'own', url: 'http://localhost:3000' });
+  const state = createState(data);
   const encoded = encodeState(data, state);
   if (encoded.problem !== undefined || encoded.omitted.length > 0) return;
   const { text } = encoded;

@@ -16,7 +16,7 @@ export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
 export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
-export { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
+export { findBaseUrlProblem, isSentByEnter, resolveBaseUrl } from './server.ts';
 export {
   chosenWay,
   formOf,

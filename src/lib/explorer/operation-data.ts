@@ -182,6 +182,15 @@ function readAnswers(schemas: Schemas, { responses }: ApiOperation): readonly An
   }));
 }
 
+/** The sentences of a description that say who may make the call. */
+function findAccess({ description = '' }: ApiOperation): string | undefined {
+  const sentences = description.split(/(?<=[.!?])\s+/);
+  const found = sentences.filter((sentence) =>
+    /\b(permission|role|Only the member)\b/.test(sentence),
+  );
+  return found.length === 0 ? undefined : found.join(' ');
+}
+
 /** The sandbox has what the examples show: what it is asked to create first has keys of its own. */
 function withFreeKeys(body: BodyData): BodyData {
   const content = body.content.map((media) => {
@@ -229,6 +238,7 @@ export function createOperationData(
   const documented = readBody(document, sent, operation);
   const isSandboxed = sandbox !== undefined && method.toUpperCase() === 'POST';
   const body = documented && isSandboxed ? withFreeKeys(documented) : documented;
+  const access = findAccess(operation);
   return {
     api,
     id,
@@ -242,6 +252,7 @@ export function createOperationData(
     ],
     ...(body ? { body } : {}),
     answers: readAnswers(received, operation),
+    ...(access === undefined ? {} : { access }),
     auth: describeAuthWays(security),
     ...(cli ? { cli } : {}),
     ...(sandbox === undefined ? {} : { sandbox }),

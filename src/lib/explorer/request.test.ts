@@ -211,12 +211,39 @@ describe('authentication', () => {
 
   it('goes where the scheme says, and is masked where it is shown', () => {
     const credentials = { 'sdkKeyQuery key': 'k&1', 'sdkKeyHeader key': 'k2' };
-    const inQuery = planRequest(opt, { ...createState(opt), auth: 0 }, credentials);
-    expect(toWireRequest(inQuery).url).toMatch(/[?&]sdkKey=k%261$/);
-    expect(toShownRequest(inQuery).url).toMatch(new RegExp(`[?&]sdkKey=${SECRET_MASK}$`));
-    const inHeader = planRequest(opt, { ...createState(opt), auth: 1 }, credentials);
-    expect(toWireRequest(inHeader).headers).toContainEqual({ name: 'Authorization', value: 'k2' });
-    expect(JSON.stringify(toShownRequest(inHeader))).not.toContain('k2');
+    const inQuery = { ...createState(opt), auth: 0 };
+    expect(toWireRequest(planRequest(opt, inQuery, credentials)).url).toMatch(/[?&]sdkKey=k%261$/);
+    expect(toShownRequest(opt, inQuery, credentials).url).toMatch(
+      new RegExp(`[?&]sdkKey=${SECRET_MASK}$`),
+    );
+    const inHeader = { ...createState(opt), auth: 1 };
+    expect(toWireRequest(planRequest(opt, inHeader, credentials)).headers).toContainEqual({
+      name: 'Authorization',
+      value: 'k2',
+    });
+    expect(JSON.stringify(toShownRequest(opt, inHeader, credentials))).not.toContain('k2');
+  });
+
+  it.each([
+    ['deleteJiraIntegration', 'path token', 'jira_typed'],
+    ['invalidateSdkKey', 'path key', 'guidon_server_0a1b2c3d'],
+  ])('masks secrets in the path of %s as well', (id, form, secret) => {
+    const data = dataOf(MANAGEMENT, id);
+    const state = withValue(createState(data), form, secret);
+    expect(toWireRequest(planRequest(data, state)).url).toContain(secret);
+    const { url } = toShownRequest(data, state, {});
+    expect(url).not.toContain(secret);
+    expect(url).toContain(`/${SECRET_MASK}`);
+  });
+
+  it('masks headers of a command and secrets of a body', () => {
+    const data = dataOf(MANAGEMENT, 'createDynatraceEnvironment');
+    const state: ExplorerState = {
+      ...withValue(createState(data), JSON_BODY, { accessToken: 'typed-1' }),
+      extra: { query: [], headers: [['X-Session', 'typed-2']] },
+    };
+    expect(JSON.stringify(toWireRequest(planRequest(data, state)))).toMatch(/typed-1.*|typed-2/);
+    expect(JSON.stringify(toShownRequest(data, state, {}))).not.toContain('typed');
   });
 
   it('is left out where the reader chose none, or typed none', () => {

@@ -10,6 +10,7 @@ import { listFields, readBodyField } from './form/read-field.ts';
 import { findTextProblem } from './form/text.ts';
 import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
+import { maskSecrets } from './secrets.ts';
 import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
 import { formOf, keyOfBody, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
@@ -232,7 +233,21 @@ export function toWireRequest(plan: RequestPlan): WholeRequest {
   );
 }
 
-/** The request as it may be shown, kept in the history, and copied: secrets are masked. */
-export function toShownRequest(plan: RequestPlan): WholeRequest {
-  return join(plan, () => SECRET_MASK);
+/**
+ * The request of a state as it may be shown and kept in the history: what authenticates and other
+ * secrets are masked.
+ */
+export function toShownRequest(
+  data: OperationData,
+  state: ExplorerState,
+  credentials: Credentials,
+): WholeRequest {
+  const masked = maskSecrets(data, state, { credentials, mask: SECRET_MASK });
+  const request = join(planRequest(data, masked), () => SECRET_MASK);
+  return { ...request, url: unescapeMask(request.url) };
+}
+
+/** An address in which the mask can be read. */
+export function unescapeMask(url: string): string {
+  return url.replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
 }

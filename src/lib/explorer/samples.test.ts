@@ -51,6 +51,20 @@ describe('printSample', () => {
     expect(printSample(data, state, 'curl', { revealed })).toContain('sdkKey=a%20b');
   });
 
+  it('masks secrets that are typed into the path and the body', () => {
+    const jira = dataOf(MANAGEMENT, 'deleteJiraIntegration');
+    const path = withValue(createState(jira), 'path token', 'jira_typed');
+    const dynatrace = dataOf(MANAGEMENT, 'createDynatraceEnvironment');
+    const body = withValue(createState(dynatrace), 'body application/json', {
+      accessToken: 'typed',
+    });
+    for (const { id } of SAMPLE_LANGUAGES) {
+      expect(printSample(jira, path, id)).not.toContain('typed');
+      expect(printSample(dynatrace, body, id)).not.toContain('typed');
+      expect(printSample(jira, path, id, { revealed: {} })).toContain('jira_typed');
+    }
+  });
+
   it('prints the command of the CLI with the values of the form', () => {
     const data = { ...CREATE, cli: { command: 'projects create', flags: { '--key': 'body.key' } } };
     const state = withValue(createState(data), 'body application/json', { key: 'web' });

@@ -9,7 +9,8 @@ import { printAuthQuery } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
 import type { BodyPart } from './body.ts';
 import type { OperationData } from './data.ts';
-import { planRequest } from './request.ts';
+import { planRequest, SECRET_MASK, unescapeMask } from './request.ts';
+import { maskSecrets } from './secrets.ts';
 import type { RequestPlan } from './request.ts';
 import { formOf, keyOfBody, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
@@ -54,7 +55,7 @@ function toSampleRequest(plan: RequestPlan): SampleRequest {
   const query = [...plan.query, ...auth.filter((part) => part.in === 'query').map(toQuery)];
   return {
     method,
-    url: query.length === 0 ? address : `${address}?${query.join('&')}`,
+    url: unescapeMask(query.length === 0 ? address : `${address}?${query.join('&')}`),
     headers: [
       ...auth.filter((part) => part.in === 'header').map(toHeader),
       ...headers.map(([name, value]) => ({ name, value })),
@@ -111,10 +112,11 @@ export function printSample(
   data: OperationData,
   state: ExplorerState,
   language: string,
-  { revealed = {} }: SampleOptions = {},
+  { revealed }: SampleOptions = {},
 ): string {
-  if (language === CLI.id && data.cli) return printCli(data.cli, readValues(data, state));
-  const plan = planRequest(data, state, revealed);
+  const shown = revealed ? state : maskSecrets(data, state, { credentials: {}, mask: SECRET_MASK });
+  if (language === CLI.id && data.cli) return printCli(data.cli, readValues(data, shown));
+  const plan = planRequest(data, shown, revealed);
   const found = SAMPLE_LANGUAGES.find(({ id }) => id === language) ?? SAMPLE_LANGUAGES[0];
   const text = found?.print(toSampleRequest(plan)) ?? '';
   return [text, ...listBodyFlags(plan)].join(' \\\n');

@@ -85,7 +85,13 @@ describe('checkAnswer', () => {
       200,
       '{"id": }',
       'application/json',
-      'The answer says that it is JSON, and is not: line 1, column 8. There is } where a value is expected.',
+      "The answer can't be compared as JSON: line 1, column 8. There is } where a value is expected.",
+    ],
+    [
+      200,
+      '['.repeat(200_000) + ']'.repeat(200_000),
+      'application/json',
+      "The answer can't be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.",
     ],
   ])('says why it does not compare: %i %j %s', (status, text, type, reason) => {
     expect(check(status, text, type)).toEqual({ kind: 'unchecked', reason });

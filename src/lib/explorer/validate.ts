@@ -115,7 +115,7 @@ function compare(status: string, validate: Validate, text: string): AnswerCheck 
   if (parsed.problem) {
     const { line, column, message } = parsed.problem;
     return unchecked(
-      `The answer says that it is JSON, and is not: line ${line}, column ${column}. ${message}`,
+      `The answer can't be compared as JSON: line ${line}, column ${column}. ${message}`,
     );
   }
   const mismatches = validate(parsed.value satisfies JsonValue);

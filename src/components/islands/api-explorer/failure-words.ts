@@ -1,3 +1,5 @@
+import { EXPLORER_ANSWER_MAX_BYTES } from '../../../site/limits.ts';
+import { formatBytes } from './answer-text.ts';
 import type { Failure } from './send.ts';
 
 /** Why there is no answer, in words: what happened, then what to do about it. */
@@ -21,8 +23,19 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'cors':
       return [
-        `${host} is there, but does not let this site read its answer (CORS).`,
-        `It has to send Access-Control-Allow-Origin: ${page}, and to allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+        `${host} is reachable, but the browser doesn't let this site read the answer.`,
+        `Most often, the server doesn't allow requests from this site (CORS). It has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+        'A dropped connection and too many redirects look the same to a page.',
+      ];
+    case 'cut-off':
+      return [
+        `The connection to ${host} ended before the answer was complete.`,
+        'The server may have acted on the request. Send it again, or look at the log of the server.',
+      ];
+    case 'too-large':
+      return [
+        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}, so the explorer stopped reading it.`,
+        'Ask for less, such as one page of a list, or send the request from a terminal: copy it as cURL.',
       ];
     case 'unreachable':
       return [

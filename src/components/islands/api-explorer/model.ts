@@ -1,4 +1,5 @@
 import type { ExplorerState } from '../../../lib/explorer/index.ts';
+import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Outcome } from './send.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface Explorer {
   readonly isWaiting: boolean;
   /** What became of the last request. */
   readonly outcome: Outcome | undefined;
+  /** The demo account that the last request was from, if one was. */
+  readonly sender?: DemoSender | undefined;
 }
 
 export type Action =
@@ -23,7 +26,11 @@ export type Action =
   /** What the request needs is fetched first. */
   | { readonly type: 'prepare' }
   | { readonly type: 'start' }
-  | { readonly type: 'finish'; readonly outcome: Outcome };
+  | {
+      readonly type: 'finish';
+      readonly outcome: Outcome;
+      readonly sender?: DemoSender | undefined;
+    };
 
 /** The explorer before anything happened. */
 export function startExplorer(request: ExplorerState): Explorer {
@@ -44,6 +51,11 @@ export function reduce(explorer: Explorer, action: Action): Explorer {
     case 'start':
       return { ...explorer, isWaiting: true, outcome: undefined };
     case 'finish':
-      return { ...explorer, isWaiting: false, outcome: action.outcome };
+      return {
+        ...explorer,
+        isWaiting: false,
+        outcome: action.outcome,
+        sender: action.sender,
+      };
   }
 }

@@ -1,5 +1,10 @@
 import type { RequestBody, WholeRequest } from '../../../lib/explorer/index.ts';
-import { EXPLORER_PROBE_TIMEOUT_MS, EXPLORER_TIMEOUT_MS } from '../../../site/limits.ts';
+import { findAddressProblem } from '../../../lib/explorer/server.ts';
+import {
+  EXPLORER_ANSWER_MAX_BYTES,
+  EXPLORER_PROBE_TIMEOUT_MS,
+  EXPLORER_TIMEOUT_MS,
+} from '../../../site/limits.ts';
 import { SandboxLoadError } from './sandbox/page-sandbox.ts';
 
 /** An answer that was read to its end. Headers are those that the server lets a page see. */
@@ -11,6 +16,8 @@ export interface Answer {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly timeMs: number;
+  /** The address that answered, if the server sent the browser there. */
+  readonly redirectedTo?: string | undefined;
 }
 
 /**
@@ -24,6 +31,10 @@ export type FailureKind =
   | 'insecure'
   | 'cors'
   | 'unreachable'
+  /** The answer began, and the connection ended before it was complete. */
+  | 'cut-off'
+  /** The answer holds more bytes than the explorer reads. */
+  | 'too-large'
   | 'invalid'
   /** The sandbox could not be fetched. */
   | 'no-sandbox'
@@ -47,6 +58,16 @@ export interface SendOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** Thrown while the body of an answer is read. */
+class BodyError extends Error {
+  readonly kind: 'cut-off' | 'too-large';
+
+  constructor(kind: BodyError['kind'], detail?: string) {
+    super(detail);
+    this.kind = kind;
+  }
+}
+
 const fail = (kind: FailureKind, detail?: string): Outcome => ({
   kind: 'failure',
   failure: { kind, detail },
@@ -57,6 +78,9 @@ const fail = (kind: FailureKind, detail?: string): Outcome => ({
  * throwing.
  */
 export async function send(wire: WholeRequest, options: SendOptions): Promise<Outcome> {
+  // The browser would complete any other address with that of this page, and send secrets here.
+  const problem = findAddressProblem(wire.url);
+  if (problem !== undefined) return fail('invalid', `The address ${problem}.`);
   if (!options.fetch && isInsecure(wire.url)) return fail('insecure');
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), EXPLORER_TIMEOUT_MS);
@@ -103,7 +127,7 @@ function toPayload(body: RequestBody): string | FormData {
 async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {
   const start = performance.now();
   const response = await fetch(request);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await readBytes(response);
   const type = response.headers.get('content-type') ?? '';
   return {
     kind: 'answer',
@@ -114,8 +138,28 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
       type: (type.split(';')[0] ?? '').trim().toLowerCase(),
       bytes,
       timeMs: performance.now() - start,
+      redirectedTo: response.redirected ? response.url : undefined,
     },
   };
+}
+
+/** Reads the body up to the limit, so that an endless one can't fill the memory. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  while (reader) {
+    const { value } = await reader.read().catch((error: unknown) => {
+      throw new BodyError('cut-off', error instanceof Error ? error.message : String(error));
+    });
+    if (!value) break;
+    chunks.push(value);
+    length += value.length;
+    if (length <= EXPLORER_ANSWER_MAX_BYTES) continue;
+    void reader.cancel();
+    throw new BodyError('too-large');
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** The policy of this site lets requests out to TLS and to the reader's own machine. */
@@ -127,6 +171,7 @@ function isInsecure(url: string): boolean {
 async function explain(url: string, error: unknown, { fetch, signal }: SendOptions) {
   const detail = error instanceof Error ? error.message : String(error);
   if (error instanceof SandboxLoadError) return fail('no-sandbox', detail);
+  if (error instanceof BodyError) return fail(error.kind, detail || undefined);
   if (fetch) return fail('invalid', detail);
   if (!navigator.onLine) return fail('offline', detail);
   const answers = await isThere(new URL(url).origin, signal);

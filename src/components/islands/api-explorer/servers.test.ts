@@ -1,5 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { findServer, listServers, OWN_SERVER } from './servers.ts';
+import { vaultOf } from './session.ts';
+
+describe('vaultOf', () => {
+  const data = {
+    api: 'management',
+    servers: [
+      { url: 'https://api.guidon.example', variables: [] },
+      { url: 'https://{region}.example', variables: [{ name: 'region', default: 'eu', enum: [] }] },
+    ],
+  };
+  const listed = (index: number, variables = {}) =>
+    vaultOf(data, { kind: 'listed', index, variables });
+  const own = (url: string) => vaultOf(data, { kind: 'own', url });
+
+  it('keeps credentials by host: a request to another one does not find them', () => {
+    const places = [
+      listed(0),
+      listed(1),
+      listed(1, { region: 'us' }),
+      own('https://evil.example'),
+      own('http://localhost:8080'),
+      own('http://localhost:8081'),
+      own('//api.guidon.example'),
+      vaultOf(data, { kind: 'sandbox' }),
+    ];
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('finds them again at the same host, whatever the path', () => {
+    expect(own('https://api.guidon.example/base/')).toBe(listed(0));
+    expect(own('')).toBe(own('no address'));
+  });
+});
 
 describe('listServers', () => {
   const servers = listServers({

@@ -1,3 +1,5 @@
+import type { OperationData } from '../../../lib/explorer/data.ts';
+import { findOrigin } from '../../../lib/explorer/server.ts';
 import type { Credentials, ServerChoice } from '../../../lib/explorer/state.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
@@ -39,11 +41,15 @@ function open(): Vault {
 export const SANDBOX_ENDING = ' sandbox';
 
 /**
- * Where credentials of an API are kept. Those of the sandbox are kept apart: what is real never stands
- * in for what is not, nor the other way around.
+ * Where credentials are kept: by API and host, so that a token only ever goes to the host that it was
+ * entered for. Credentials of the sandbox have a place of their own.
  */
-export function vaultOf(api: string, server: ServerChoice): string {
-  return server.kind === 'sandbox' ? api + SANDBOX_ENDING : api;
+export function vaultOf(
+  data: Pick<OperationData, 'api' | 'servers'>,
+  server: ServerChoice,
+): string {
+  if (server.kind === 'sandbox') return data.api + SANDBOX_ENDING;
+  return `${data.api} ${findOrigin(data, server)}`;
 }
 
 /** Notes what authenticates, by `keyOfCredential`, in a place that `vaultOf` gave. */

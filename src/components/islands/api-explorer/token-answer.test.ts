@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTokenAnswer } from './token-answer.ts';
+import { describeLifetime, readTokenAnswer } from './token-answer.ts';
 
 describe('readTokenAnswer', () => {
   it('takes the token and how long it lasts', () => {
@@ -12,6 +12,15 @@ describe('readTokenAnswer', () => {
       lifetimeS: 3600,
     });
     expect(readTokenAnswer(200, '{"access_token":"t"}')).toEqual({ kind: 'token', token: 't' });
+  });
+
+  it.each([
+    [90, /in 90 seconds, at/],
+    [3600, /in 60 minutes, at/],
+    [86_400, /in 24 hours, at/],
+    [604_800, /in 7 days, at/],
+  ])('says how long %i seconds are', (lifetimeS, words) => {
+    expect(describeLifetime({ kind: 'token', token: 't', lifetimeS }, new Date())).toMatch(words);
   });
 
   it.each([

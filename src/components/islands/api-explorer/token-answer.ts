@@ -49,7 +49,16 @@ export function describeLifetime(
 ): string {
   if (lifetimeS === undefined) return 'The token is filled in. When it expires was not said.';
   const end = CLOCK.format(new Date(now.getTime() + lifetimeS * 1000));
-  const minutes = Math.round(lifetimeS / 60);
-  const length = lifetimeS < 120 ? `${lifetimeS} seconds` : `${minutes} minutes`;
-  return `The token is filled in. It expires in ${length}, at ${end}.`;
+  return `The token is filled in. It expires in ${describeSpan(lifetimeS)}, at ${end}.`;
+}
+
+/** A time span in the largest unit that it holds twice: `24 hours`, `90 minutes`. */
+function describeSpan(seconds: number): string {
+  const units = [
+    [86_400, 'days'],
+    [3600, 'hours'],
+    [60, 'minutes'],
+  ] as const;
+  const [length, unit] = units.find(([one]) => seconds >= 2 * one) ?? [1, 'seconds'];
+  return `${Math.round(seconds / length)} ${unit}`;
 }

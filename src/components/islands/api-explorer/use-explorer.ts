@@ -29,6 +29,8 @@ export interface ExplorerControls {
   readonly explorer: Explorer;
   readonly servers: ReturnType<typeof listServers>;
   readonly plan: RequestPlan;
+  /** The request in one line, with secrets masked. */
+  readonly shownUrl: string;
   readonly credentials: Credentials;
   /** Who the request is from, where the sandbox has an account for that. */
   readonly demo: DemoAccountControls | undefined;
@@ -76,10 +78,14 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
   useEffect(() => () => running.current?.abort(), []);
 
   const { request, refusals } = explorer;
-  const credentials = values[vaultOf(data.api, request.server)] ?? NO_CREDENTIALS;
+  const credentials = values[vaultOf(data, request.server)] ?? NO_CREDENTIALS;
   const demo = useDemoAccount(data, request, credentials);
   const servers = useMemo(() => listServers(data), [data]);
   const plan = useMemo(() => planRequest(data, request, credentials), [data, request, credentials]);
+  const { url: shownUrl } = useMemo(
+    () => toShownRequest(data, request, credentials),
+    [data, request, credentials],
+  );
   const problems = useMemo(
     () => (refusals > 0 && validation ? findProblems(validation, data, request, plan, demo) : []),
     [refusals, validation, data, request, plan, demo],
@@ -113,16 +119,17 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     const { fetch } = findServer(servers, request.server) ?? {};
     const outcome = await send(toWireRequest(filled), { signal, fetch });
     if (isLeft(running, signal)) return;
-    dispatch({ type: 'finish', outcome });
+    const sender = demo?.signIn && { kind: demo.kind, account: demo.account };
+    dispatch({ type: 'finish', outcome, sender });
     const status = outcome.kind === 'answer' ? outcome.answer.status : undefined;
-    const { url } = toShownRequest(plan);
-    setPast(noteRequest(operation, { at: new Date(), url, status, state: request }));
+    setPast(noteRequest(operation, { at: new Date(), url: shownUrl, status, state: request }));
   };
 
   return {
     explorer,
     servers,
     plan,
+    shownUrl,
     credentials,
     demo,
     remembered,
@@ -133,7 +140,7 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     fill: (next) => dispatch({ type: 'fill', request: next }),
     authenticate: (typed, to = request.server) => {
       if (to.kind === 'sandbox') demo?.leave();
-      setCredentials(vaultOf(data.api, to), typed);
+      setCredentials(vaultOf(data, to), typed);
     },
     submit,
     abort: () => running.current?.abort(),

@@ -4,7 +4,7 @@ import type { OperationData } from '../data.ts';
 import { editText } from '../form/text.ts';
 import { EMPTY_FORM } from '../form/field.ts';
 import { listFields, readBodyField } from '../form/read-field.ts';
-import { parseText } from '../json-text/parse-text.ts';
+import { findOrigin } from '../server.ts';
 import { keyOfBody, keyOfParameter, withForm, withValue } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { encodeData } from './read-command.ts';
@@ -35,7 +35,7 @@ const note = ({ state, notes }: Filling, text: string): Filling => ({
 /** The variable of the shell that stands in a text: its value is not known. */
 function findVariable(text: string, { variables }: Command): string | undefined {
   return variables.find((name) => {
-    const spellings = name.startsWith('$') ? [name] : [`$${name}`, `\${${name}`, `%${name}%`];
+    const spellings = name.startsWith('$') ? [name] : [`$${name}`, `\${${name}`];
     return spellings.some((spelling) => text.includes(spelling));
   });
 }
@@ -147,13 +147,8 @@ function readFormBody(data: OperationData, mediaType: string, pairs: readonly Pa
   );
 }
 
-/** In PowerShell 5, quotes in an argument have backslashes before them, which curl does not get. */
 function printData(data: readonly CommandData[]): string {
-  const text = data
-    .map((one) => (one.kind === 'encoded' ? encodeData(one.text) : one.text))
-    .join('&');
-  const unescaped = text.replaceAll('\\"', '"');
-  return parseText(text).problem && !parseText(unescaped).problem ? unescaped : text;
+  return data.map((one) => (one.kind === 'encoded' ? encodeData(one.text) : one.text)).join('&');
 }
 
 function splitParts(data: readonly CommandData[]): readonly Pair[] {
@@ -212,7 +207,14 @@ function fillServer(
       ? start
       : note(start, 'The server stays as it is: the command has a variable in its place.');
   }
-  return { ...start, state: { ...start.state, server: findServerChoice(data, base) } };
+  const server = findServerChoice(data, base);
+  const filling = { ...start, state: { ...start.state, server } };
+  if (server.kind === 'listed' || findOrigin(data, server) === findOrigin(data, start.state.server))
+    return filling;
+  return note(
+    filling,
+    `The request now goes to ${base}. What you entered to authenticate with another server isn't sent there.`,
+  );
 }
 
 /** Fills in what a command sends. What the command does not say is emptied, but for the server. */

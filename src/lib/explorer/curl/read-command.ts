@@ -34,6 +34,7 @@ type Meaning =
   | 'cookie'
   | 'agent'
   | 'referer'
+  | 'upload'
   | CommandData['kind']
   /** It takes a value and changes nothing of the request. */
   | 'ignored';
@@ -64,10 +65,13 @@ const VALUED: Readonly<Record<string, Meaning>> = {
   '--user-agent': 'agent',
   '-e': 'referer',
   '--referer': 'referer',
+  '-T': 'upload',
+  '--upload-file': 'upload',
 };
 
+/** Options of curl that take a value and change nothing of the request, as `curl --help all` lists them. */
 const IGNORED_VALUED =
-  '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time';
+  '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time --abstract-unix-socket --alt-svc --aws-sigv4 --capath -E --cert --cert-type --ciphers --connect-to -C --continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --engine --etag-compare --etag-save --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms --hostpubmd5 --hostpubsha256 --hsts --keepalive-time --key --key-type --krb --libcurl --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --netrc-file --noproxy --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cacert --proxy-capath --proxy-cert --proxy-cert-type --proxy-ciphers --proxy-crlfile --proxy-header --proxy-key --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user --proxy1.0 --pubkey -Q --quote --random-file -r --range --rate --request-target --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-gssapi-service --socks5-hostname -Y -y -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -x --proxy --preproxy --variable --ech --haproxy-clientip --ip-tos --vlan-priority --ipfs-gateway --trace-config --keepalive-cnt --sigalgs --upload-flags --parallel-max-host --knownhosts --ssl-sessions';
 const IGNORED_PLAIN =
   '-s --silent -S --show-error -f --fail --fail-with-body -i --include --show-headers -L --location -v --verbose -k --insecure -N --no-buffer -# --progress-bar --compressed -g --globoff -j -4 --ipv4 -6 --ipv6 --http1.1 --http2 --http3 --no-progress-meter --basic --path-as-is -O --remote-name --create-dirs --tcp-nodelay --ssl-reqd --no-keepalive --raw --tlsv1.2 --tlsv1.3 --remove-on-error --retry-all-errors';
 
@@ -173,6 +177,7 @@ function pickMethod(
   const given = options.findLast(({ meaning }) => meaning === 'method')?.value;
   if (given !== undefined) return given.toUpperCase();
   if (flags.has('-I') || flags.has('--head')) return 'HEAD';
+  if (options.some(({ meaning }) => meaning === 'upload')) return 'PUT';
   return hasBody ? 'POST' : 'GET';
 }
 
@@ -183,9 +188,12 @@ export function readCommand(words: readonly Word[]): Command | undefined {
   const own = words.slice(start + 1);
   const { options, flags, notes } = readOptions(own.map(({ text }) => text));
   const urls = options.filter(({ meaning }) => meaning === 'url').map(({ value }) => value);
-  const all = options.flatMap(({ meaning, value }): readonly CommandData[] =>
-    DATA_KINDS.includes(meaning) ? [{ kind: meaning as CommandData['kind'], text: value }] : [],
-  );
+  const all = options.flatMap(({ meaning, value }): readonly CommandData[] => {
+    if (meaning === 'upload') return [{ kind: 'data', text: `@${value}` }];
+    return DATA_KINDS.includes(meaning)
+      ? [{ kind: meaning as CommandData['kind'], text: value }]
+      : [];
+  });
   const isGet = flags.has('-G') || flags.has('--get');
   const extra = options.filter(({ meaning }) => meaning === 'url-query');
   const user = options.findLast(({ meaning }) => meaning === 'user')?.value;

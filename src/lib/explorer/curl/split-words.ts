@@ -1,6 +1,3 @@
-/** The shell that a command was written for. Browsers copy commands for each of them. */
-export type Shell = 'bash' | 'cmd' | 'powershell';
-
 /** A word of a command, unquoted. */
 export interface Word {
   readonly text: string;
@@ -70,9 +67,6 @@ function readAnsi(text: string): string {
   );
 }
 
-/** What a shell reads next; undefined where no rule of it fits. */
-type ReadPiece = (cursor: Cursor) => readonly Piece[] | undefined;
-
 const BASH_VARIABLE = /\$(?:\{(\w+)[^}]*\}|(\w+)|\([^)]*\))/y;
 
 function readBashVariable(cursor: Cursor): readonly Piece[] | undefined {
@@ -94,7 +88,8 @@ function readBashDouble(cursor: Cursor): readonly Piece[] {
   return pieces;
 }
 
-const readBash: ReadPiece = (cursor) => {
+/** What bash reads next as a part of a word; undefined where a word ends. */
+function readBash(cursor: Cursor): readonly Piece[] | undefined {
   if (cursor.take(/\\\n/y)) return [];
   const ansi = cursor.take(/\$'((?:[^'\\]|\\[\s\S])*)'?/y);
   if (ansi) return [piece(readAnsi(ansi[1] ?? ''))];
@@ -102,76 +97,11 @@ const readBash: ReadPiece = (cursor) => {
   if (single) return [piece(single[1] ?? '')];
   if (cursor.take(/"/y)) return readBashDouble(cursor);
   return readBashVariable(cursor);
-};
-
-const POWERSHELL_VARIABLE = /\$(?:\{([^}]+)\}|((?:env:)?\w+))/iy;
-
-function readPowerShellDouble(cursor: Cursor): readonly Piece[] {
-  const pieces: Piece[] = [piece('')];
-  while (!cursor.isAtEnd) {
-    const plain = cursor.take(/[^"`$]+/y) ?? cursor.take(/"(?=")"/y);
-    if (plain) pieces.push(piece(plain[0] === '""' ? '"' : plain[0]));
-    else if (cursor.take(/"/y)) break;
-    else
-      pieces.push(...(readPowerShellEscape(cursor) ?? [piece(cursor.take(/[\s\S]/y)?.[0] ?? '')]));
-  }
-  return pieces;
 }
 
-function readPowerShellEscape(cursor: Cursor): readonly Piece[] | undefined {
-  const escaped = cursor.take(/`([\s\S]?)/y);
-  if (escaped) {
-    const [, character = ''] = escaped;
-    return character === '\n' ? [] : [piece(NAMED_ESCAPES[character] ?? character)];
-  }
-  const found = cursor.take(POWERSHELL_VARIABLE);
-  return found ? [variable(found[0], found[1] ?? found[2] ?? '')] : undefined;
-}
-
-const readPowerShell: ReadPiece = (cursor) => {
-  const single = cursor.take(/'((?:[^']|'')*)'?/y);
-  if (single) return [piece((single[1] ?? '').replaceAll("''", "'"))];
-  if (cursor.take(/"/y)) return readPowerShellDouble(cursor);
-  return readPowerShellEscape(cursor);
-};
-
-/** After the carets are gone, words are split as programs of Windows do it. */
-const readCmd: ReadPiece = (cursor) => {
-  if (cursor.take(/\\"/y)) return [piece('"')];
-  if (cursor.take(/"/y)) {
-    const inside = cursor.take(/(?:\\"|""|[^"])*/y)?.[0] ?? '';
-    cursor.take(/"/y);
-    return [piece(inside.replace(/\\"|""/g, '"'))];
-  }
-  const found = cursor.take(/%(\w+)%/y);
-  return found ? [variable(found[0], found[1] ?? '')] : undefined;
-};
-
-/** In `cmd`, a caret before a character takes its meaning away, and joins lines. Not in quotes. */
-function dropCarets(text: string): string {
-  return text.replace(/"(?:[^"\n])*"|\^\n|\^([\s\S])/g, (whole, character?: string) => {
-    if (whole.startsWith('"')) return whole;
-    return character ?? ' ';
-  });
-}
-
-const READERS: Readonly<Record<Shell, ReadPiece>> = {
-  bash: readBash,
-  cmd: readCmd,
-  powershell: readPowerShell,
-};
-
-/** The shell that a text looks like it was written for. */
-export function guessShell(text: string): Shell {
-  if (/\^\s*\n|\^"/.test(text)) return 'cmd';
-  if (/`\s*\n|\$env:|^\s*&?\s*curl\.exe\b/i.test(text)) return 'powershell';
-  return 'bash';
-}
-
-/** Splits a command into its words, as its shell does. What follows the command is left alone. */
-export function splitWords(source: string, shell = guessShell(source)): SplitCommand {
-  const lines = source.replaceAll('\r\n', '\n').trim();
-  const cursor = new Cursor(shell === 'cmd' ? dropCarets(lines) : lines);
+/** Splits a command into its words, as bash does. What follows the command is left alone. */
+export function splitWords(source: string): SplitCommand {
+  const cursor = new Cursor(source.replaceAll('\r\n', '\n').trim());
   const words: Word[] = [];
   let pieces: Piece[] | undefined;
   const end = () => {
@@ -181,7 +111,7 @@ export function splitWords(source: string, shell = guessShell(source)): SplitCom
     pieces = undefined;
   };
   while (!cursor.isAtEnd) {
-    const read = READERS[shell](cursor);
+    const read = readBash(cursor);
     if (read) {
       if (read.length > 0) pieces = [...(pieces ?? []), ...read];
     } else if (cursor.take(/[ \t]+/y)) end();

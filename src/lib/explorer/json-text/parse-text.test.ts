@@ -34,6 +34,16 @@ describe('parseText', () => {
     expect(parseText(text)).toEqual({ problem: { message, line, column } });
   });
 
+  it('refuses a text that nests too deep, and counts no brackets in texts', () => {
+    const nest = (levels: number, inner: string) => '['.repeat(levels) + inner + ']'.repeat(levels);
+    expect(parseText(nest(200, '"[[[ \\" [["')).problem).toBeUndefined();
+    expect(parseText(nest(201, '1')).problem).toEqual({
+      message: 'The text nests deeper than 200 levels.',
+      line: 1,
+      column: 201,
+    });
+  });
+
   it('finds a place for each text that is no JSON', () => {
     const pieces = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', 'x', ' ', '\n', '"');
     fc.assert(

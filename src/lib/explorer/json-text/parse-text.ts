@@ -133,10 +133,35 @@ function findProblem(text: string): TextProblem {
   return locate(text, text.length, grammar.finish() ?? 'The text is no JSON.');
 }
 
+/** What reads a value calls itself for each level, so deeper texts would end in a crash. */
+const MAX_DEPTH = 200;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPENING = new Set([...'[{'].map((bracket) => bracket.charCodeAt(0)));
+const ENDING = new Set([...']}'].map((bracket) => bracket.charCodeAt(0)));
+
+/** Where a JSON text nests too deep; -1 where it doesn't. It may hold millions of characters. */
+function findTooDeep(text: string): number {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isInText && code === BACKSLASH) at += 1;
+    else if (code === QUOTE) isInText = !isInText;
+    else if (isInText) continue;
+    else if (OPENING.has(code) && ++depth > MAX_DEPTH) return at;
+    else if (ENDING.has(code)) depth -= 1;
+  }
+  return -1;
+}
+
 /** Reads a JSON text. Messages are the same in every browser, and say what is expected. */
 export function parseText(text: string): ParsedText {
   try {
-    return { value: JSON.parse(text) as JsonValue };
+    const at = findTooDeep(text);
+    const value = JSON.parse(text) as JsonValue;
+    if (at < 0) return { value };
+    return { problem: locate(text, at, `The text nests deeper than ${MAX_DEPTH} levels.`) };
   } catch {
     return { problem: findProblem(text) };
   }

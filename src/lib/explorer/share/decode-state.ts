@@ -11,17 +11,15 @@ export interface DecodedState {
   readonly notes: readonly string[];
 }
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i;
-
 /**
- * The reader's credentials go where the request goes, so a link may not pick a host of its own:
- * whoever wrote it would get them. This machine is no such host.
+ * A link may not pick a host that the document does not list: what the reader fills in would go to
+ * whoever wrote the link, or to a program on the reader's machine.
  */
 function readOwnServer(url: string): { readonly server: ServerChoice; readonly note?: string } {
-  const server = { kind: 'own', url } as const;
-  if (url === '' || LOOPBACK.test(url)) return { server };
+  const server = { kind: 'own', url: '' } as const;
+  if (url === '') return { server };
   const note = `The link is for the server ${url}. Fill it in as the base URL if you trust it: what you authenticate with goes there.`;
-  return { server: { kind: 'own', url: '' }, note };
+  return { server, note };
 }
 
 function readServer(
@@ -31,11 +29,15 @@ function readServer(
   if (value === 'sandbox') return { server: { kind: 'sandbox' } };
   if (typeof value === 'string') return readOwnServer(value);
   const [index, variables = {}] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
-  if (typeof index !== 'number' || !servers[index]) {
+  const server = typeof index === 'number' ? servers[index] : undefined;
+  if (typeof index !== 'number' || !server) {
     return { note: 'The link is for a server that is not listed any more.' };
   }
-  const texts = Object.entries(isJsonObject(variables) ? variables : {});
-  const filled = texts.map(([name, text]) => [name, String(text)] as const);
+  const texts = new Map(Object.entries(isJsonObject(variables) ? variables : {}));
+  const filled = server.variables.flatMap(({ name }) => {
+    const text = texts.get(name);
+    return text === undefined ? [] : [[name, String(text)] as const];
+  });
   return { server: { kind: 'listed', index, variables: Object.fromEntries(filled) } };
 }
 
@@ -50,6 +52,12 @@ function readPairs(value: JsonValue | undefined): readonly Pair[] {
 const toText = (value: JsonValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** Where parameters that no document knows are kept. A map, because links hold any word. */
+const EXTRA_LISTS: ReadonlyMap<string, 'query' | 'headers'> = new Map([
+  ['query', 'query'],
+  ['header', 'headers'],
+]);
+
 /** A parameter that the operation does not have any more stays in the request, as one of no schema. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
   const known = new Set(data.parameters.map(keyOfParameter));
@@ -58,7 +66,7 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
     const [place = '', ...words] = key.split(' ');
     const name = words.join(' ');
     const note = `The operation has no ${place} parameter "${name}".`;
-    const list = { query: 'query', header: 'headers' }[place] as 'query' | 'headers' | undefined;
+    const list = EXTRA_LISTS.get(place);
     if (!list) return { state, notes: [...notes, `${note} It is left out.`] };
     const pair: Pair = [name, toText(value)];
     const extra = { ...state.extra, [list]: [...state.extra[list], pair] };

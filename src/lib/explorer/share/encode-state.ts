@@ -4,7 +4,7 @@ import { readBodyField, readParameterField } from '../form/read-field.ts';
 import { formOf, keyOfBody, keyOfParameter } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
-import { SecretFinder } from './secrets.ts';
+import { SecretFinder } from '../secrets.ts';
 
 /** The text of a link, or why there is none. */
 export type EncodedState =
@@ -72,15 +72,13 @@ export function encodeState(
   const filled = parameters.flatMap(({ key, value }) =>
     value === undefined ? [] : [[key, value]],
   );
-  const pick = (pairs: readonly Pair[]) => pairs.filter((pair) => !finder.isSecretPair(pair));
-  const lost = [...state.extra.query, ...state.extra.headers].filter((pair) =>
-    finder.isSecretPair(pair),
-  );
+  const { query, headers } = state.extra;
+  const isSecret = (pair: Pair) => finder.isSecretPair(pair);
+  const lost = [...query.filter(isSecret), ...headers];
   const entries: readonly (readonly [string, JsonValue | undefined])[] = [
     ['s', withServer ? encodeServer(state) : undefined],
     ['p', Object.fromEntries(filled) as JsonObject],
-    ['q', pick(state.extra.query)],
-    ['h', pick(state.extra.headers)],
+    ['q', query.filter((pair) => !isSecret(pair))],
   ];
   const payload: JsonObject = {
     ...Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))),

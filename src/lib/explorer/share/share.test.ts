@@ -47,8 +47,8 @@ describe('a state in a link', () => {
     expect(reopen(FEATURE, start)).toEqual({ state: start, notes: [] });
     const own: ExplorerState = {
       ...withValue(start, 'path project', 'ärger/& "🙂"'),
-      server: { kind: 'own', url: 'http://localhost:8080/api' },
-      extra: { query: [['a', 'b&c']], headers: [['X-Trace', '1']] },
+      server: { kind: 'listed', index: 0, variables: {} },
+      extra: { query: [['a', 'b&c']], headers: [] },
       auth: 1,
     };
     expect(reopen(FEATURE, own)).toEqual({ state: own, notes: [] });
@@ -145,6 +145,9 @@ describe('a state in a link', () => {
     { q: [[1, 2], 'x'], h: {} },
     { a: 99 },
     { a: 'x' },
+    { p: { 'constructor x': '1', toString: '1' } },
+    { p: JSON.parse('{"__proto__ x":"1","__proto__":"2"}') as JsonObject },
+    { s: [0, JSON.parse('{"__proto__":"x"}') as JsonObject] },
   ])('survives %j', (payload) => {
     const { state } = decodeState(FEATURE, createState(FEATURE), printPayload(payload));
     expect(state.extra).toEqual({ query: [], headers: [] });
@@ -215,11 +218,24 @@ describe('a link never carries', () => {
     expect(payloadOf(text)).toContain('http://localhost:1/a');
   });
 
-  it('a host of its own to the place where credentials go', () => {
-    const server = { kind: 'own', url: 'https://evil.example' } as const;
-    const { state: opened, notes } = reopen(HOOK, { ...state, server });
-    expect(opened.server).toEqual({ kind: 'own', url: '' });
-    expect(notes).toEqual([expect.stringContaining('https://evil.example')]);
+  it.each(['https://evil.example', 'http://localhost:8080', 'http://127.0.0.1'])(
+    'the host %s to the place where credentials go',
+    (url) => {
+      const server = { kind: 'own', url } as const;
+      const { state: opened, notes } = reopen(HOOK, { ...state, server });
+      expect(opened.server).toEqual({ kind: 'own', url: '' });
+      expect(notes).toEqual([expect.stringContaining(url)]);
+    },
+  );
+
+  it('headers that the document does not know: their names do not show what they hold', () => {
+    const headers = [['X-Session', 'mine-5']] as const;
+    const { text, omitted } = encode(HOOK, {
+      ...createState(HOOK),
+      extra: { query: [], headers },
+    });
+    expect(payloadOf(text)).not.toContain('mine-5');
+    expect(omitted).toEqual(['X-Session']);
   });
 
   it('but it carries what the document publishes itself', () => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { OperationData } from '../../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
+import { listAnswerNotes } from '../answer-notes.ts';
+import type { DemoSender } from '../sandbox/demo-accounts.ts';
 import type { Answer } from '../send.ts';
 import { toneOf } from '../tone.ts';
 import { AnswerBody } from './AnswerBody.tsx';
@@ -15,11 +18,13 @@ interface Props {
   text: string | undefined;
   /** How the body compares with the document. */
   check: AnswerCheck | undefined;
-  operation: string;
+  data: OperationData;
+  /** The demo account that the request was from. */
+  sender: DemoSender | undefined;
 }
 
 /** An answer: status, time, size, then body or headers. */
-export function AnswerView({ answer, text, check, operation }: Props) {
+export function AnswerView({ answer, text, check, data, sender }: Props) {
   const [view, setView] = useState<'body' | 'headers'>('body');
   const { status, timeMs, bytes, headers, type } = answer;
   return (
@@ -32,6 +37,11 @@ export function AnswerView({ answer, text, check, operation }: Props) {
         <span>{formatBytes(bytes.length)}</span>
         {type && <code>{type}</code>}
       </div>
+      {listAnswerNotes(data, answer, sender).map((note) => (
+        <p key={note} className={styles['hint']}>
+          {note}
+        </p>
+      ))}
       {check && <CheckNotice check={check} />}
       <Tabs
         label="Parts of the answer"
@@ -43,7 +53,7 @@ export function AnswerView({ answer, text, check, operation }: Props) {
         onChoose={setView}
       >
         {view === 'body' ? (
-          <AnswerBody answer={answer} text={text} operation={operation} />
+          <AnswerBody answer={answer} text={text} operation={data.id} />
         ) : (
           <AnswerHeaders headers={headers} />
         )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   SERVER_KEY,
+  isSentByEnter,
   keyOfBody,
   resolveBaseUrl,
   type OperationData,
@@ -49,6 +50,12 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
       className={styles['form']}
       aria-label={`Request: ${data.title}`}
       noValidate
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement;
+        if (event.key === 'Enter' && isField && !isSentByEnter(data, request.server)) {
+          event.preventDefault();
+        }
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -31,7 +31,7 @@ interface Props {
 
 /** What became of the last request. The line at its top is spoken whenever it changes. */
 export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
-  const { outcome, isWaiting } = explorer;
+  const { outcome, isWaiting, sender } = explorer;
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const text = useMemo(() => answer && readText(answer), [answer]);
   const check = useMemo(
@@ -55,7 +55,9 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       {outcome?.kind === 'failure' && (
         <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}
-      {answer && <AnswerView answer={answer} text={text} check={check} operation={data.id} />}
+      {answer && (
+        <AnswerView answer={answer} text={text} check={check} data={data} sender={sender} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { toShownRequest } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { nameProblem } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
@@ -13,13 +12,12 @@ interface Props {
 
 /** The request in one line, what is wrong with it, and the way to send it. */
 export function SendBar({ controls }: Props) {
-  const { explorer, plan, problems, submit, abort } = controls;
-  const { method, url } = toShownRequest(plan);
+  const { explorer, plan, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['bar']}>
       <p className={styles['url']}>
-        <strong>{method}</strong> {url}
+        <strong>{plan.method}</strong> {shownUrl}
       </p>
       {plan.notes.map((note) => (
         <p key={note} className={styles['hint']}>

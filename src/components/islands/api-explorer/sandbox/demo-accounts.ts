@@ -1,11 +1,18 @@
 import { chosenWay, keyOfCredential } from '../../../../lib/explorer/state.ts';
 import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
 /** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */
 export type DemoKind = 'token' | 'key';
 
 /** The reader's own credential, in place of a demo account. */
 export const OWN_ACCOUNT = 'own';
+
+/** The demo account that a request is from: its kind and ID. */
+export interface DemoSender {
+  readonly kind: DemoKind;
+  readonly account: string;
+}
 
 /** What a demo account fills in for an operation: which kind, and under which key. */
 export interface DemoSlot {
@@ -25,18 +32,32 @@ export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlo
 
 type Choices = Readonly<Record<DemoKind, string>>;
 
-let choices: Choices = { token: 'admin', key: 'storefront/production' };
+/** Session-storage key of the chosen accounts. They name roles and environments, and hold no secret. */
+export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
+
+const FIRST: Choices = { token: 'admin', key: 'storefront/production' };
+const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
+let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** Which account of each kind is chosen in this visit. The same object until that changes. */
+/** Which account of each kind is chosen in this tab. The same object until that changes. */
 export function readDemoChoices(): Choices {
+  choices ??= parseChoices(slot().get());
   return choices;
 }
 
-/** Chooses an account for the rest of the visit. */
+/** The choices that a tab kept. Whatever can't be read is chosen as at the start. */
+export function parseChoices(text: string | null): Choices {
+  const [token = '', key = ''] = (text ?? '').split(' ');
+  return { token: token || FIRST.token, key: key || FIRST.key };
+}
+
+/** Chooses an account for this tab, over reloads and pages. */
 export function chooseDemoAccount(kind: DemoKind, id: string): void {
-  if (choices[kind] === id) return;
-  choices = { ...choices, [kind]: id };
+  const before = readDemoChoices();
+  if (before[kind] === id) return;
+  choices = { ...before, [kind]: id };
+  slot().set(`${choices.token} ${choices.key}`);
   for (const listener of listeners) listener();
 }
 

@@ -41,7 +41,7 @@ export function useDemoAccount(
     const { kind, key } = slot;
     const account = choices[kind];
     const isOwn = account === OWN_ACCOUNT;
-    const place = vaultOf(data.api, request.server);
+    const place = vaultOf(data, request.server);
     const fillIn = (text: string): Credentials => {
       const filled = { [key]: text };
       setCredentials(place, filled);

@@ -1,11 +1,12 @@
-import { isSecretName } from '../../redact/redact.ts';
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonValue } from '../../openapi/json.ts';
-import type { OperationData } from '../data.ts';
-import { listFields } from '../form/read-field.ts';
-import type { Field, FormState } from '../form/field.ts';
-import { childPointer, setAt, splitPointer, valueAt } from '../form/value-at.ts';
-import type { Credentials, Pair } from '../state.ts';
+import { isSecretName } from '../redact/redact.ts';
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/json.ts';
+import type { OperationData } from './data.ts';
+import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
+import type { Field, FormState } from './form/field.ts';
+import { childPointer, setAt, splitPointer, valueAt } from './form/value-at.ts';
+import { keyOfBody, keyOfParameter } from './state.ts';
+import type { Credentials, ExplorerState, Pair } from './state.ts';
 
 /** Texts that are credentials whatever the field: a header's value, a JSON Web Token, a prefixed key. */
 const CREDENTIAL =
@@ -70,8 +71,11 @@ export class SecretFinder {
     );
   }
 
-  /** The value of a form without secrets, and the names of the fields that were taken out. */
-  clean(field: Field | undefined, form: FormState) {
+  /**
+   * The value of a form with something else in the place of secrets, or nothing, and the names of the
+   * fields that held them.
+   */
+  clean(field: Field | undefined, form: FormState, replacement?: JsonValue) {
     const { value } = form;
     if (value === undefined) return { value, omitted: [] };
     const found = [
@@ -82,19 +86,50 @@ export class SecretFinder {
     // From the end, so that positions in lists stay right.
     const cleaned = pointers
       .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-      .reduce<JsonValue | undefined>((rest, pointer) => setAt(rest, pointer, undefined), value);
+      .reduce<JsonValue | undefined>((rest, pointer) => setAt(rest, pointer, replacement), value);
     const name = (pointer: string) => splitPointer(pointer).at(-1) ?? field?.label ?? 'value';
     return { value: cleaned, omitted: pointers.map(name) };
   }
 
-  /** Whether a header or a query parameter that the document does not know may be shared. */
+  /**
+   * Whether a query parameter that the document doesn't know must not be shared. Headers that it
+   * doesn't know never are: their names don't show what they hold.
+   */
   isSecretPair([name, value]: Pair): boolean {
-    const names = this.#data.auth
+    const isAuth = this.#data.auth
       .flatMap(({ schemes }) => schemes)
-      .map((scheme) => (scheme.kind === 'key' ? scheme.parameter : 'Authorization'));
-    const isAuth = [...names, 'Authorization', 'Cookie', 'Proxy-Authorization'].some(
-      (other) => other.toLowerCase() === name.toLowerCase(),
-    );
+      .some((scheme) => scheme.kind === 'key' && scheme.parameter === name);
     return isAuth || isSecretName(name) || this.#isCredential(value);
   }
+}
+
+/** A request with `mask` in the place of each secret in its parameters, headers, and body. */
+export function maskSecrets(
+  data: OperationData,
+  state: ExplorerState,
+  { credentials, mask }: { readonly credentials: Credentials; readonly mask: string },
+): ExplorerState {
+  const finder = new SecretFinder(data, credentials);
+  const fields = listFormFields(data);
+  const forms = Object.entries(state.forms).map(([key, form]) => {
+    const { value } = finder.clean(fields.get(key), form, mask);
+    return [key, { ...form, value }] as const;
+  });
+  const query = state.extra.query.map((pair): Pair => {
+    return finder.isSecretPair(pair) ? [pair[0], mask] : pair;
+  });
+  const headers = state.extra.headers.map(([name]): Pair => [name, mask]);
+  return { ...state, forms: Object.fromEntries(forms), extra: { query, headers } };
+}
+
+/** The fields of all forms of an operation, by the key of the form. */
+function listFormFields(data: OperationData): ReadonlyMap<string, Field> {
+  const parameters = data.parameters.map((parameter) => {
+    return [keyOfParameter(parameter), readParameterField(data, parameter)] as const;
+  });
+  const bodies = (data.body?.content ?? []).flatMap(({ type }) => {
+    const field = readBodyField(data, type);
+    return field ? [[keyOfBody(type), field] as const] : [];
+  });
+  return new Map([...parameters, ...bodies]);
 }

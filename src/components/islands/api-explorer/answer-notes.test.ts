@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
+import { listAnswerNotes } from './answer-notes.ts';
+import { parseChoices } from './sandbox/demo-accounts.ts';
+
+const answer = (status: number, body = '') => ({
+  status,
+  bytes: new TextEncoder().encode(body),
+  redirectedTo: undefined,
+});
+
+describe('listAnswerNotes', () => {
+  it('says who may make a call that was refused without a body', () => {
+    const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
+    const sender = { kind: 'token', account: 'viewer' } as const;
+    expect(listAnswerNotes(data, answer(403), sender)).toEqual([
+      'Demo account: Viewer',
+      'The token has no permission for this call. The answer has no body.',
+      expect.stringContaining('Publisher permission'),
+      'Choose another demo account to try it.',
+    ]);
+  });
+
+  it('says which environment answered an evaluation', () => {
+    const sender = { kind: 'key', account: 'storefront/staging' } as const;
+    expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([
+      'Environment: Storefront, Staging',
+    ]);
+  });
+
+  it('adds nothing to an answer of a real server that explains itself', () => {
+    const data = dataOf(MANAGEMENT, 'createProject');
+    expect(listAnswerNotes(data, answer(400, '{"message":[]}'), undefined)).toEqual([]);
+  });
+
+  it('tells where a redirect led', () => {
+    const redirected = { ...answer(200, '{}'), redirectedTo: 'https://elsewhere.example/x' };
+    expect(listAnswerNotes({ answers: [] }, redirected, undefined)).toEqual([
+      'The server redirected the request to https://elsewhere.example/x.',
+    ]);
+  });
+});
+
+describe('parseChoices', () => {
+  it.each([
+    [null, { token: 'admin', key: 'storefront/production' }],
+    ['member storefront/staging', { token: 'member', key: 'storefront/staging' }],
+    ['', { token: 'admin', key: 'storefront/production' }],
+  ])('reads what a tab kept: %j', (text, choices) => {
+    expect(parseChoices(text)).toEqual(choices);
+  });
+});

@@ -1,0 +1,30 @@
+import type { OperationData } from '../../../lib/explorer/data.ts';
+import { DEMO_ACCOUNTS } from './sandbox/demo-account-list.ts';
+import type { DemoSender } from './sandbox/demo-accounts.ts';
+import type { Answer } from './send.ts';
+
+/** What a reader can't see in an answer: who asked, where it came from, and why it was refused. */
+export function listAnswerNotes(
+  data: Pick<OperationData, 'answers' | 'access'>,
+  { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,
+  sender: DemoSender | undefined,
+): readonly string[] {
+  const documented = data.answers.find((answer) => answer.status === String(status));
+  const isUnexplained = status >= 400 && bytes.length === 0;
+  return [
+    ...(sender ? [describeSender(sender)] : []),
+    ...(redirectedTo === undefined
+      ? []
+      : [`The server redirected the request to ${redirectedTo}.`]),
+    ...(isUnexplained && documented ? [documented.description] : []),
+    ...(status === 403 && data.access !== undefined ? [data.access] : []),
+    ...(status === 403 && sender?.kind === 'token'
+      ? ['Choose another demo account to try it.']
+      : []),
+  ];
+}
+
+function describeSender({ kind, account }: DemoSender): string {
+  const label = DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
+  return kind === 'key' ? `Environment: ${label}` : `Demo account: ${label}`;
+}

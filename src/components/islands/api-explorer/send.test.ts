@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EXPLORER_ANSWER_MAX_BYTES } from '../../../site/limits.ts';
+import { describeFailure } from './failure-words.ts';
+import { send, type Outcome } from './send.ts';
+
+const URL_SENT = 'https://api.guidon.example/v1/projects';
+const { signal } = new AbortController();
+
+const sendTo = (url: string, fetch: typeof globalThis.fetch) =>
+  send({ method: 'GET', url, headers: [{ name: 'Authorization', value: 'k' }] }, { signal, fetch });
+
+const kindOf = (outcome: Outcome) =>
+  outcome.kind === 'failure' ? outcome.failure.kind : outcome.answer.status;
+
+/** An answer whose body comes in chunks, and then ends as it is told. */
+function answerWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
+  return () => Promise.resolve(new Response(new ReadableStream({ pull })));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('send', () => {
+  it.each(['', '/v1/projects', '//evil.example/v1/projects', 'ftp://x.example', 'no address'])(
+    'sends nothing to %j: the browser would complete it with the address of the docs',
+    async (url) => {
+      const fetch = vi.fn<typeof globalThis.fetch>();
+      const outcome = await sendTo(url, fetch);
+      expect(kindOf(outcome)).toBe('invalid');
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('stops reading an answer without end', async () => {
+    const chunk = new Uint8Array(4_000_000);
+    let sent = 0;
+    const outcome = await sendTo(
+      URL_SENT,
+      answerWith((controller) => {
+        sent += chunk.length;
+        controller.enqueue(chunk);
+      }),
+    );
+    expect(kindOf(outcome)).toBe('too-large');
+    expect(sent).toBeLessThan(EXPLORER_ANSWER_MAX_BYTES + 4 * chunk.length);
+  });
+
+  it('tells a connection that ends too early from one that is not allowed', async () => {
+    const outcome = await sendTo(
+      URL_SENT,
+      answerWith((controller) => controller.error(new TypeError('network error'))),
+    );
+    expect(outcome).toMatchObject({
+      kind: 'failure',
+      failure: { kind: 'cut-off', detail: 'network error' },
+    });
+  });
+
+  it('tells where a redirect led', async () => {
+    const response = new Response('{}');
+    Object.defineProperties(response, {
+      redirected: { value: true },
+      url: { value: 'https://elsewhere.example/x' },
+    });
+    const outcome = await sendTo(URL_SENT, () => Promise.resolve(response));
+    expect(outcome).toMatchObject({ answer: { redirectedTo: 'https://elsewhere.example/x' } });
+  });
+});
+
+describe('describeFailure', () => {
+  it.each(['cors', 'cut-off', 'too-large'] as const)('says what to do about %s', (kind) => {
+    vi.stubGlobal('location', { origin: 'https://docs.guidon.example' });
+    const [what, ...advice] = describeFailure({ kind }, URL_SENT);
+    expect(what).toMatch(/api\.guidon\.example|64 MB/);
+    expect(advice.length).toBeGreaterThan(0);
+  });
+});
