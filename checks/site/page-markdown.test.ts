@@ -33,6 +33,21 @@ describe('the Markdown of reference pages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('says of each field whether it is required, and links the downloads, as the page does', () => {
+    const operations = wanted.filter(({ path }) => /-api\/operations\/./.test(path));
+    const different = operations.filter(({ path, html }) => {
+      const text = readFileSync(fileOf(path), 'utf8');
+      const required = html.match(/data-mark="required"/g)?.length ?? 0;
+      const marked = text.match(/\([^()]*(\([^()]*\)[^()]*)*, required[,)]/g)?.length ?? 0;
+      const links = ['json', 'yaml', 'postman.json', 'bruno.json'].filter((ending) =>
+        new RegExp(`\\]\\(/[\\w-]+-api\\.${ending.replace('.', '\\.')}\\)`).test(text),
+      );
+      return required !== marked || links.length < 4 || text.includes('``:') || /- ``/.test(text);
+    });
+    expect(operations.length).toBeGreaterThan(100);
+    expect(different.map(({ path }) => path)).toEqual([]);
+  });
+
   it('is named in the head of each API page', () => {
     const silent = pages.filter(
       ({ path, html }) =>

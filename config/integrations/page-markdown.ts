@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { extractPage, toMarkdown } from '../../src/lib/page-text/index.ts';
+import { toMarkdown } from '../../src/lib/page-text/index.ts';
 import { API_SIDEBAR_IDS } from '../api-specs.ts';
 import { listRemoteSlugs } from '../remote-pages.ts';
 
@@ -30,6 +30,7 @@ export function pageMarkdown(): AstroIntegration {
 }
 
 function writeMarkdown(dir: string, slug: string): void {
-  const page = extractPage(readFileSync(join(dir, slug, 'index.html'), 'utf8'), `/${slug}/`);
-  if (page) writeFileSync(join(dir, `${slug}.md`), toMarkdown(page));
+  const html = readFileSync(join(dir, slug, 'index.html'), 'utf8');
+  const text = toMarkdown(html, `/${slug}/`);
+  if (text !== undefined) writeFileSync(join(dir, `${slug}.md`), text);
 }

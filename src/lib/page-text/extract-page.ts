@@ -9,7 +9,15 @@ import {
   verbatimText,
   type Element,
 } from './html.ts';
-import type { Block, FieldBlock, PageCall, PageKind, PageLink, PageText } from './model.ts';
+import type {
+  Block,
+  CodeBlock,
+  FieldBlock,
+  PageCall,
+  PageKind,
+  PageLink,
+  PageText,
+} from './model.ts';
 
 /** Elements that are no text of the page. */
 const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
@@ -23,7 +31,8 @@ const SKIPPED_CLASSES = [
   'try-it',
 ];
 
-function isSkipped(element: Element): boolean {
+/** Whether an element is no part of the text that a reader sees. */
+export function isSkipped(element: Element): boolean {
   return (
     SKIPPED_TAGS.has(element.tagName) ||
     attributeOf(element, 'aria-hidden') === 'true' ||
@@ -42,7 +51,14 @@ const tag = (name: string) => (element: Element) => element.tagName === name;
  * the page's path as its links write it.
  */
 export function extractPage(html: string, path: string): PageText | undefined {
-  const document = parse(html);
+  return readPage(parse(html), path);
+}
+
+/** The same for a document that is parsed already. */
+export function readPage(
+  document: DefaultTreeAdapterTypes.Document,
+  path: string,
+): PageText | undefined {
   const main = findFirst(document, tag('main'));
   const title = main && findFirst(main, tag('h1'));
   if (!main || !title) return undefined;
@@ -150,7 +166,8 @@ function readHeading(element: Element): Block {
   };
 }
 
-function readCode(element: Element): Block {
+/** A code block, with the line breaks that its lines stand for. */
+export function readCode(element: Element): CodeBlock {
   const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
   const text = lines.length > 0 ? lines.map(verbatimText).join('\n') : verbatimText(element);
   return {

@@ -5,7 +5,7 @@ export type PageKind = 'guide' | 'operation' | 'model' | 'error' | 'changelog' |
 export type Block =
   | HeadingBlock
   | { type: 'prose'; text: string; code: readonly string[] }
-  | { type: 'code'; text: string; language: string }
+  | CodeBlock
   | { type: 'table'; header: readonly string[]; rows: readonly (readonly string[])[] }
   | FieldBlock;
 
@@ -15,6 +15,13 @@ export interface HeadingBlock {
   level: number;
   text: string;
   anchor: string;
+}
+
+/** Code as it stands. The language is empty where the page names none. */
+export interface CodeBlock {
+  type: 'code';
+  text: string;
+  language: string;
 }
 
 /** A parameter of a call, or a field of a body or a model. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const write = (main: string): string => {
-  const page = extractPage(`<html lang="en"><body><main>${main}</main></body></html>`, '/a/');
-  if (!page) throw new Error('This is no page.');
-  return toMarkdown(page);
+  const text = toMarkdown(`<html lang="en"><body><main>${main}</main></body></html>`, '/a/');
+  if (text === undefined) throw new Error('This is no page.');
+  return text.replace('# A\n\n', '');
 };
 
 describe('toMarkdown', () => {
@@ -27,11 +26,53 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1>${table}`)).toContain('| A | B |\n| --- | --- |\n| 1\\|2 |  |');
   });
 
-  it('writes fields as one list', () => {
-    const field = (name: string) =>
-      `<li id="${name}"><p class="head"><code>${name}</code></p><p>About.</p></li>`;
-    expect(write(`<h1>A</h1><ul>${field('a')}${field('b')}</ul>`)).toContain(
-      '- `a` About.\n- `b` About.',
+  it('writes fields with type, marks, limits, and what lies below, as one list', () => {
+    const field = (name: string, rest = '') =>
+      `<li id="${name}"><p class="head"><a class="name" href="#${name}"><code>${name}</code></a>
+      <span class="type">array of <a href="/models/b/">B</a></span><span class="mark">required</span></p>
+      <p>About.</p><p class="limits"><span>1 to 9</span><span>Default <code>1</code></span></p>${rest}</li>`;
+    const below = `<details><summary>1 field</summary><ul>${field('b')}</ul></details>`;
+    expect(write(`<h1>A</h1><ul>${field('a', below)}${field('c')}</ul>`)).toBe(
+      [
+        '- `a` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
+        '  - `b` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
+        '- `c` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('names the forms of a union', () => {
+    const form =
+      '<li id="x"><p class="head"><a class="name" href="#x">Release</a> <span class="type">object</span></p></li>';
+    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release (object)\n');
+  });
+
+  it('keeps links, emphasis, and images, but no link to a place on the page', () => {
+    const text =
+      'See <a href="/x/"><strong>X</strong></a>, <em>then </em><a href="#y">y</a><img alt="Z" src="/z.png">';
+    expect(write(`<h1>A</h1><p>${text}</p>`)).toBe('See [**X**](/x/), *then* y![Z](/z.png)\n');
+    const files = '<p class="downloads"><span>API 1</span><a href="/a.json">JSON</a></p>';
+    expect(write(`<h1>A</h1>${files}`)).toBe('API 1; [JSON](/a.json)\n');
+  });
+
+  it('writes lists in lists, steps with code, and notes', () => {
+    expect(write('<h1>A</h1><ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>')).toBe(
+      '- One\n  - Two\n- Three\n',
+    );
+    const steps =
+      '<ol><li><p>One</p><pre data-language="sh">a\nb</pre></li><li><p>Two</p></li></ol>';
+    expect(write(`<h1>A</h1>${steps}`)).toBe('1. One\n\n   ```sh\n   a\n   b\n   ```\n\n2. Two\n');
+    expect(write('<h1>A</h1><aside><p>Note</p><p>Mind it.</p></aside>')).toBe(
+      '> Note\n>\n> Mind it.\n',
+    );
+  });
+
+  it('writes a diagram as the fence of its author', () => {
+    const diagram =
+      '<figure data-mermaid="flowchart LR\n  a --&gt; b"><figcaption>T</figcaption><div><p>D.</p></div></figure>';
+    expect(write(`<h1>A</h1>${diagram}`)).toBe(
+      '```mermaid\nflowchart LR\naccTitle: T\naccDescr: D.\n  a --> b\n```\n',
     );
   });
 });
