@@ -297,6 +297,32 @@ test.describe('secrets', () => {
     await explorer.tryIt.click();
     await expect(explorer.field('Access token')).toHaveValue('');
   });
+
+  test('stay with the host that they were entered for', async ({ api, explorer }) => {
+    await explorer.open(PROJECT);
+    await explorer.server.selectOption({ index: 1 });
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.root.getByText('Paste a cURL command').click();
+    await explorer.field('cURL command').fill(`curl ${api.origin}/v1/projects/storefront`);
+    await explorer.button('Fill in').click();
+    await expect(explorer.root).toContainText(`The request now goes to ${api.origin}.`);
+    await expect(explorer.field('Access token')).toHaveValue('');
+    await explorer.send.click();
+    await explorer.button('Send anyway').click();
+    await expect(explorer.response).toContainText('200 OK');
+    expect(api.received.every(({ headers }) => !headers.authorization)).toBe(true);
+    await explorer.server.selectOption({ index: 1 });
+    await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+  });
+
+  test('go to a real server with a change only by the button', async ({ api, explorer }) => {
+    await explorer.openFor(CREATE, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    await explorer.field('Access token').press('Enter');
+    await explorer.field('name').press('Enter');
+    await explorer.sendFor('200 OK');
+    expect(api.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
 });
 
 test.describe('a request that is filled in', () => {

@@ -10,6 +10,7 @@ import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
 import type { IdSource } from './ids.ts';
 import { managementApi } from './management/index.ts';
+import { findRowProblem } from './store/find-row-problem.ts';
 import { isCollectionName, Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
@@ -59,19 +60,21 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   });
 }
 
-function isRow(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_id' in value;
-}
-
-/** A snapshot may come from a file that a reader picked: it is looked at before it replaces anything. */
-function isSnapshot(value: unknown): value is Snapshot {
+/**
+ * What is wrong with a snapshot, as the rest of a sentence; undefined if nothing is. It may come from a
+ * file that a reader picked, so all of it is looked at before it replaces anything.
+ */
+function findSnapshotProblem(value: unknown): string | undefined {
   const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
   if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {
-    return false;
+    return 'it needs "version" 1, "ids", and "rows"';
   }
-  return Object.entries(rows).every(
-    ([name, list]) => isCollectionName(name) && Array.isArray(list) && list.every(isRow),
-  );
+  for (const [name, list] of Object.entries(rows)) {
+    if (!isCollectionName(name) || !Array.isArray(list)) return `"${name}" is no list of records`;
+    const problem = list.map((row) => findRowProblem(name, row)).find(Boolean);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 /** Makes a sandbox of both APIs. It keeps everything in memory and makes no request. */
@@ -82,8 +85,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const store = new Store(clock, ids);
   const services: Services = { store, clock, ids };
   const restore = (snapshot: Snapshot): void => {
-    if (!isSnapshot(snapshot)) {
-      throw new Error('This is no snapshot of a sandbox. Export one, or reset the sandbox.');
+    const problem = findSnapshotProblem(snapshot);
+    if (problem !== undefined) {
+      throw new Error(
+        `This is no snapshot of a sandbox: ${problem}. Export one, or reset the sandbox.`,
+      );
     }
     // A copy: what the caller does with its snapshot later is no write.
     store.load(structuredClone(snapshot.rows));
