@@ -14,7 +14,7 @@ export type { Fold, HighlightedText, HighlightLimits, Piece } from './highlight.
 export { parseText } from './json-text/parse-text.ts';
 export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
 export type { FieldProblem } from './problem.ts';
-export { planRequest, SECRET_MASK, SERVER_KEY, toShownRequest, toWireRequest } from './request.ts';
+export { planRequest, SECRET_MASK, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
 export { findBaseUrlProblem, isSentByEnter, resolveBaseUrl } from './server.ts';
 export {

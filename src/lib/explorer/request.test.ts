@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { applyExample, createEmptyState, createState, listExamples } from './example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { planRequest, SECRET_MASK, toShownRequest, toWireRequest } from './request.ts';
+import { planRequest, printShownUrl, SECRET_MASK, toWireRequest } from './request.ts';
 import { formOf, keyOfBody, withForm, withValue } from './state.ts';
 import type { ExplorerState } from './state.ts';
 import type { OperationData } from './data.ts';
@@ -213,15 +213,12 @@ describe('authentication', () => {
     const credentials = { 'sdkKeyQuery key': 'k&1', 'sdkKeyHeader key': 'k2' };
     const inQuery = { ...createState(opt), auth: 0 };
     expect(toWireRequest(planRequest(opt, inQuery, credentials)).url).toMatch(/[?&]sdkKey=k%261$/);
-    expect(toShownRequest(opt, inQuery, credentials).url).toMatch(
-      new RegExp(`[?&]sdkKey=${SECRET_MASK}$`),
-    );
+    expect(printShownUrl(opt, inQuery)).toMatch(new RegExp(`[?&]sdkKey=${SECRET_MASK}$`));
     const inHeader = { ...createState(opt), auth: 1 };
     expect(toWireRequest(planRequest(opt, inHeader, credentials)).headers).toContainEqual({
       name: 'Authorization',
       value: 'k2',
     });
-    expect(JSON.stringify(toShownRequest(opt, inHeader, credentials))).not.toContain('k2');
   });
 
   it.each([
@@ -231,19 +228,9 @@ describe('authentication', () => {
     const data = dataOf(MANAGEMENT, id);
     const state = withValue(createState(data), form, secret);
     expect(toWireRequest(planRequest(data, state)).url).toContain(secret);
-    const { url } = toShownRequest(data, state, {});
+    const url = printShownUrl(data, state);
     expect(url).not.toContain(secret);
     expect(url).toContain(`/${SECRET_MASK}`);
-  });
-
-  it('masks headers of a command and secrets of a body', () => {
-    const data = dataOf(MANAGEMENT, 'createDynatraceEnvironment');
-    const state: ExplorerState = {
-      ...withValue(createState(data), JSON_BODY, { accessToken: 'typed-1' }),
-      extra: { query: [], headers: [['X-Session', 'typed-2']] },
-    };
-    expect(JSON.stringify(toWireRequest(planRequest(data, state)))).toMatch(/typed-1.*|typed-2/);
-    expect(JSON.stringify(toShownRequest(data, state, {}))).not.toContain('typed');
   });
 
   it('is left out where the reader chose none, or typed none', () => {

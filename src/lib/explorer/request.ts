@@ -6,13 +6,13 @@ import type { AuthPart } from './authenticate.ts';
 import { createRequestBody } from './body.ts';
 import type { RequestBody } from './body.ts';
 import type { OperationData, ParameterData } from './data.ts';
-import { listFields, readBodyField } from './form/read-field.ts';
+import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
 import { findTextProblem } from './form/text.ts';
 import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
-import { maskSecrets } from './secrets.ts';
+import { looksLikeCredential } from './looks-like-credential.ts';
 import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
-import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import { formOf, keyOfBody, keyOfParameter, withValue } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
 /** What stands for a secret where it is shown. */
@@ -234,17 +234,22 @@ export function toWireRequest(plan: RequestPlan): WholeRequest {
 }
 
 /**
- * The request of a state as it may be shown and kept in the history: what authenticates and other
- * secrets are masked.
+ * The address of a request as it may be shown and kept in the history: what authenticates and other
+ * secrets are masked. Quick enough to follow what a reader types.
  */
-export function toShownRequest(
-  data: OperationData,
-  state: ExplorerState,
-  credentials: Credentials,
-): WholeRequest {
-  const masked = maskSecrets(data, state, { credentials, mask: SECRET_MASK });
-  const request = join(planRequest(data, masked), () => SECRET_MASK);
-  return { ...request, url: unescapeMask(request.url) };
+export function printShownUrl(data: OperationData, state: ExplorerState): string {
+  const masked = data.parameters.reduce((shown, parameter) => {
+    const key = keyOfParameter(parameter);
+    const { value } = formOf(state, key);
+    const isSecret =
+      readParameterField(data, parameter).secret ||
+      (typeof value === 'string' && looksLikeCredential(value));
+    const isTyped = value !== undefined && value !== '' && value !== parameter.example;
+    return isSecret && isTyped ? withValue(shown, key, SECRET_MASK) : shown;
+  }, state);
+  const query = state.extra.query.map(([name]): Pair => [name, SECRET_MASK]);
+  const plan = planRequest(data, { ...masked, extra: { ...state.extra, query } });
+  return unescapeMask(join(plan, () => SECRET_MASK).url);
 }
 
 /** An address in which the mask can be read. */

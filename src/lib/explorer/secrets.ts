@@ -2,15 +2,12 @@ import { isSecretName } from '../redact/redact.ts';
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonValue } from '../openapi/json.ts';
 import type { OperationData } from './data.ts';
+import { looksLikeCredential } from './looks-like-credential.ts';
 import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
 import type { Field, FormState } from './form/field.ts';
 import { childPointer, setAt, splitPointer, valueAt } from './form/value-at.ts';
 import { keyOfBody, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
-
-/** Texts that are credentials whatever the field: a header's value, a JSON Web Token, a prefixed key. */
-const CREDENTIAL =
-  /^(bearer|basic) \S|^eyJ[\w-]+\.[\w-]+\.|^[a-z]+_(server|client|mobile|secret)_\w{6,}$/i;
 
 /** A typed credential shorter than this would be found in any text. */
 const MIN_CREDENTIAL_CHARS = 6;
@@ -41,7 +38,7 @@ export class SecretFinder {
   #isCredential(value: JsonValue): boolean {
     if (typeof value !== 'string') return false;
     if (this.#typed.some((text) => value.includes(text))) return true;
-    return CREDENTIAL.test(value.trim()) && !this.#isPublished(value);
+    return looksLikeCredential(value) && !this.#isPublished(value);
   }
 
   #isSecretText(name: string, value: JsonValue): boolean {

@@ -21,6 +21,12 @@ describe('listAnswerNotes', () => {
     ]);
   });
 
+  it('says it for a call of the sandbox whose description names no role', () => {
+    const sender = { kind: 'token', account: 'viewer' } as const;
+    const notes = listAnswerNotes(dataOf(MANAGEMENT, 'createMetric'), answer(403), sender);
+    expect(notes.join(' ')).toContain('a change needs the Member role');
+  });
+
   it('says which environment answered an evaluation', () => {
     const sender = { kind: 'key', account: 'storefront/staging' } as const;
     expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([

@@ -17,11 +17,21 @@ export function listAnswerNotes(
       ? []
       : [`The server redirected the request to ${redirectedTo}.`]),
     ...(isUnexplained && documented ? [documented.description] : []),
-    ...(status === 403 && data.access !== undefined ? [data.access] : []),
+    ...(status === 403 ? describeAccess(data, sender) : []),
     ...(status === 403 && sender?.kind === 'token'
       ? ['Choose another demo account to try it.']
       : []),
   ];
+}
+
+/** Who may make the call. What the document leaves out is the same for all calls of the sandbox. */
+function describeAccess(
+  { access }: Pick<OperationData, 'access'>,
+  sender: DemoSender | undefined,
+): readonly string[] {
+  if (access !== undefined) return [access];
+  if (!sender) return [];
+  return ['Reading needs the Viewer role in the Project, and a change needs the Member role.'];
 }
 
 function describeSender({ kind, account }: DemoSender): string {

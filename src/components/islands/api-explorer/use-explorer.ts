@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import {
   planRequest,
-  toShownRequest,
+  printShownUrl,
   toWireRequest,
   type Credentials,
   type ExplorerState,
@@ -82,10 +82,7 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
   const demo = useDemoAccount(data, request, credentials);
   const servers = useMemo(() => listServers(data), [data]);
   const plan = useMemo(() => planRequest(data, request, credentials), [data, request, credentials]);
-  const { url: shownUrl } = useMemo(
-    () => toShownRequest(data, request, credentials),
-    [data, request, credentials],
-  );
+  const shownUrl = useMemo(() => printShownUrl(data, request), [data, request]);
   const problems = useMemo(
     () => (refusals > 0 && validation ? findProblems(validation, data, request, plan, demo) : []),
     [refusals, validation, data, request, plan, demo],
