@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { findStartProblems } from './find-start-problems.ts';
 
 describe('createOperationData', () => {
   it('holds what an operation reaches, and nothing else', () => {
@@ -74,11 +75,16 @@ describe('createOperationData', () => {
     ]);
   });
 
-  it('searches a value where none that reads well is valid', () => {
-    const form = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
-    const schema = { oneOf: [form('a'), form('b')] };
-    const data = dataOfOperation({ requestBody: { content: { 'application/json': { schema } } } });
-    expect(data.body?.content[0]?.examples).toEqual([{ label: 'All fields', value: { b: 1 } }]);
+  it('shows an example that is not valid, and says what is wrong with it', () => {
+    const schema = { type: 'object', required: ['a'], not: { required: ['a'] } };
+    const data = dataOfOperation(
+      { requestBody: { content: { 'application/json': { schema } } } },
+      { path: '/things' },
+    );
+    expect(data.body?.content[0]?.examples).toEqual([
+      { label: 'All fields', value: { a: 'string' } },
+    ]);
+    expect(findStartProblems(data)).toMatchObject([{ form: 'body application/json' }]);
   });
 
   it('has something to send where a body is not described', () => {
@@ -87,7 +93,7 @@ describe('createOperationData', () => {
     expect(data.body?.content.map(({ examples: [first] }) => first?.value)).toEqual([{}, '']);
   });
 
-  it('takes no value for a parameter that cannot be sent', () => {
+  it('says where a parameter starts with a value that cannot be sent', () => {
     const list = { type: 'array', items: { type: 'string' }, example: [] };
     const id = { type: 'string', enum: ['..', '', 'x'] };
     const data = dataOfOperation({
@@ -96,7 +102,10 @@ describe('createOperationData', () => {
         { name: 'tags', in: 'query', required: true, schema: list },
       ],
     });
-    expect(data.parameters.map(({ example }) => example)).toEqual(['x', ['string']]);
+    expect(findStartProblems(data)).toEqual([
+      { form: 'path id', pointer: '', problem: 'must not be a step in the path' },
+      { form: 'query tags', pointer: '', problem: 'is required' },
+    ]);
   });
 
   it('stays small', () => {

@@ -1,5 +1,4 @@
 import { dropHidden } from '../openapi/drop-hidden.ts';
-import { synthesizeValid } from '../openapi/example.ts';
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { bundleSchemas } from '../openapi/json-schema.ts';
@@ -15,7 +14,7 @@ import { firstParagraph } from '../openapi/prose.ts';
 import type { CliCommand } from '../openapi/samples/cli.ts';
 import { synthesizeExample } from '../openapi/synthesize.ts';
 import { withReachableDefs } from '../openapi/reachable-defs.ts';
-import { createJudge, satisfySchema } from '../openapi/satisfy/index.ts';
+import { createValidator } from '../openapi/validator/index.ts';
 import { describeAuthWays } from './auth-data.ts';
 import { findParameterProblem } from './request.ts';
 import { readFormat } from './body.ts';
@@ -63,18 +62,6 @@ interface WithExamples {
   readonly examples: readonly ApiExample[];
 }
 
-/** A value with all fields, as a reader would write it; where none of those is valid, one that is searched. */
-function makeExample(
-  api: Source,
-  ref: SchemaRef,
-  whole: DataSchema,
-  isValid: (value: JsonValue) => boolean,
-): JsonValue | undefined {
-  const made = synthesizeValid(api, ref, EXAMPLE_OPTIONS, isValid);
-  if (made !== undefined && isValid(made)) return made;
-  return satisfySchema(whole, isValid) ?? made;
-}
-
 /** What can be filled in: the document's own examples, then some that are made. */
 function listExamples(
   api: Source,
@@ -82,15 +69,15 @@ function listExamples(
   whole: DataSchema,
   isSendable: (value: JsonValue) => boolean = () => true,
 ): readonly NamedExample[] {
-  const judge = createJudge(whole);
-  const isValid = (value: JsonValue) => judge(value) && isSendable(value);
+  const validate = createValidator(whole);
+  const isValid = (value: JsonValue) => validate(value).length === 0 && isSendable(value);
   const options = EXAMPLE_OPTIONS;
   const documented = examples.flatMap(({ name, summary, value: given }) => {
     if (given === undefined) return [];
     const value = schema ? dropHidden(api, schema, given, options.direction) : given;
     return [{ label: summary ?? name, value }];
   });
-  const made = schema && makeExample(api, schema, whole, isValid);
+  const made = schema && synthesizeExample(api, schema, options);
   const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
   const all = [
     ...documented,

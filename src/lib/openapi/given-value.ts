@@ -22,10 +22,9 @@ function fits(schema: Schema, value: JsonValue): boolean {
   return schema.types.length === 0 || schema.types.some((type) => CHECK_TYPE[type](value));
 }
 
-/** The value that the document itself offers for a schema: of an enum only, where it is not trusted. */
-export function pickGiven(schema: Schema, isTrusted = true): JsonValue | undefined {
+/** The value that the document itself offers for a schema. */
+export function pickGiven(schema: Schema): JsonValue | undefined {
   if (schema.const !== undefined) return schema.const;
-  const offered = isTrusted ? [...schema.examples, schema.default] : [];
-  const given = [...offered, ...(schema.enum ?? [])];
+  const given = [...schema.examples, schema.default, ...(schema.enum ?? [])];
   return given.find((value) => value !== undefined && fits(schema, value));
 }

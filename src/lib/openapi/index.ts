@@ -4,7 +4,7 @@
  * `pickExample` for values, `toJsonSchema` for validators.
  */
 export { describeType, nameOption } from './describe-type.ts';
-export { pickExample, synthesizeValid } from './example.ts';
+export { pickExample } from './example.ts';
 export type { PickedExample } from './example.ts';
 export { findSchema } from './find-schema.ts';
 export { isJsonObject } from './json.ts';

@@ -21,19 +21,9 @@ export interface SynthesisOptions {
   readonly maxDepth?: number;
   /** Values after which only required properties are filled in. Default 500. */
   readonly maxValues?: number;
-  /** Which form of each union is taken, from 0. Beyond the last, the first is. Default 0. */
-  readonly optionIndex?: number;
-  /** Whether the examples and defaults of the document are taken as they are. Default true. */
-  readonly trustExamples?: boolean;
 }
 
-const DEFAULTS = {
-  includeOptional: true,
-  maxDepth: 6,
-  maxValues: 500,
-  optionIndex: 0,
-  trustExamples: true,
-};
+const DEFAULTS = { includeOptional: true, maxDepth: 6, maxValues: 500 };
 
 /** Required properties alone can nest without end in a broken document: give up there. */
 const HARD_DEPTH = 40;
@@ -70,7 +60,7 @@ class Synthesizer {
   }
 
   #choose(schema: Schema): JsonValue | undefined {
-    const given = pickGiven(schema, this.#options.trustExamples);
+    const given = pickGiven(schema);
     if (given !== undefined) return dropHidden(this.#api, schema, given, this.#options.direction);
     if (schema.unions.length > 0) return this.#buildUnions(schema);
     return this.#buildType(schema, this.#pickType(schema));
@@ -154,7 +144,7 @@ class Synthesizer {
     const fresh = options.filter(({ schema }) => {
       return !this.#isOpen(schema) && !readSchema(this.#api, schema).never;
     });
-    return fresh[this.#options.optionIndex] ?? fresh[0] ?? options[0];
+    return fresh[0] ?? options[0];
   }
 
   #isIncluded(property: SchemaProperty): boolean {

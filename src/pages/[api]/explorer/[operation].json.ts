@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import cliByOperation from '../../../content/data/cli-by-operation.json';
+import { findStartProblems } from '../../../lib/explorer/find-start-problems.ts';
 import { createOperationData } from '../../../lib/explorer/operation-data.ts';
 import type { CliCommand } from '../../../lib/openapi/samples/index.ts';
 import { apis } from '../../../site/api-reference.ts';
@@ -16,11 +17,13 @@ export const getStaticPaths: GetStaticPaths = () =>
     })),
   );
 
-export const GET: APIRoute = ({ props: { api, document, operation } }) =>
-  Response.json(
-    createOperationData(document, operation, {
-      api,
-      cli: commands[operation.id],
-      sandbox: sandboxHref,
-    }),
-  );
+export const GET: APIRoute = ({ props: { api, document, operation } }) => {
+  const cli = commands[operation.id];
+  const data = createOperationData(document, operation, { api, cli, sandbox: sandboxHref });
+  for (const { form, pointer, problem } of findStartProblems(data)) {
+    console.warn(
+      `${document.source}: the explorer has no valid example to start ${operation.id} with. ${form}${pointer} ${problem}. Give it an example in the document.`,
+    );
+  }
+  return Response.json(data);
+};
