@@ -101,7 +101,7 @@ test('nothing of it is loaded before the first request; after that, no network i
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await explorer.open(LIST_PROJECTS);
   await expect(explorer.server).toHaveValue('sandbox');
-  await expect(explorer.root).toContainText('runs in the sandbox');
+  await expect(explorer.root).toContainText('runs inside this page');
   expect(asked.filter((path) => /sandbox\/|run-sandbox/.test(path))).toEqual([]);
   await explorer.sendFor('200 OK');
   expect(asked.filter((path) => path === '/sandbox/documents.json')).toHaveLength(1);
@@ -213,7 +213,7 @@ test.describe('what it remembers', () => {
     await choose('broken.json', Buffer.from('nothing'));
     await expect(explorer.root).toContainText('The file is not JSON.');
     await choose('other.json', Buffer.from('{}'));
-    await expect(explorer.root).toContainText('This is no snapshot of a sandbox.');
+    await expect(explorer.root).toContainText('This is no snapshot of a sandbox: it needs');
     await explorer.sendFor('409 Conflict');
   });
 });
