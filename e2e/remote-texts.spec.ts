@@ -41,12 +41,12 @@ test('a prompt that cannot be read says what to do, and is tried again', async (
   await expect(prompt.getByRole('status')).toHaveText(/^Copied\./);
 });
 
-test('the preview shows the text with its placeholders, and adds nothing to the outline', async ({
+test('the prompt opens in place with its placeholders, and adds nothing to the outline', async ({
   page,
 }) => {
   const docs = new DocsPage(page);
   await docs.open('/remote/');
-  await page.getByText('Preview').click();
+  await page.getByText('Show the prompt').click();
   await expect(page.getByText('You install an SDK, and nothing else.')).toBeVisible();
   await expect(page.getByText('<role>')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Step 1' })).toHaveCount(0);
@@ -55,7 +55,7 @@ test('the preview shows the text with its placeholders, and adds nothing to the 
 test('a provider without a prompt says so', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
   await expect(
-    page.getByText('There is no AI install prompt for this provider yet.'),
+    page.getByText('There is no AI install prompt for this provider.'),
   ).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('a release note keeps its words, and nothing that runs', async ({ page }) =
 
 test('all of it is accessible', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
-  await page.getByText('Preview').click();
+  await page.getByText('Show the prompt').click();
   expect(await findViolations(page, { include: 'main' })).toEqual([]);
 });
 

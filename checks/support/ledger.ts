@@ -10,13 +10,16 @@ export function readLedger(): Ledger {
   return JSON.parse(readFileSync(LEDGER_FILE, 'utf8')) as Ledger;
 }
 
-/** Paths and heading anchors of the build. Debug pages promise nothing and are left out. */
+/**
+ * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages
+ * promise nothing and are left out.
+ */
 export function builtLedger(): Ledger {
   const published = pages.filter(({ path }) => path.endsWith('/') && !path.startsWith('/__'));
   return Object.fromEntries(
     published.map(({ path, $ }) => [
       path,
-      $('main :is(h2, h3)[id]')
+      $('main :is(h2, h3, .record-gap)[id]')
         .map((_, heading) => $(heading).attr('id') ?? '')
         .get()
         .sort(),

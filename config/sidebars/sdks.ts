@@ -43,6 +43,7 @@ const server = (label: string, name: string, extra?: readonly SdkPage[]) =>
 export const sdks: SidebarSpec = [
   'sdk',
   'sdk/features',
+  'sdk/try-it-locally',
   'sdk/mock-testing',
   'sdk/lifecycle',
   group('Client-side SDKs', [

@@ -64,6 +64,23 @@ describe('describeTopic', () => {
     expect(fields[1]?.type).toEqual([{ text: 'method of Client' }]);
     expect(fields[1]?.id).toBe('Client.variable');
   });
+  it('shows a method of two clients once, with what differs between them', () => {
+    const track = { ...member('track', 'track-events'), signature: 'track(): void' };
+    const pair = makeSdk('java', {
+      api: ['LocalClient', 'CloudClient'].map((name) => ({
+        ...exported,
+        name,
+        kind: 'class' as const,
+        topic: 'initialization' as const,
+        members: [{ ...track, topic: 'track-events' as const, meaning: `${name} sends.` }],
+      })),
+    });
+    const entries = describeTopic(pair.record.api, 'track-events', escapeHtml);
+    expect(entries.map(({ id }) => id)).toEqual(['LocalClient.track']);
+    expect(entries[0]?.type).toEqual([{ text: 'method of LocalClient and CloudClient' }]);
+    expect(entries[0]?.about).toContain('LocalClient sends. `CloudClient`: CloudClient sends.');
+    expect(entries[0]?.about.match(/<code>/g)).toHaveLength(1);
+  });
   it('opens the members of a type below it', () => {
     expect(fields[2]?.children.map(({ name }) => name)).toEqual(['value']);
   });

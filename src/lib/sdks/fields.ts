@@ -99,9 +99,39 @@ function describeCallable(
   });
 }
 
+interface OwnedMember {
+  readonly owner: Exported;
+  readonly member: Member;
+}
+
 function describeMember(owner: Exported, member: Member, render: RenderText): FieldView {
-  const type = `${member.kind} of ${owner.name}`;
-  return describeCallable(member, { owner: owner.name, type }, render);
+  return describeShared([{ owner, member }], member, render);
+}
+
+/** A method that several clients have, as one entry. Where their words differ, it has both. */
+function describeShared(
+  shared: readonly OwnedMember[],
+  first: Member,
+  render: RenderText,
+): FieldView {
+  const owners = shared.map(({ owner }) => owner.name);
+  const type = `${first.kind} of ${owners.join(' and ')}`;
+  const signatures = shared.flatMap(({ member }) => [member.signature, ...member.overloads]);
+  const meanings = new Set(shared.map(({ member }) => member.meaning));
+  const meaning =
+    meanings.size === 1
+      ? first.meaning
+      : shared.map(({ owner, member }) => `\`${owner.name}\`: ${member.meaning}`).join(' ');
+  const [, ...overloads] = new Set(signatures);
+  const merged = { ...first, overloads, meaning };
+  return describeCallable(merged, { owner: owners[0] ?? '', type }, render);
+}
+
+/** Methods of one name on several clients belong together; each constructor is its own entry. */
+function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
+  const keyOf = ({ owner, member: { kind, name } }: OwnedMember) =>
+    kind === 'constructor' ? `${owner.from}.${owner.name}` : name;
+  return [...Map.groupBy(members, keyOf).values()];
 }
 
 /** A type whose members all belong to its own topic is one thing to read about: they open below it. */
@@ -140,14 +170,15 @@ export function describeTopic(
     describeExported(exported, ownerOf(exported, api), render);
   const members = api
     .filter((exported) => !isWhole(exported))
-    .flatMap((exported) =>
-      exported.members
-        .filter((member) => member.topic === topic)
-        .map((member) => describeMember(exported, member, render)),
+    .flatMap((owner) =>
+      owner.members.filter((member) => member.topic === topic).map((member) => ({ owner, member })),
     );
+  const merged = groupMembers(members).flatMap((group) =>
+    group.slice(0, 1).map(({ member }) => describeShared(group, member, render)),
+  );
   return [
     ...own.filter((exported) => !isType(exported)).map(describe),
-    ...members,
+    ...merged,
     ...own.filter(isType).map(describe),
   ];
 }
