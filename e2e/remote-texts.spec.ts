@@ -54,9 +54,7 @@ test('the prompt opens in place with its placeholders, and adds nothing to the o
 
 test('a provider without a prompt says so', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
-  await expect(
-    page.getByText('There is no AI install prompt for this provider.'),
-  ).toBeVisible();
+  await expect(page.getByText('There is no AI install prompt for this provider.')).toBeVisible();
 });
 
 test('a release note keeps its words, and nothing that runs', async ({ page }) => {
