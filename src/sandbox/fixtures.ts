@@ -86,6 +86,8 @@ export type Role = keyof typeof DEMO_CREDENTIALS;
 export interface Call {
   readonly method?: string;
   readonly body?: unknown;
+  /** The body as it is sent, where that is not JSON of a value. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -105,8 +107,9 @@ export class TestBed {
   }
 
   /** A call without any check. */
-  async fetch(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  async fetch(path: string, call: Call = {}): Promise<Answer> {
+    const { method = 'GET', body, text: sent = JSON.stringify(body), headers = {} } = call;
+    const init = { method, headers, ...(sent !== undefined && { body: sent }) };
     const response = await this.sandbox.fetch(new Request(`https://sandbox.example${path}`, init));
     const text = await response.text();
     return {

@@ -60,10 +60,10 @@ describe('a body that goes too far', () => {
     const filters = Array.from({ length: levels }).reduce<string>(group, '{"type":"all"}');
     return `{"name":"Deep","key":"deep","filters":${filters}}`;
   };
-  const post = async (body: string) => {
+  const post = async (text: string) => {
     const bed = new TestBed();
     const Authorization = `Bearer ${await bed.token('admin')}`;
-    return bed.fetch(PATH, { method: 'POST', body, headers: { Authorization } });
+    return bed.fetch(PATH, { method: 'POST', text, headers: { Authorization } });
   };
 
   it('is refused with 400 for its depth', async () => {
