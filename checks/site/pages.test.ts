@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../site.config.ts';
 import { formatTitle } from '../../src/lib/page/head.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
+import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
 import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
 /** Paths of the pages of which something is not so. */
@@ -167,6 +168,12 @@ describe('files beside the pages', () => {
       '/_redirects',
     ];
     expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+  });
+  it('the install prompts are served byte for byte', () => {
+    const prompts = Object.entries(readLock('src/content/remote')['ai-prompts']?.files ?? {});
+    const served = prompts.map(([path]) => digestOf(readBuilt(`/ai-prompts/${path}`)));
+    expect(served).toEqual(prompts.map(([, { digest }]) => digest));
+    expect(prompts).toHaveLength(29);
   });
   it('the sitemap lists public pages with its hints, and no other', () => {
     const sitemap = readBuilt('/sitemap-0.xml');

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundledLanguages } from 'shiki';
+import { convertDocuments } from '../../../src/loaders/remote-markdown/convert.ts';
 import { digestOf, readLock, REMOTE_SOURCES } from '../../../src/loaders/remote-markdown/index.ts';
+import { textOf } from '../../../src/loaders/remote-markdown/tree.ts';
 
 const SNAPSHOT = 'src/content/remote';
 const lock = readLock(SNAPSHOT);
@@ -37,4 +40,39 @@ describe('the snapshot', () => {
     );
     expect(filtered.map(({ file }) => file)).toEqual([]);
   });
+});
+
+describe('the pages of the snapshot', () => {
+  const documents = REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>
+    Object.keys(lock[source.id]?.files ?? {}).map((path) => ({
+      source,
+      path,
+      text: readFileSync(join(SNAPSHOT, source.id, path), 'utf8'),
+    })),
+  );
+  const pages = convertDocuments(documents, {
+    siteUrl: 'https://docs.guidon.example',
+    hasRoute: () => true,
+    isKnownLanguage: (name) => name in bundledLanguages,
+  });
+  /**
+   * The words of a text, without the targets of links, the tags of HTML, and the languages of code,
+   * and without the numbers of lists.
+   */
+  const listWords = (text: string) =>
+    text
+      .replace(
+        /\]\([^)]*\)|<\/?(a|img|p)\b[^>]*>|^ *(?:```\S*|\d+\.(?= ))|\[![A-Z]+\]|\\(?=[^\w\s])/gm,
+        ' ',
+      )
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+  it.each(pages.map((page) => [page.slug, page] as const))(
+    '%s has every word of its document, or the report says that it was removed',
+    (_, { document, title, tree, notes }) => {
+      const shown = [title, textOf(tree), ...notes.map(({ text }) => text)].flatMap(listWords);
+      const kept = new Set(shown);
+      expect(listWords(document.text).filter((word) => !kept.has(word))).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { addressesOf } from './hosts/hosts.ts';
+import { messageOf } from './fetch/errors.ts';
 import { parseMarkdown } from './parse.ts';
+import type { ParsedDocument } from './parse.ts';
 import { printMarkdown } from './print.ts';
 import { slugsOf } from './routes.ts';
 import type { RemoteSource } from './sources.ts';
@@ -8,15 +10,12 @@ import { assignAnchors } from './transforms/anchors.ts';
 import type { Anchors } from './transforms/anchors.ts';
 import { dropBadges } from './transforms/badges.ts';
 import { describePage } from './transforms/description.ts';
-import { fitFootnotes } from './transforms/footnotes.ts';
 import { fitHeadings } from './transforms/headings.ts';
-import { dropHoverTexts } from './transforms/hover-texts.ts';
 import { linkImages } from './transforms/images.ts';
 import { mapLanguages } from './transforms/languages.ts';
 import type { KnownLanguages } from './transforms/languages.ts';
 import { mapLinks } from './transforms/links.ts';
 import { removeMarkers } from './transforms/markers.ts';
-import type { TransformName } from './transforms/names.ts';
 import { sanitizeTree } from './transforms/sanitize.ts';
 import { removeSections } from './transforms/sections.ts';
 import { removeTablesOfContents } from './transforms/tables-of-contents.ts';
@@ -68,18 +67,24 @@ interface Draft<D extends RemoteDocument> {
   readonly notes: readonly Note[];
 }
 
-/** Runs transforms one after another, but for those that a source does without. */
-function runAll(
-  start: Step,
-  transforms: readonly (readonly [TransformName, Transform])[],
-  context: PageContext,
-  without: readonly TransformName[],
-): Step {
-  return transforms.reduce<Step>(({ tree, notes }, [name, transform]) => {
-    if (without.includes(name)) return { tree, notes };
+/** Runs transforms one after another. */
+function runAll(start: Step, transforms: readonly Transform[], context: PageContext): Step {
+  return transforms.reduce<Step>(({ tree, notes }, transform) => {
     const step = transform(tree, context);
     return { tree: step.tree, notes: [...notes, ...step.notes] };
   }, start);
+}
+
+/** Parses a document. An error names it, for the parser knows no file. */
+function parse({ source, path, text }: RemoteDocument): ParsedDocument {
+  try {
+    return parseMarkdown(text);
+  } catch (error) {
+    throw new Error(
+      `Remote source "${source.id}": ${path} can't be read: ${messageOf(error)}. Mend it in its repository.`,
+      { cause: error },
+    );
+  }
 }
 
 const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
@@ -132,24 +137,12 @@ class Conversion<D extends RemoteDocument> {
   }
 
   draft(document: D): Draft<D> {
-    const { source, path, text } = document;
+    const { path } = document;
     const context = this.contextOf(document);
-    const parsed = parseMarkdown(text);
-    const without = source.withoutTransforms ?? [];
-    const cleaned = runAll(
-      parsed,
-      [
-        ['footnotes', fitFootnotes],
-        ['hover-texts', dropHoverTexts],
-        ['tables-of-contents', removeTablesOfContents],
-        ['markers', removeMarkers],
-        ['badges', dropBadges],
-      ],
-      context,
-      without,
-    );
+    const parsed = parse(document);
+    const cleaned = runAll(parsed, [removeTablesOfContents, removeMarkers, dropBadges], context);
     const named = assignAnchors(cleaned.tree);
-    const cut = runAll({ ...named, notes: [] }, [['sections', removeSections]], context, without);
+    const cut = removeSections(named.tree, context);
     const titled = takeTitle(cut.tree, {
       set: context.title,
       path,
@@ -174,17 +167,15 @@ class Conversion<D extends RemoteDocument> {
     const done = runAll(
       { tree, notes },
       [
-        ['headings', fitHeadings],
-        ['alerts', turnAlertsIntoAsides],
-        ['images', linkImages],
-        ['task-lists', writeTaskBoxes],
-        ['links', mapLinks(anchors)],
-        ['languages', mapLanguages(this.#site.isKnownLanguage)],
+        fitHeadings,
+        turnAlertsIntoAsides,
+        linkImages,
+        writeTaskBoxes,
+        mapLinks(anchors),
+        mapLanguages(this.#site.isKnownLanguage),
       ],
       this.contextOf(document),
-      document.source.withoutTransforms ?? [],
     );
-    // No source does without this one.
     const safe = sanitizeTree(done.tree, this.contextOf(document));
     const { about } = document.source;
     return {

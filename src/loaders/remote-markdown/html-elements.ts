@@ -10,15 +10,9 @@ const ELEMENTS = new Set(
   th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-const VOID = new Set(
-  'area base basefont bgsound br col embed frame hr img image input link meta param source track wbr'.split(
-    ' ',
-  ),
-);
-
-/** What lies in these is no markup: one that is never closed swallows the rest of a document. */
+/** What lies in these is no markup: one that is never closed would swallow the rest of a document. */
 const RAW_TEXT = new Set(
-  'script style title textarea iframe noembed noframes noscript plaintext template select svg math xmp'.split(
+  'iframe math noembed noframes noscript plaintext script select style svg template textarea title xmp'.split(
     ' ',
   ),
 );
@@ -32,9 +26,6 @@ const BLOCK = new Set(
 
 /** Whether HTML has an element of a name in lower case. */
 export const isHtmlElement = (name: string): boolean => ELEMENTS.has(name);
-
-/** Whether an element has no content and no end tag. */
-export const isVoidElement = (name: string): boolean => VOID.has(name);
 
 /** Whether the content of an element is not read as markup of the document. */
 export const isRawTextElement = (name: string): boolean => RAW_TEXT.has(name);

@@ -1,6 +1,5 @@
 /** Markdown that lives with the code it documents. See `src/content/remote/README.md`. */
 export { folderCache } from './fetch/cache.ts';
-export { decodeText } from './folder.ts';
 export { clientsOf } from './load-sources.ts';
 export { digestOf, readLock } from './lock.ts';
 export { describeSource, reportFolderOf } from './report.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { folderCache } from './fetch/cache.ts';
 import { HostClient } from './fetch/host-client.ts';
 import type { ClientOptions } from './fetch/host-client.ts';
-import { readFolder } from './folder.ts';
 import { loadSourceFiles } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';
 import { readLock } from './lock.ts';
@@ -71,9 +70,4 @@ export async function loadSources(
       return { source, files };
     }),
   );
-}
-
-/** The files of `REMOTE_FOLDER`, where it is set. */
-export function loadFolder({ folder }: RemoteSettings): LoadedFile[] {
-  return folder === undefined ? [] : readFolder(folder);
 }

@@ -9,8 +9,8 @@ import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { REMOTE_KEYWORDS } from './keywords.ts';
-import { loadFolder, loadSources } from './load-sources.ts';
-import { describeUnread, reportFolderOf, reportSource } from './report.ts';
+import { loadSources } from './load-sources.ts';
+import { reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
@@ -60,20 +60,15 @@ function loadUse(
   });
 }
 
-function convertAll({ context, options, settings }: Loading, files: readonly LoadedFile[]) {
+function convertAll({ context, options }: Loading, files: readonly LoadedFile[]) {
   const paths = [...context.store.keys()].map((id) => `/${id === 'index' ? '' : id}`);
   const known = new Set(paths.map(stripSlash));
-  const pages = convertDocuments(files, {
+  return convertDocuments(files, {
     siteUrl: options.siteUrl,
     hasRoute: (path) => known.has(stripSlash(path)),
     isKnownLanguage,
     ...(options.toHref ? { toHref: options.toHref } : {}),
   });
-  for (const unread of pages.flatMap((page) => describeUnread(page) ?? [])) {
-    if (settings.mode === 'strict') throw new Error(unread);
-    context.logger.warn(unread);
-  }
-  return pages;
 }
 
 const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
@@ -141,9 +136,6 @@ export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Lo
       await local.load(context);
       const loading = startLoading(context, options);
       const loaded = await loadUse(loading, ({ use }) => use === 'pages');
-      const folder = loadFolder(loading.settings);
-      const [first] = folder;
-      if (first) loaded.push({ source: first.source, files: folder });
       const pages = convertAll(
         loading,
         loaded.flatMap(({ files }) => files),

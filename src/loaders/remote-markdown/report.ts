@@ -1,4 +1,3 @@
-import type { RemotePage } from './convert.ts';
 import type { LoadedFile } from './load-files.ts';
 import type { RemoteMode } from './settings.ts';
 import type { RemoteSource } from './sources.ts';
@@ -65,17 +64,6 @@ export function reportSource(
       ...resultOf(file),
     })),
   };
-}
-
-/** What to tell of a document that is shown as it is written, with the reason; nothing of any other. */
-export function describeUnread({
-  document: { source, path },
-  notes,
-}: Pick<RemotePage, 'document' | 'notes'>): string | undefined {
-  const note = notes.find(({ transform }) => transform === 'plain-text');
-  return note
-    ? `Remote source "${source.id}": ${path}: ${note.text}. It is shown as it is written; mend it in its repository.`
-    : undefined;
 }
 
 /** A line for people: files, bytes, mode, ref, links, anchors, and where a live build got its files. */

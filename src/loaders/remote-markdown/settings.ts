@@ -13,8 +13,6 @@ export interface RemoteSettings {
   readonly baseUrl?: string;
   /** How long a host may take for one answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** A folder of Markdown that is read besides the sources. */
-  readonly folder?: string;
 }
 
 const TIMEOUT_MS = 8000;
@@ -23,18 +21,16 @@ const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `REMOTE_MODE`, `REMOTE_BASE_URL`, `REMOTE_TIMEOUT_MS`, and `REMOTE_FOLDER`.
+ * Reads `REMOTE_MODE`, `REMOTE_BASE_URL`, and `REMOTE_TIMEOUT_MS`.
  * @throws Error that names the variable and what to write
  */
 export function readSettings(environment: Environment): RemoteSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const baseUrl = read('REMOTE_BASE_URL');
-  const folder = read('REMOTE_FOLDER');
   return {
     mode: readMode(read('REMOTE_MODE')),
     timeoutMs: readTimeout(read('REMOTE_TIMEOUT_MS')),
     ...(baseUrl === undefined ? {} : { baseUrl: readBaseUrl(baseUrl) }),
-    ...(folder === undefined ? {} : { folder }),
   };
 }
 

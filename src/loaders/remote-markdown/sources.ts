@@ -1,5 +1,3 @@
-import type { TransformName } from './transforms/names.ts';
-
 /** The kinds of code host, each with an API of its own; `https` is a plain file server. */
 export type HostKind = 'github' | 'gitlab' | 'bitbucket' | 'https';
 
@@ -42,8 +40,6 @@ export interface RemoteSource {
   readonly about: string;
   /** H2 sections that the site leaves out, by their text. */
   readonly withoutSections?: readonly string[];
-  /** Transforms that its documents do without. None goes without `sanitize`. */
-  readonly withoutTransforms?: readonly Exclude<TransformName, 'sanitize'>[];
   /** Topics of its pages. */
   readonly tags: readonly string[];
 }

@@ -1,8 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
-import { isBlockElement } from '../html-elements.ts';
 import {
-  element,
   isElement,
   levelOf,
   lineOf,
@@ -11,8 +9,6 @@ import {
   stringOf,
   withProperties,
 } from '../tree.ts';
-import type { Child } from '../tree.ts';
-import { ALLOWED, STRIPPED } from './allowed-elements.ts';
 
 /** From the anchors that the source knows to those of the page. */
 export type Anchors = ReadonlyMap<string, string>;
@@ -59,44 +55,13 @@ export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   };
   const changed = mapTree(tree, (node) => {
     if (!isElement(node)) return node;
-    return levelOf(node) === undefined ? keepAnchors(nameOther(node)) : nameHeading(node);
+    return levelOf(node) === undefined ? nameOther(node) : nameHeading(node);
   });
   return { tree: changed, anchors: new Map([...others, ...headings]) };
 }
 
-const idsOf = (node: Element): string[] => [stringOf(node, 'id')].filter((id) => id !== '');
-
-/** The anchors of an element that no page has as it is: it goes, with its content or without, or is code. */
-function listLoose(node: Element): string[] {
-  const below = listElements(node);
-  if (STRIPPED.has(node.tagName) || node.tagName === 'pre') {
-    return [node, ...below].flatMap(idsOf);
-  }
-  const isLine = !isBlockElement(node.tagName);
-  const isAround = below.some((child) => child.tagName === 'pre' || levelOf(child) !== undefined);
-  const isGone = !ALLOWED.has(node.tagName) || node.tagName === 'aside';
-  return isGone || (isLine && isAround) ? idsOf(node) : [];
-}
-
-const PHRASING =
-  /^(?:audio|b[du][io]|button|canvas|data|font|img|input|label|map|meter|o[bu]\w+t|picture|progress|select|svg|time|video)$/;
-
-/** An element with its anchors before it, where it cannot keep them. */
-function keepAnchors(node: Element): Child[] {
-  const loose = listLoose(node);
-  if (loose.length === 0) return [node];
-  const name = PHRASING.test(node.tagName) ? 'span' : 'div';
-  const bare = withProperties(withoutInnerIds(node, loose), { id: undefined });
-  return [...loose.map((id) => element(name, { id }, [])), bare];
-}
-
-/** An element without the ids below it: without all of them, or those of a list. */
-const withoutInnerIds = (parent: Element, ids?: readonly string[]): Element =>
-  mapTree(parent, (node) =>
-    isElement(node) && (ids?.includes(stringOf(node, 'id')) ?? true)
-      ? withProperties(node, { id: undefined })
-      : node,
-  );
+const withoutInnerIds = (parent: Element): Element =>
+  mapTree(parent, (node) => (isElement(node) ? withProperties(node, { id: undefined }) : node));
 
 function namesOf(node: Element): string[] {
   const name = node.tagName === 'a' ? stringOf(node, 'name') : '';

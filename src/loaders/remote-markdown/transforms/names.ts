@@ -1,12 +1,9 @@
 /** The transforms in the order in which a document passes them. */
 export const TRANSFORM_NAMES = [
   'frontmatter',
-  'plain-text',
   'tables',
-  'footnotes',
   'definitions',
   'placeholders',
-  'hover-texts',
   'markers',
   'tables-of-contents',
   'badges',

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
-import { isElement, lineOf, mapTree, text, withProperties } from '../tree.ts';
+import { isElement, lineOf, mapTree, stringOf, text, withProperties } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { ASIDE_KINDS } from './alerts.ts';
 import { ALLOWED, JOINING, STRIPPED } from './allowed-elements.ts';
@@ -47,6 +47,8 @@ export const sanitizeTree: Transform = (tree) => {
   const { notes, take } = noteTaker('sanitize');
   const checked = mapTree(tree, (node) => {
     if (!isElement(node)) return node;
+    // What only a mouse that rests on a link shows.
+    if (isElement(node, 'a')) take('removed', stringOf(node, 'title'));
     if (STRIPPED.has(node.tagName)) {
       take('removed', lineOf(node) || `<${node.tagName}>`);
       return text(' ');
