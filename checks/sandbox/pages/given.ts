@@ -20,7 +20,7 @@ export interface Given {
   readonly because: string;
   /** When the page is read. Default: today. */
   readonly now?: string;
-  /** The environment of its server SDK key. Default: development. */
+  /** The environment of its server SDK key. Default: production, as in the sandbox of a page. */
   readonly environment?: string;
   /** Before its first call. */
   readonly steps?: readonly Step[];
@@ -30,8 +30,6 @@ export interface Given {
   readonly commands?: Readonly<Record<string, string>>;
   /** Answers that the page shows without their call: the call, by "operation status". */
   readonly unshown?: Readonly<Record<string, Step>>;
-  /** Where a JSON payload goes that the page shows without its call: the path, by a text in it. */
-  readonly paths?: Readonly<Record<string, string>>;
 }
 
 const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
@@ -39,45 +37,9 @@ const serve = (variation: string, audience: unknown = EVERYONE) => ({
   audience,
   distribution: [{ _variation: variation, percentage: 1 }],
 });
-const FROM_CANADA = {
-  filters: {
-    operator: 'and',
-    filters: [{ type: 'user', subType: 'country', comparator: '=', values: ['CA'] }],
-  },
-};
 const V1 = '/v1/projects/storefront';
 const APRIL = '2026-04-01T09:00:00.000Z';
 const V2 = '/v2/projects/storefront';
-
-/** A rule for users in Canada, in development. */
-const serveCanada = (feature: string): Step => ({
-  call: `PATCH ${V1}/features/${feature}/configurations?environment=development`,
-  body: { status: 'active', targets: [serve('variation-on', FROM_CANADA)] },
-});
-
-/** Only a Jira site can connect a project. */
-const connectJira = (rows: Rows): Rows => {
-  const [project] = rows.projects ?? [];
-  if (!project) return rows;
-  const { _id: _project, _organization } = project;
-  const connection = {
-    _id: 'jira-token',
-    _project,
-    _organization,
-    baseUrl: 'https://harbor-goods.example/jira',
-  };
-  return { ...rows, jiraConnections: [connection] };
-};
-
-/** Only Vercel can connect an Edge Config. */
-const connectVercel = (rows: Rows): Rows => {
-  const connection = { edgeConfigName: 'storefront-flags', configurationId: 'icfg_8Yt2kLm3' };
-  const projects = rows.projects?.map((project) => ({
-    ...project,
-    vercelEdgeConfigConnections: [connection],
-  }));
-  return { ...rows, ...(projects && { projects }) };
-};
 
 /** SDKs report evaluations; the page shows those of two hours. */
 const reportEvaluations = (rows: Rows): Rows => {
@@ -103,28 +65,16 @@ export const GIVEN: Readonly<Record<string, Given>> = {
     because: 'the script of the page asks the CLI which variables the code of the reader uses',
     commands: { guidon: "echo '[]' > usages.json" },
   },
-  'docs/bucketing-api/index': {
-    because: 'the page says that its answers come from a rule, and that projects turn features on',
-    before: {
-      '/v1/variables/express-shipping': [serveCanada('express-shipping')],
-      '/v1/edgedb/user-42': [{ call: `PATCH ${V1}/settings`, body: { edgeDB: { enabled: true } } }],
-      '/v1/optIns/user-42': [
-        { call: `PATCH ${V1}/settings`, body: { optIn: { enabled: true } } },
-        {
-          call: `PATCH ${V2}/features/express-shipping`,
-          body: {
-            settings: { optInEnabled: true, publicName: 'Express', publicDescription: 'Fast.' },
-          },
-        },
-      ],
-    },
+  'docs/best-practices/edgedb-and-edge-flags/edge-db-via-api-simple': {
+    because: 'the page asks with the key of the environment whose rules it changes',
+    environment: 'development',
   },
   'docs/cli-guides/projects': {
     because: 'the command before the answer is one of the CLI, which makes this call',
     unshown: {
       'createProject 201': {
         call: 'POST /v1/projects',
-        body: { name: 'Storefront', key: 'storefront', description: 'Web shop and mobile apps.' },
+        body: { name: 'Returns', key: 'returns', description: 'Parcels that come back.' },
       },
     },
   },
@@ -132,32 +82,15 @@ export const GIVEN: Readonly<Record<string, Given>> = {
     because: 'the page asks with the key of the environment that it creates',
     environment: 'preview',
   },
-  'docs/integrations/jira/jira-setup': {
-    because:
-      'the page connects the project in Jira, and shows how to end that before its last check',
-    before: {
-      'jira/issues': [{ outside: connectJira }],
-      hasJiraIntegration: [{ outside: connectJira }],
-    },
-  },
-  'docs/integrations/openfeature': {
-    because: 'the page shows the answer "with a rule that matches"',
-    before: { 'ofrep/v1': [serveCanada('new-checkout')] },
-  },
-  'docs/integrations/vercel-edge-config': {
-    because: 'the page connects the project in Vercel before it asks',
-    before: { vercelEdgeConfigConnections: [{ outside: connectVercel }] },
-  },
   'docs/management-api/index': {
-    because: 'the page shows what the API answers for a feature that is gone',
-    before: { 'was not found': [{ call: `DELETE ${V1}/features/express-shipping` }] },
-    unshown: { 'getFeature 404': { call: `GET ${V2}/features/express-shipping` } },
+    because: 'the page shows what the API answers to a misspelled key, and not the call',
+    unshown: { 'getFeature 404': { call: `GET ${V2}/features/expres-shipping` } },
   },
   'docs/platform/feature-flags/stale-feature-notifications': {
     because: 'the page reads a feature that everyone has had for a month, and that is not silenced',
     now: '2026-05-04T09:00:00.000Z',
     steps: [
-      { call: 'POST /v1/projects', body: { name: 'Storefront', key: 'storefront' }, at: APRIL },
+      { call: `DELETE ${V1}/features/invoice-export` },
       {
         call: `POST ${V2}/features`,
         body: {
@@ -171,10 +104,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
         at: APRIL,
       },
     ],
-  },
-  'docs/platform/feature-flags/targeting/audiences': {
-    because: 'the page asks with the key of the environment whose rule it changed',
-    environment: 'production',
   },
   'docs/platform/feature-flags/variables-and-variations/feature-flag-reach': {
     because: 'SDKs have reported what the page counts',

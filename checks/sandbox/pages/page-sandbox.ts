@@ -3,7 +3,7 @@ import { listen } from '../../../scripts/server/listen.ts';
 import { serveFetch } from '../../../scripts/server/serve-fetch.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
-import { createEmptyRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import { createDemoRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 
 /** The day on which pages are read, unless they say so: their dates lie before it. */
@@ -42,7 +42,7 @@ export function describeRefusal({ method, path, status, body }: Exchange): strin
   return `What the page takes as given failed: ${method} ${path}: ${status} ${JSON.stringify(body)}`;
 }
 
-/** An organization without any project, and its clock. What a page does happens in it, on a port. */
+/** The demo organization, and its clock. What a page does happens in it, on a port. */
 export class PageSandbox {
   readonly exchanges: Exchange[] = [];
   readonly sandbox: Sandbox;
@@ -56,17 +56,13 @@ export class PageSandbox {
     },
   );
 
-  readonly #inspect: (request: Request) => Promise<void>;
-
-  /** `inspect` sees each request before it is answered. */
-  constructor(now = TODAY, inspect: (request: Request) => Promise<void> = () => Promise.resolve()) {
+  constructor(now = TODAY) {
     this.now = Date.parse(now);
-    this.#inspect = inspect;
     this.sandbox = createSandbox({
       documents: DOCUMENTS,
       // What happens in a row gets dates in a row.
       clock: () => (this.now += 1),
-      snapshot: { version: 1, ids: 1, rows: createEmptyRows() },
+      snapshot: { version: 1, ids: 1, rows: createDemoRows(this.now) },
     });
   }
 
@@ -101,13 +97,6 @@ export class PageSandbox {
     return exchange;
   }
 
-  /** The same, for what has to go well. @throws Error with the answer otherwise */
-  async need(method: string, path: string, body?: unknown, role: Role = 'admin') {
-    const exchange = await this.call(method, path, body, role);
-    if (exchange.status < 300) return exchange.body;
-    throw new Error(describeRefusal(exchange));
-  }
-
   async token(role: Role = 'admin'): Promise<string> {
     const known = this.#tokens.get(role);
     if (known && Math.abs(this.now - known.since) < HOUR_MS) return known.token;
@@ -120,15 +109,7 @@ export class PageSandbox {
     return answer.access_token;
   }
 
-  /** Gives something the ID that a page shows in the place of its reader's. */
-  renameId(real: string, shown: string): void {
-    const text = JSON.stringify(this.sandbox.snapshot());
-    if (text.includes(shown)) return;
-    this.sandbox.restore(JSON.parse(text.replaceAll(real, shown)) as never);
-  }
-
   async #answer(request: Request): Promise<Response> {
-    await this.#inspect(request);
     const response = await this.sandbox.fetch(request);
     const { pathname, search } = new URL(request.url);
     const line = request.headers.get(LINE_HEADER);

@@ -1,7 +1,5 @@
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { APIS } from '../../content/specs/support.ts';
-import { matchPath } from '../../support/operations.ts';
 import { isShell, listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
@@ -128,34 +126,4 @@ export function pickPart(whole: JsonValue | undefined, at: string): JsonValue | 
             : undefined,
       whole,
     );
-}
-
-/** The calls that the payloads of a page stand for, in the form of a `curl` command. */
-export function listPayloadCalls(steps: readonly PageStep[]): PageCall[] {
-  return steps.flatMap((step) => {
-    if (step.kind !== 'payload' || !step.target) return [];
-    const { fence, target } = step;
-    const url = new URL(target.path, 'https://api.guidon.example');
-    const part = readPayload(fence);
-    const match = matchPath(url.pathname, [APIS.management]).find(
-      ({ operation }) => operation.id === fence.meta['operation'],
-    );
-    if (!match) return [];
-    const body = placePart(target.body, fence.meta['at'] ?? '', part);
-    const query = new Map(url.searchParams);
-    const { line } = fence;
-    return [
-      {
-        line,
-        fence,
-        url: url.href,
-        match,
-        body,
-        query,
-        problems: [],
-        reads: [],
-        isCurl: true,
-      },
-    ];
-  });
 }

@@ -33,7 +33,7 @@ const [runnable = [], left = []] = [true, false].map((wanted) =>
 );
 
 describe.skipIf(runnable.length === 0)(
-  'what a page shows of the APIs, done in its order from nothing',
+  'what a page shows of the APIs, done in its order in the demo organization',
   () => {
     let executed = 0;
     let compared = 0;
@@ -97,24 +97,22 @@ describe('calls of pages', () => {
       );
   });
   it('take as given only what they need', () => {
-    const stale = Object.entries(GIVEN).flatMap(
-      ([name, { before = {}, unshown = {}, paths = {} }]) => {
-        const content = pages.find((page) => page.name === name)?.content;
-        if (!content) return [`No page ${name} has calls.`];
-        const codes = listSteps(content).map(({ fence }) => fence.code);
-        const answers = listSteps(content).map(({ fence: { meta } }) =>
-          `${meta['operation']} ${meta['status'] ?? ''}`.trim(),
-        );
-        return [
-          ...[...Object.keys(before), ...Object.keys(paths)]
-            .filter((text) => !codes.some((code) => code.includes(text)))
-            .map((text) => `${name}: no block has ${text}.`),
-          ...Object.keys(unshown)
-            .filter((answer) => !answers.includes(answer))
-            .map((answer) => `${name}: no block is an answer ${answer}.`),
-        ];
-      },
-    );
+    const stale = Object.entries(GIVEN).flatMap(([name, { before = {}, unshown = {} }]) => {
+      const content = pages.find((page) => page.name === name)?.content;
+      if (!content) return [`No page ${name} has calls.`];
+      const codes = listSteps(content).map(({ fence }) => fence.code);
+      const answers = listSteps(content).map(({ fence: { meta } }) =>
+        `${meta['operation']} ${meta['status'] ?? ''}`.trim(),
+      );
+      return [
+        ...Object.keys(before)
+          .filter((text) => !codes.some((code) => code.includes(text)))
+          .map((text) => `${name}: no block has ${text}.`),
+        ...Object.keys(unshown)
+          .filter((answer) => !answers.includes(answer))
+          .map((answer) => `${name}: no block is an answer ${answer}.`),
+      ];
+    });
     expect(stale).toEqual([]);
   });
 });
@@ -127,22 +125,24 @@ const TYPE = '--header "Content-Type: application/json"';
 const sh = (...lines: string[]) => `\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`;
 const create = (body: string) =>
   sh(
-    'curl --fail-with-body https://api.guidon.example/v2/projects/shop/features \\',
+    'curl --fail-with-body https://api.guidon.example/v2/projects/storefront/features \\',
     `  ${TOKEN} ${TYPE} --data '${body}'`,
   );
-const READ = sh(`curl https://api.guidon.example/v2/projects/shop/features/a ${TOKEN}`);
+const READ = sh(
+  `curl https://api.guidon.example/v2/projects/storefront/features/dark-mode ${TOKEN}`,
+);
 const answer = (body: string) =>
   `\n\`\`\`json operation="getFeature" part="response"\n${body}\n\`\`\`\n`;
 
 describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
   it('none: what the page names is there, and a shown answer is compared', async () => {
-    expect(await runBody(READ + answer('{"key": "a", "_id": "66a1f0c2d4e5b6a7980c1d2a"}'))).toEqual(
-      [],
-    );
+    expect(
+      await runBody(READ + answer('{"key": "dark-mode", "_id": "66a1f0c2d4e5b6a7980c1d2a"}')),
+    ).toEqual([]);
   });
   it('a body that the API refuses is told with page, line, call, and answer', async () => {
     const [problem] = await runBody(create('{"name": "A", "key": "A b"}'));
-    expect(problem).toMatch(/^page\.mdx:2: POST \/v2\/projects\/shop\/features\n/);
+    expect(problem).toMatch(/^page\.mdx:2: POST \/v2\/projects\/storefront\/features\n/);
     expect(problem).toMatch(/expected: 201\n +got: +400 \{/);
   });
   it('a call that takes what an earlier one took is found', async () => {
@@ -156,10 +156,10 @@ describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
   });
   it('a request of a component is sent', async () => {
     const request = (type: string) =>
-      `<ApiRequest operation="createFeature" params={{ project: 'shop' }} body={{ name: 'A', key: 'a', type: '${type}' }} />\n`;
+      `<ApiRequest operation="createFeature" params={{ project: 'storefront' }} body={{ name: 'A', key: 'a', type: '${type}' }} />\n`;
     expect(await runBody(request('ops'))).toEqual([]);
     expect((await runBody(request('ops').repeat(2)))[0]).toMatch(
-      /^page\.mdx:2: POST \/v2\/projects\/shop\/features\n/,
+      /^page\.mdx:2: POST \/v2\/projects\/storefront\/features\n/,
     );
     await expect(runBody(request('op'))).rejects.toThrow(
       'page.mdx:1: <ApiRequest operation="createFeature">: "type" of the body',
@@ -172,9 +172,11 @@ describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
     );
   });
   it('output is compared as a whole', async () => {
-    const block = sh(`curl https://api.guidon.example/v1/projects/shop ${TOKEN} | jq .key`);
-    expect(await runBody(`${block}\n\`\`\`text\n"shop"\n\`\`\`\n`)).toEqual([]);
-    expect((await runBody(`${block}\n\`\`\`text\n"shops"\n\`\`\`\n`))[0]).toContain('"shops"');
+    const block = sh(`curl https://api.guidon.example/v1/projects/storefront ${TOKEN} | jq .key`);
+    expect(await runBody(`${block}\n\`\`\`text\n"storefront"\n\`\`\`\n`)).toEqual([]);
+    expect((await runBody(`${block}\n\`\`\`text\n"storefronts"\n\`\`\`\n`))[0]).toContain(
+      '"storefronts"',
+    );
   });
   it('a variable that nothing sets is found', async () => {
     const block = sh(`curl "https://api.guidon.example/v1/projects/$PLACE" ${TOKEN}`);

@@ -1,25 +1,15 @@
 import type { ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { APIS } from '../../content/specs/support.ts';
 import { OPERATIONS } from '../../support/operations.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
 import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
-import { adoptIds } from './adopt-ids.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
 import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
-import {
-  isSentFile,
-  listPayloadCalls,
-  listSteps,
-  pickPart,
-  placePart,
-  readPayload,
-} from './page-steps.ts';
+import { isSentFile, listSteps, pickPart, placePart, readPayload } from './page-steps.ts';
 import type { PageStep, PayloadTarget } from './page-steps.ts';
-import { listNeeds, provide } from './prerequisites.ts';
 import { Terminal } from './run-shell.ts';
 
 /** What came of a page. */
@@ -55,15 +45,7 @@ class PageRun {
   }
 
   async run(steps: readonly PageStep[]): Promise<void> {
-    const calls = steps.flatMap((step) => (step.kind === 'shell' ? step.calls : []));
-    const evaluates = calls.some(({ match }) => match?.api === APIS.bucketing);
-    const environment = this.#given.environment ?? 'development';
     await this.#take(this.#given.steps ?? []);
-    await provide(
-      this.#page,
-      listNeeds([...calls, ...listPayloadCalls(steps)]),
-      evaluates ? environment : undefined,
-    );
     for (const fence of this.#content.fences) {
       if (isSentFile(this.#content, fence))
         this.#terminal.write(fence.meta['title'] ?? '', fence.code);
@@ -125,7 +107,6 @@ class PageRun {
   }
 
   async #runShell(fence: Fence, calls: readonly PageCall[]): Promise<void> {
-    for (const call of calls) await adoptIds(this.#page, call);
     const from = this.#page.exchanges.length;
     const environment = /environments\/([\w-]+)/.exec(fence.code)?.[1] ?? '';
     const variables = {
@@ -164,12 +145,11 @@ class PageRun {
   }
 
   async #sendPayload(fence: Fence, target: PayloadTarget | undefined): Promise<void> {
-    const paths = Object.entries(this.#given.paths ?? {});
-    const path = paths.find(([text]) => fence.code.includes(text))?.[1] ?? target?.path;
+    const path = target?.path;
     const operation = OPERATIONS.find((entry) => entry.operation.id === fence.meta['operation']);
     const name = `the payload of ${fence.meta['operation']}`;
     if (path === undefined || !operation)
-      return this.#blame(fence.line, name, 'a call of the page before it', 'none: see given.ts');
+      return this.#blame(fence.line, name, 'a call of the page before it', 'none');
     const part = readPayload(fence);
     const body = placePart(target?.body, fence.meta['at'] ?? '', part);
     const method = operation.operation.method.toUpperCase();
@@ -229,7 +209,7 @@ class PageRun {
     const known: Record<string, string | undefined> = {
       GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
       GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
-      GUIDON_SERVER_SDK_KEY: keysOf(this.#given.environment ?? 'development'),
+      GUIDON_SERVER_SDK_KEY: keysOf(this.#given.environment ?? 'production'),
       OLD_SDK_KEY: this.#oldKeys.get(environment),
       REQUEST_ID: rows.changeRequests?.at(-1)?._id,
       WEBHOOK_ID: rows.webhooks?.at(-1)?._id,
@@ -262,7 +242,7 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
   return /^(?:It|The answer)(?: answers| is) `?(\d{3})\b/.exec(after?.text ?? '')?.[1];
 }
 
-/** Does what a page shows, in its order, from an organization without projects. */
+/** Does what a page shows, in its order, in the demo organization, where readers try it. */
 export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
   const steps = listSteps(content);
   const page = await new PageSandbox(given.now).open();
