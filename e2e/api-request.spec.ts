@@ -37,8 +37,8 @@ test.describe('a request in a guide', () => {
 
   test('leaves empty what only the reader knows, and says so', async ({ page, explorer }) => {
     await explorer.docs.open('/platform/security-and-guardrails/approval-workflows/');
-    const request = page.getByRole('group', { name: 'Request: Cancel a Change Request' });
-    await expect(request).toContainText('change-requests/$REQUEST_ID/cancel"');
+    const request = page.getByRole('group', { name: 'Request: Submit a Change Request' });
+    await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
     await expect(request).toContainText('in this page. Fill in id, your $REQUEST_ID.');
     await request.getByRole('button', { name: 'Try it' }).click();
     await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
