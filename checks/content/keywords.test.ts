@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listRemoteSlugs } from '../../config/remote-pages.ts';
-import { REMOTE_KEYWORDS } from '../../src/loaders/remote-markdown/keywords.ts';
+import remoteKeywords from '../../src/content/data/remote-keywords.json' with { type: 'json' };
 import { readLock } from '../../src/loaders/remote-markdown/index.ts';
 import { keywordsSchema } from '../../src/site/keywords-schema.ts';
 import { checkKeywords } from '../rules/keywords.ts';
@@ -17,11 +17,11 @@ const authored = ['src/content/docs', 'src/content/blog', 'src/content/data/erro
     title: frontmatter['title'] as string,
     keywords: (frontmatter['keywords'] ?? []) as string[],
   }));
-const remote = Object.entries(REMOTE_KEYWORDS).flatMap(([source, files]) =>
+const remote = Object.entries(remoteKeywords).flatMap(([source, files]) =>
   Object.entries(files).map(([path, keywords]) => ({
     source,
     path,
-    file: `src/loaders/remote-markdown/keywords.ts: ${source}/${path}`,
+    file: `src/content/data/remote-keywords.json: ${source}/${path}`,
     // The title of a remote page is its file's name.
     title: path.replace(/.*\/|\.md$/g, ''),
     keywords,

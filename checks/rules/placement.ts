@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import type { LooseGroup } from '../../config/sidebars/index.ts';
 
@@ -45,8 +45,7 @@ function checkEntries({ pages }: Placement, slugs: readonly string[]): string[] 
   return slugs
     .filter((slug) => !known.has(slug))
     .map((slug) => {
-      const [nearest] = findNearest(slug, pages);
-      const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+      const hint = nearestHint(slug, pages);
       return `config/sidebars/: no page has the slug "${slug}".${hint}`;
     });
 }

@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { findSchema, type ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
@@ -40,8 +40,7 @@ function checkUsers(fence: Fence): Problem[] {
     return fields
       .filter((name) => !USER_FIELDS.includes(name))
       .map((name) => {
-        const [nearest] = findNearest(name, USER_FIELDS);
-        const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+        const hint = nearestHint(name, USER_FIELDS);
         return blame(fence, `A user has no "${name}".${hint}`, at);
       });
   });

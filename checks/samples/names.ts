@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import type { Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
@@ -121,8 +121,7 @@ function listKept(node: Node): Node[] {
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length - 1;
 
 const hint = (name: string, known: Iterable<string>): string => {
-  const [nearest] = findNearest(name, known);
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return nearestHint(name, known);
 };
 
 /** Names that begin with the brand: the record has them, or the page declares them. */

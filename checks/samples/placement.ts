@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fences.ts';
 
@@ -19,8 +19,7 @@ export function checkPlacement(fence: Fence, previous: Fence | undefined): Probl
   const { name, language, role } = fence;
   if (name === '') return [blame(fence, 'The fence has no language.')];
   if (language === undefined) {
-    const [nearest] = findNearest(name, LANGUAGE_NAMES);
-    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    const hint = nearestHint(name, LANGUAGE_NAMES);
     return [
       blame(fence, `Unknown language "${name}".${hint} Languages: src/lib/samples/languages.ts.`),
     ];

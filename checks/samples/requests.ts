@@ -12,7 +12,6 @@ const HOSTS: Readonly<Record<string, ApiDocument>> = {
   'api.guidon.example': APIS.management,
   'bucketing-api.guidon.example': APIS.bucketing,
 };
-const BRAND_HOST = /^[\w-]+\.guidon\.example$/;
 
 /** What stands for a part of a path that the code fills in. */
 const WILDCARD = '\u0000';
@@ -167,10 +166,4 @@ export function checkRawRequest(fence: Fence): Problem[] {
 /** Whether a sample speaks HTTP to one of the APIs. */
 export function speaksHttp(fence: Fence): boolean {
   return listUses(fence.code).some(({ host }) => host === undefined || host in HOSTS);
-}
-
-/** Hosts of the brand in a sample that are not known to exist. */
-export function listUnknownHosts(code: string, known: readonly string[]): string[] {
-  const hosts = [...code.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host);
-  return hosts.filter((host) => BRAND_HOST.test(host) && !known.includes(host));
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isJsonObject } from '../../src/lib/openapi/index.ts';
 import type { ApiDocument, Direction, JsonValue, SchemaRef } from '../../src/lib/openapi/index.ts';
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { validatorOf } from './validators.ts';
 
 /** What is left out of the judgement. */
@@ -72,8 +72,7 @@ function describeError(
 }
 
 function suggest(name: string, candidates: readonly string[]): string {
-  const [nearest] = findNearest(name, candidates);
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return nearestHint(name, candidates);
 }
 
 /** The values that an error says are allowed at a place. */

@@ -1,4 +1,4 @@
-import { findNearest } from '../lib/nearest/nearest.ts';
+import { nearestHint } from '../lib/nearest/nearest.ts';
 
 /** Id of the remote source that holds the prompts. */
 export const AI_PROMPTS = 'ai-prompts';
@@ -25,8 +25,7 @@ export function findPrompt(
 ): string | undefined {
   if (name !== undefined && names.includes(name)) return name;
   if (name !== undefined) {
-    const [nearest] = findNearest(name, names);
-    const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    const hint = nearestHint(name, names);
     throw new Error(`<AiPrompt name="${name}"> in ${page}: there is no such prompt.${hint}`);
   }
   if (sdk === undefined) throw new Error(`<AiPrompt> in ${page}: write sdk="…" or name="…".`);

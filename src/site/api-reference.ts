@@ -16,7 +16,7 @@ import {
   type PageContext,
 } from '../lib/openapi/page/index.ts';
 import { toKebabCase } from '../lib/openapi/slug.ts';
-import { findNearest } from '../lib/nearest/nearest.ts';
+import { nearestHint } from '../lib/nearest/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { errorHref } from './errors.ts';
@@ -112,8 +112,7 @@ export function findOperationById(
   const found = all.find(({ operation }) => operation.id === id);
   if (found) return found;
   const names = all.map(({ operation }) => operation.id);
-  const [nearest] = findNearest(id, names);
-  return `There is no such operation.${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+  return `There is no such operation.${nearestHint(id, names)}`;
 }
 
 /** A page description of the length that the site asks for. */

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { findNearest } from '../lib/nearest/nearest.ts';
+import { nearestHint } from '../lib/nearest/nearest.ts';
 import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 
 /** What the checks need to know that the configuration itself does not say. */
@@ -59,8 +59,7 @@ function describeUnknownKey(path: PropertyKey[]): string {
 }
 
 function suggest(name: string, candidates: readonly string[]): string {
-  const [nearest] = findNearest(name, candidates);
-  return nearest ? ` Did you mean "${nearest}"?` : '';
+  return nearestHint(name, candidates);
 }
 
 /** Keys that the schema knows at a path; empty where the path leads into a union or a record. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listGaps } from '../../../src/lib/sdks/gaps.ts';
+import { listGaps } from '../../rules/sdks/gaps.ts';
 import { CAPABILITIES } from '../../../src/site/sdk-schema.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';

@@ -1,4 +1,4 @@
-import { findNearest } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 
@@ -37,6 +37,5 @@ export function toReport(mentions: readonly Mention[]): NameReport {
 
 /** "unknown … "name". Did you mean "nearest"?", the form of every message about a name. */
 export function describeUnknown(kind: string, name: string, candidates: Iterable<string>): string {
-  const [nearest] = findNearest(name, candidates);
-  return `unknown ${kind} "${name}".${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+  return `unknown ${kind} "${name}".${nearestHint(name, candidates)}`;
 }

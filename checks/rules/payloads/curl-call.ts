@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import { findNearest } from '../../../src/lib/nearest/nearest.ts';
+import { findNearest, nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall } from '../../content/specs/support.ts';
 import type { CurlRequest } from '../../support/curl.ts';
 import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
@@ -63,11 +63,10 @@ export function checkCurl(
 }
 
 function unknownHost(host: string): string {
-  const [nearest] = findNearest(
+  return `no host "${host}".${nearestHint(
     host,
     HOSTS.map((known) => known.host),
-  );
-  return `no host "${host}".${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+  )}`;
 }
 
 function unknownCall(call: string, matches: readonly CallMatch[]): string {

@@ -5,7 +5,7 @@ import type {
   JsonValue,
   SchemaRef,
 } from '../../../src/lib/openapi/index.ts';
-import { findNearest } from '../../../src/lib/nearest/nearest.ts';
+import { findNearest, nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS } from '../../content/specs/support.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { findFaults } from '../../support/validate-value.ts';
@@ -94,8 +94,7 @@ function noSchema({ id, responses }: ApiOperation, part: string, status = '200')
 
 function unknownOperation(id: string): string {
   const ids = API_NAMES.flatMap((name) => APIS[name].operations.map((operation) => operation.id));
-  const [nearest] = findNearest(id, ids);
-  return `no operation "${id}".${nearest ? ` Did you mean "${nearest}"?` : ''}`;
+  return `no operation "${id}".${nearestHint(id, ids)}`;
 }
 
 function checkWebhook(event: string, value: JsonValue): CheckedFence {

@@ -1,4 +1,4 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { nearestHint } from '../nearest/nearest.ts';
 
 /** What lists and neighbors need to know of a post. */
 export interface PostOrder {
@@ -58,7 +58,6 @@ export function checkPosts(posts: readonly PostSource[], authors: readonly strin
 }
 
 function describeMissingAuthor(file: string, name: string, authors: readonly string[]): string {
-  const [nearest] = findNearest(name, authors);
-  const hint = nearest ? ` Did you mean "${nearest}"?` : '';
+  const hint = nearestHint(name, authors);
   return `${file}: no author has the key "${name}".${hint} Authors are files in src/content/data/authors/.`;
 }

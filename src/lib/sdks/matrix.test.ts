@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { makeSdk } from './fixture.ts';
-import { listGaps } from './gaps.ts';
 import { describeSpread, listReasonVersions } from './matrix.ts';
 
 type Support = 'yes' | 'no' | 'partial';
@@ -45,15 +44,5 @@ describe('listReasonVersions', () => {
       ['[a](/sdk/a/)', '1.2.0'],
       ['[b](/sdk/b/)', 'Local 2.0, cloud 3.0.'],
     ]);
-  });
-});
-
-describe('listGaps', () => {
-  it('tells silent gaps from explained ones', () => {
-    const made = makeSdk('go', { gaps: { polling: 'Not said.' } });
-    expect(listGaps(made, ['polling', 'edgeDb'])).toEqual({
-      silent: ['go: edgeDb'],
-      explained: ['go: polling: Not said.'],
-    });
   });
 });

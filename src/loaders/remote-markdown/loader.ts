@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { bundledLanguages } from 'shiki';
+import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
 import { convertDocuments } from './convert.ts';
 import type { RemotePage } from './convert.ts';
 import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
-import { REMOTE_KEYWORDS } from './keywords.ts';
 import { loadSources } from './load-sources.ts';
 import { reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
@@ -29,6 +29,9 @@ export interface RemoteLoaderOptions {
 
 /** Where answers of hosts are kept between builds. */
 const CACHE_FOLDER = '.cache/remote/answers';
+
+/** The phrases in which readers ask for remote pages, by source and file: the documents can't say them. */
+const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
 
 const isKnownLanguage = (name: string): boolean => name === 'text' || name in bundledLanguages;
 
@@ -105,7 +108,7 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
     kind: 'reference',
     lead: false,
     tags: [...source.tags],
-    keywords: [...(REMOTE_KEYWORDS[source.id]?.[path] ?? [])],
+    keywords: [...(KEYWORDS[source.id]?.[path] ?? [])],
     editUrl: addressesOf(source).edit(path),
     lastUpdated: new Date(time),
   };
