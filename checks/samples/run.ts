@@ -106,7 +106,7 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   const page = new PageSandbox(undefined, async (request) => {
     faults.push(...(await findFaults(request, key)));
   });
-  await addSamples(page.sandbox, { name: 'Storefront', key: 'storefront' });
+  await addSamples(page.sandbox);
   await page.open();
   const result = await start(fence, runner, {
     GUIDON_BASE_URL: page.address,

@@ -56,8 +56,12 @@ export class PageSandbox {
     },
   );
 
-  constructor(now = TODAY) {
+  readonly #inspect: (request: Request) => Promise<void>;
+
+  /** `inspect` sees each request before it is answered. */
+  constructor(now = TODAY, inspect: (request: Request) => Promise<void> = () => Promise.resolve()) {
     this.now = Date.parse(now);
+    this.#inspect = inspect;
     this.sandbox = createSandbox({
       documents: DOCUMENTS,
       // What happens in a row gets dates in a row.
@@ -110,6 +114,7 @@ export class PageSandbox {
   }
 
   async #answer(request: Request): Promise<Response> {
+    await this.#inspect(request);
     const response = await this.sandbox.fetch(request);
     const { pathname, search } = new URL(request.url);
     const line = request.headers.get(LINE_HEADER);

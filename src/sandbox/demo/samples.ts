@@ -41,18 +41,15 @@ async function call(sandbox: Sandbox, path: string, body: URLSearchParams | obje
  * gives that environment the keys of `SAMPLE_KEYS`.
  * @throws Error with the answer of a call that the sandbox refuses
  */
-export async function addSamples(
-  sandbox: Sandbox,
-  project: Readonly<{ name: string; key: string }> = SAMPLE_PROJECT,
-): Promise<void> {
+export async function addSamples(sandbox: Sandbox): Promise<void> {
   const grant = { grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin };
   const login = await call(sandbox, '/oauth/token', new URLSearchParams(grant));
   const { access_token } = (await login.json()) as { access_token: string };
-  const created = await call(sandbox, '/v1/projects', project, access_token);
+  const created = await call(sandbox, '/v1/projects', SAMPLE_PROJECT, access_token);
   const { _id } = (await created.json()) as { _id: string };
   for (const key of FEATURES) {
     const feature = { name: key, key, type: 'release', configurations: { development: SERVED } };
-    await call(sandbox, `/v2/projects/${project.key}/features`, feature, access_token);
+    await call(sandbox, `/v2/projects/${SAMPLE_PROJECT.key}/features`, feature, access_token);
   }
   const { rows, ...rest } = sandbox.snapshot();
   const environments = (rows.environments ?? []).map((environment) => {
