@@ -1,6 +1,10 @@
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { Plugin as VitePlugin } from 'vite';
-import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from '../src/site/limits.ts';
+import {
+  MOBILE_MAX_WIDTH_PX,
+  NAVBAR_FULL_MIN_WIDTH_PX,
+  WIDE_MIN_WIDTH_PX,
+} from '../src/site/limits.ts';
 
 // Range syntax: a zoomed viewport may be 996.5 px wide, and must be one or the other.
 const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
@@ -12,6 +16,7 @@ const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX}px)`],
   [/\(--wide\)/g, WIDE],
   [/\(--narrow\)/g, `(width < ${WIDE_MIN_WIDTH_PX}px)`],
+  [/\(--compact\)/g, `(width < ${NAVBAR_FULL_MIN_WIDTH_PX}px)`],
   [/\(min-width:\s*50r?em\)/g, DESKTOP],
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];
@@ -21,7 +26,10 @@ export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }
 
-/** Applies the breakpoints to every style sheet: `@media (--desktop)`, `(--mobile)`, `(--wide)`. */
+/**
+ * Applies the breakpoints to every style sheet: `@media (--desktop)`, `(--mobile)`, `(--wide)`,
+ * `(--narrow)`, `(--compact)`.
+ */
 export const breakpointStyles: PostcssPlugin = {
   postcssPlugin: 'breakpoints',
   AtRule: {

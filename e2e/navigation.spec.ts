@@ -8,7 +8,7 @@ test.describe('the navbar', () => {
     const { button, list } = docs.dropdown('APIs');
     await button.click();
     await expect(list.getByRole('link', { name: 'Management API' })).toBeVisible();
-    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await page.getByRole('main').click({ position: { x: 5, y: 400 } });
     await expect(list).toBeHidden();
   });
 
@@ -130,6 +130,9 @@ test.describe('around the page', () => {
     const docs = new DocsPage(page);
     await page.setViewportSize(VIEWPORTS.laptop);
     await docs.open('/essentials/overview');
+    const last = docs.toc.getByRole('link').last();
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'true');
     const second = docs.toc.getByRole('link').nth(1);
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'true');
@@ -146,6 +149,21 @@ test.describe('either side of the breakpoint', () => {
     await page.setViewportSize(VIEWPORTS.widestMobile);
     await expect(docs.sidebar.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
     await expect(docs.menuButton).toBeVisible();
+  });
+
+  test('the navbar fits at any width, in the widest font of the stack', async ({ page }) => {
+    await page.goto('/quickstart');
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--sl-font', "'DejaVu Sans'"),
+    );
+    const overflow: string[] = [];
+    for (let width = 320; width <= 2560; width += width < 1500 ? 20 : 212) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (excess > 0) overflow.push(`${width} px: ${excess}`);
+    }
+    expect(overflow).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeInViewport({ ratio: 1 });
   });
 
   for (const width of [320, 390, 996, 997, 1440, 3840]) {

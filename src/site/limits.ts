@@ -10,6 +10,8 @@ export const MOBILE_MAX_WIDTH_PX = 996;
 export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** Narrowest viewport, in CSS pixels, that has room for the table of contents beside the text. */
 export const WIDE_MIN_WIDTH_PX = 1200;
+/** Narrowest viewport, in CSS pixels, where the navbar fits at its full size in the widest of the fonts. */
+export const NAVBAR_FULL_MIN_WIDTH_PX = 1400;
 /** Width of the docs sidebar, in CSS pixels. */
 export const SIDEBAR_WIDTH_PX = 300;
 
