@@ -106,13 +106,16 @@ for (const mode of ['cut', 'forbid', 'half'] as const) {
   });
 }
 
-test('the page of all results asks the hosts as well', async ({ page }) => {
+test('the page of all results asks the hosts as well, for the preferred version', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-version:docs', '1.x'));
   await new DocsPage(page).open('/search/?q=guide');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
   await page.getByRole('combobox', { name: 'Section' }).selectOption('Guides');
   await expect
     .poll(() => calls().at(-1)?.requests[0]?.['facetFilters'])
-    .toContain('section:Guides');
+    .toEqual(expect.arrayContaining(['section:Guides', ['version:1.x', 'version:']]));
 });
 
 test('analytics is told what was searched, found and opened', async ({ page }) => {

@@ -3,16 +3,18 @@ import { askHosts, CallRefused, createHostList } from './host-list.ts';
 
 const HOSTS = ['https://a.example', 'https://b.example'];
 
-function setUp() {
+function setUp(stored: string | null = null) {
   const clock = { now: 0 };
-  const list = createHostList(HOSTS, () => clock.now);
+  const memory = { get: () => stored, set: (value: string) => (stored = value) };
+  const createList = () => createHostList(HOSTS, memory, () => clock.now);
+  const list = createList();
   const asked: string[] = [];
   const ask = (answers: Record<string, unknown>) => (host: string) => {
     asked.push(host);
     const answer = answers[host];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { clock, list, asked, ask };
+  return { clock, list, createList, asked, ask };
 }
 
 describe('asking hosts', () => {
@@ -28,6 +30,23 @@ describe('asking hosts', () => {
     await expect(askHosts(list, ask({ [a]: 2, [b]: 1 }))).resolves.toBe(2);
     expect(asked).toEqual([a, b, b, a]);
   });
+
+  it('leaves a host alone after a reload, too', async () => {
+    const { clock, list, createList, ask } = setUp();
+    const [a = '', b = ''] = HOSTS;
+    await askHosts(list, ask({ [a]: new Error('down'), [b]: 1 }));
+    clock.now = 119_999;
+    expect(createList().available()).toEqual([b]);
+    clock.now = 120_000;
+    expect(createList().available()).toEqual(HOSTS);
+  });
+
+  it.each(['no JSON', '[]', '{"https://a.example":"soon"}'])(
+    'takes all hosts for up where %s is stored',
+    (stored) => {
+      expect(setUp(stored).list.available()).toEqual(HOSTS);
+    },
+  );
 
   it('asks all of them again where all are down, and throws the last error', async () => {
     const { list, asked, ask } = setUp();

@@ -1,4 +1,5 @@
 import { SEARCH_HOST_DOWN_MS } from '../../site/limits.ts';
+import type { StorageSlot } from '../storage/slot.ts';
 
 /** Hosts that answer alike, and which of them did not lately. */
 export interface HostList {
@@ -8,17 +9,36 @@ export interface HostList {
   markDown: (host: string) => void;
 }
 
-/** A list of hosts, all up. `now` gives the time in milliseconds. */
-export function createHostList(hosts: readonly string[], now: () => number = Date.now): HostList {
-  const downSince = new Map<string, number>();
+/** Where the times at which hosts went down are kept, so that they outlast a page. */
+export type HostMemory = Pick<StorageSlot, 'get' | 'set'>;
+
+/** A list of hosts. `now` gives the time in milliseconds. What is in the memory but no time is ignored. */
+export function createHostList(
+  hosts: readonly string[],
+  memory: HostMemory,
+  now: () => number = Date.now,
+): HostList {
+  const downSince = new Map(readTimes(memory.get()));
   const isUp = (host: string) => now() - (downSince.get(host) ?? -Infinity) >= SEARCH_HOST_DOWN_MS;
   return {
     available: () => {
       const up = hosts.filter(isUp);
       return up.length > 0 ? up : hosts;
     },
-    markDown: (host) => downSince.set(host, now()),
+    markDown: (host) => {
+      downSince.set(host, now());
+      memory.set(JSON.stringify(Object.fromEntries(downSince)));
+    },
   };
+}
+
+function readTimes(stored: string | null): [string, number][] {
+  try {
+    const times = Object.entries(JSON.parse(stored ?? '{}') as Record<string, unknown>);
+    return times.flatMap(([host, time]) => (typeof time === 'number' ? [[host, time]] : []));
+  } catch {
+    return [];
+  }
 }
 
 /** A host that will give another one no other answer: it understood the call and refused it. */

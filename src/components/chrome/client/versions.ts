@@ -10,12 +10,17 @@ document.addEventListener('click', ({ target }) => {
   if (link) slot.set(link.dataset['version'] ?? '');
 });
 
-/** Shows the version a reader chose on a page that belongs to no version. */
-export function showVersion(): void {
+/** The link of the version that a reader chose, on a page that belongs to no version. */
+export function findPreferred(): HTMLElement | null {
   const dropdown = find('[data-versions="preferred"]');
   const preferred = dropdown && slot.get();
-  const link = preferred && find(`[data-version="${CSS.escape(preferred)}"]`, dropdown);
-  const summary = dropdown && find('summary', dropdown);
+  return preferred ? find(`[data-version="${CSS.escape(preferred)}"]`, dropdown) : null;
+}
+
+/** Shows the version a reader chose on a page that belongs to no version. */
+export function start(dropdown: HTMLElement): void {
+  const link = findPreferred();
+  const summary = find('summary', dropdown);
   if (!link || !summary) return;
   const label = link.textContent.trim();
   summary.textContent = label;

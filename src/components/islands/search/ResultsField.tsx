@@ -1,9 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import type { SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { getBackend, readFacets } from './backend.ts';
-import { openHit, tellOpened } from './navigation.ts';
+import { openHit, targetOf, tellOpened } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -20,6 +20,10 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   const shown = closed ? [] : hits;
   const id = useId();
 
+  const open = (hit: SearchHit, event: KeyboardEvent | MouseEvent) => {
+    tellOpened(text, shown, hit.url);
+    openHit(hit.url, targetOf(event));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
@@ -27,22 +31,17 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
       // One more place than there are suggestions: the field itself.
       const places = shown.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter') {
+      const hit = shown[active];
+      if (!hit) return;
+      event.preventDefault();
+      open(hit, event);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (shown.length > 0) setClosed(true);
       else setText('');
       setActive(-1);
     }
-  };
-  const onSubmit = () => {
-    const hit = shown[active];
-    if (!hit) {
-      setClosed(true);
-      onSearch(text.trim());
-      return;
-    }
-    tellOpened(text, shown, hit.url);
-    openHit(hit.url, 'here');
   };
 
   return (
@@ -51,7 +50,8 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
       className="results-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        setClosed(true);
+        onSearch(text.trim());
       }}
     >
       <input
@@ -84,7 +84,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
             aria-selected={index === active}
             // The field keeps the focus: its blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => openHit(hit.url, 'here')}
+            onClick={(event) => open(hit, event)}
           >
             {hit.hierarchy.lvl1} <span>{hit.hierarchy.lvl0}</span>
           </li>

@@ -1,22 +1,37 @@
 import type { ReactElement } from 'react';
 import { LEVELS, type SearchAnswer, type SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
 import { tellOpened } from './navigation.ts';
 
 interface Props {
   answer: SearchAnswer;
   query: string;
   settings: SearchSettings;
+  /** The address of another search. */
+  hrefOf: (query: string) => string;
 }
 
 /** The hits of a page of results, or what to try where there are none. */
-export function ResultsList({ answer, query, settings }: Props): ReactElement {
+export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactElement {
   if (answer.nbHits === 0) {
     return (
       <div className="results-none">
         <p>
           No results for “<strong>{query}</strong>”.
         </p>
+        {answer.suggestions.length > 0 && (
+          <>
+            <p>Try searching for:</p>
+            <ul>
+              {answer.suggestions.slice(0, SEARCH_SUGGESTIONS).map((suggestion) => (
+                <li key={suggestion}>
+                  <a href={hrefOf(suggestion)}>{suggestion}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>
           Believe this query should return results?{' '}
           <a href={`${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${query}`)}`}>

@@ -2,6 +2,7 @@ import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS } from '../../../site
 import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/algolia.ts';
 import { askHosts, CallRefused, createHostList } from '../../../lib/search/host-list.ts';
 import { algoliaHosts, type SearchSettings } from '../../../lib/search/settings.ts';
+import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
 /** The multi-index queries call. */
@@ -18,7 +19,10 @@ export function createAlgoliaBackend(
   if (!appId) throw new Error('search.appId: the Algolia search client needs an application id.');
   if (!apiKey) throw new Error('search.apiKey: the Algolia search client needs an API key.');
   if (!indexName) throw new Error('search.indexName: the Algolia search client needs an index.');
-  const list = createHostList(hosts ?? algoliaHosts(appId).map((host) => `https://${host}`));
+  const list = createHostList(
+    hosts ?? algoliaHosts(appId).map((host) => `https://${host}`),
+    createStorageSlot('search-hosts', { persistence: 'session' }),
+  );
   // In the address and not in headers, which would make each call two.
   const credentials = new URLSearchParams({
     'x-algolia-application-id': appId,

@@ -1,3 +1,4 @@
+import { findPreferred } from '../../chrome/client/versions.ts';
 import type { Facets, SearchAnswer } from '../../../lib/search/model.ts';
 import { rewriteUrl } from '../../../lib/search/urls.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
@@ -31,9 +32,10 @@ export function readSettings(): SearchSettings {
   return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
 }
 
-/** The facets of the page on show. */
+/** The facets of the page on show. A page of no version has the one that the navbar shows. */
 export function readFacets({ version }: SearchSettings): Facets {
-  return { language: document.documentElement.lang, version };
+  const preferred = findPreferred()?.dataset['version'];
+  return { language: document.documentElement.lang, version: preferred ?? version };
 }
 
 /** How the address of a hit is written on this site, which may have its routes behind "#". */

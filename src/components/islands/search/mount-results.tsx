@@ -23,10 +23,11 @@ export function mount(container: HTMLElement): void {
   const onChange = (state: ResultsState) => {
     // The router's own state goes on, so that it knows the way back from another page.
     const before = (history.state ?? {}) as { index?: number };
-    const next = { ...before, index: (before.index ?? 0) + 1, scrollX: 0, scrollY: 0 };
+    const next = { ...before, index: (before.index ?? 0) + 1, scrollX, scrollY };
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));
     render();
   };
+  const { scrollY: startTop = scrollY } = (history.state ?? {}) as { scrollY?: number };
   const root = createRoot(container);
   const render = () =>
     root.render(
@@ -36,6 +37,7 @@ export function mount(container: HTMLElement): void {
           state={readResultsState(parseHashRoute(location.hash)?.search ?? location.search)}
           onChange={onChange}
           hrefOf={hrefOf}
+          startTop={startTop}
         />
       </ErrorBoundary>,
     );

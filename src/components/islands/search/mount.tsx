@@ -28,7 +28,7 @@ export function toggleSearch(take: () => string): void {
   close = () => {
     close = undefined;
     document.removeEventListener('astro:before-swap', leave);
-    container.removeEventListener('keydown', onKey, true);
+    removeEventListener('keydown', onKey, true);
     // DocSearch goes on after it called: it must not be gone before.
     queueMicrotask(() => {
       root.unmount();
@@ -37,8 +37,11 @@ export function toggleSearch(take: () => string): void {
     focusBack(opener);
   };
   const leave = () => close?.();
+  // On the window: a press on plain text of the dialog takes the focus out of it.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.isComposing) return;
+    if (event.key === 'Tab') keepInside(container, event);
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     leave();
@@ -49,7 +52,7 @@ export function toggleSearch(take: () => string): void {
   });
   applyStyles();
   document.body.append(container);
-  container.addEventListener('keydown', onKey, true);
+  addEventListener('keydown', onKey, true);
   document.addEventListener('astro:before-swap', leave);
   mount();
   flushSync(() =>
@@ -60,6 +63,20 @@ export function toggleSearch(take: () => string): void {
     ),
   );
   container.querySelector('input')?.focus();
+}
+
+/** Leads Tab from one end of the dialog to the other, and back in from outside of it. */
+function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
+  // DocSearch has a rule of its own, for what its start screen held.
+  event.stopPropagation();
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, a[href], button')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const end = event.shiftKey ? 0 : stops.length - 1;
+  if (at >= 0 && at !== end) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 function focusBack(opener: Element | null): void {

@@ -1,5 +1,15 @@
 import type { SearchAnswer, SearchHit } from '../../../lib/search/model.ts';
 
+/** Where a press on a hit leads: Ctrl or Meta opens a new tab, Shift a new window. */
+export function targetOf(event: {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}): 'here' | 'tab' | 'window' {
+  if (event.ctrlKey || event.metaKey) return 'tab';
+  return event.shiftKey ? 'window' : 'here';
+}
+
 /** Opens a hit in place, in a new tab, or in a new window. */
 export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   if (target !== 'here') {
