@@ -54,6 +54,24 @@ async function press(page: Page, name: string) {
   });
 }
 
+test('a group of the sidebar moves as a panel does, and closes its neighbor', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/machines/');
+  const more = docs.sidebar.locator('[data-group="docs/More"]');
+  const open = docs.sidebar.locator('details[open]');
+  await more.locator('summary').hover();
+  await page.waitForFunction(() => customElements.get('guidon-collapsible') !== undefined);
+  const moving = await more.evaluate((group) => {
+    group.querySelector('summary')!.click();
+    return [...document.querySelectorAll('.docs-nav details > ul')].flatMap((list) =>
+      list.getAnimations().map(({ effect }) => effect?.getTiming().easing),
+    );
+  });
+  expect(moving).toEqual([COLLAPSE_EASING, COLLAPSE_EASING]);
+  await expect(open).toHaveCount(1);
+  await expect(more).toHaveAttribute('open', '');
+});
+
 test('a panel is expanded at first, unless its author closed it', async ({ page }) => {
   await open(page);
   await expect(page.getByText('This panel shows its text at once.')).toBeVisible();

@@ -7,7 +7,10 @@ const stored = (docs: DocsPage) =>
 const shown = (docs: DocsPage) =>
   docs.page.evaluate(() => document.documentElement.dataset['theme']);
 
-test('cycles system, light, dark, system, stores each choice and says it', async ({ page }) => {
+/** The background of the page in each mode. */
+const COLORS = { light: 'rgb(255, 255, 255)', dark: 'rgb(14, 20, 18)' } as const;
+
+test('cycles system, light, dark, and back, which clears the stored choice, and says it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
@@ -16,11 +19,13 @@ test('cycles system, light, dark, system, stores each choice and says it', async
   for (const [choice, mode, label] of [
     ['light', 'light', 'Color mode: light. Switch to dark.'],
     ['dark', 'dark', 'Color mode: dark. Switch to system.'],
-    ['system', 'dark', 'Color mode: system. Switch to light.'],
-  ]) {
+    [null, 'dark', 'Color mode: system. Switch to light.'],
+  ] as const) {
     await docs.toggle.click();
-    await expect(docs.toggle).toHaveAccessibleName(label ?? '');
+    await expect(docs.toggle).toHaveAccessibleName(label);
     expect([await shown(docs), await stored(docs)]).toEqual([mode, choice]);
+    const bars = page.locator('meta[name="theme-color"]').first();
+    await expect(bars).toHaveAttribute('content', COLORS[mode]);
   }
 });
 

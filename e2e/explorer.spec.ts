@@ -39,13 +39,22 @@ test.describe('before a reader reaches for it', () => {
     await expect(explorer.server).toBeVisible();
   });
 
-  test('a press says so where it cannot be loaded', async ({ page, explorer }) => {
-    await page.route('**/_astro/mount.*.js', (route) => route.abort());
+  test('a press says so where it cannot be loaded, and loads it on retry', async ({
+    page,
+    explorer,
+  }) => {
+    const MOUNT = '**/_astro/mount.*.js';
+    await page.route(MOUNT, (route) => route.abort());
     await explorer.docs.open(CREATE);
-    const notice = explorer.root.getByText('The explorer could not be loaded.');
+    const notice = explorer.root.getByRole('alert');
+    await explorer.tryIt.hover();
     await expect(notice).toBeHidden();
     await explorer.tryIt.click();
-    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('This part of the page did not load.');
+    await page.unroute(MOUNT);
+    await explorer.button('Retry').click();
+    await expect(explorer.server).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   test('there is no dead button without script', async ({ browser, baseURL }) => {
@@ -195,18 +204,22 @@ test.describe('when no answer comes', () => {
 });
 
 test('parts that do not load are told, and lose nothing', async ({ api, explorer, page }) => {
-  await page.route(/\/_astro\/(AnswerView|CurlForm|CodeSample)\./, (route) => route.abort());
+  const PARTS = /\/_astro\/(AnswerView|CurlForm|CodeSample)\./;
+  await page.route(PARTS, (route) => route.abort());
   await explorer.openFor(PROJECT, api.origin);
   await explorer.field('Access token').fill(TOKEN);
   for (const summary of ['Request as code', 'Paste a cURL command']) {
     await explorer.root.getByText(summary).click();
   }
-  await expect(explorer.root.getByRole('alert')).toHaveText([
-    'This part could not be loaded. Reload the page once you are connected.',
-    'This part could not be loaded. Reload the page once you are connected.',
-  ]);
+  await expect(explorer.root.getByRole('alert').getByRole('button', { name: 'Retry' })).toHaveCount(
+    2,
+  );
   await explorer.sendFor('200 OK');
   await expect(explorer.response).toContainText('"url":"/v1/projects/storefront"');
+  await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+  await page.unroute(PARTS);
+  await explorer.button('Retry').first().click();
+  await expect(explorer.field('cURL command')).toBeVisible();
   await expect(explorer.field('Access token')).toHaveValue(TOKEN);
 });
 

@@ -17,6 +17,27 @@ test.describe('with the experimental option on', () => {
     await expect(page.locator('.expressive-code')).toBeVisible();
     await page.goBack();
     await expect(docs.heading('Guide')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${HASH_URL}/`);
+    await expect(docs.heading('Guide')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'last part' })).toBeVisible();
+  });
+
+  test('a page that cannot be fetched is shown as a document, and loads once', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/guide/', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503 }),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'last part of the guide' }).click();
+    await expect(page).toHaveURL(`${HASH_URL}/guide/`);
+    await docs.ready();
+    await expect(docs.heading('Guide')).toBeVisible();
+    expect(loads).toBe(1);
+    await docs.sidebar.getByRole('link', { name: 'Reference' }).click();
+    await expect(docs.heading('Reference')).toBeVisible();
   });
 
   test('a shared address opens its page', async ({ page }) => {

@@ -45,6 +45,17 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  test('on a host that serves the name of the file, too, shows the plain path', async ({
+    page,
+    context,
+  }) => {
+    const body = await (await context.request.get('/quickstart/')).text();
+    const file = { contentType: 'text/html', body };
+    await context.route('**/quickstart/index.html?a=1', (route) => route.fulfill(file));
+    await new DocsPage(page).open('/quickstart/index.html?a=1#top');
+    await expect(page).toHaveURL(/\/quickstart\/\?a=1#top$/);
+  });
+
   test('back and forward restore the position', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
@@ -60,23 +71,31 @@ test.describe('a navigation', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   });
 
-  test('that cannot be loaded in place reloads fully, with a warning', async ({
-    page,
-    context,
-  }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+  for (const [what, pattern, target] of [
+    ['page', '**/quickstart/', 'Quickstart'],
+    // A style sheet that the page before does not have.
+    ['style sheet', '**/_astro/page.*.css', 'Home'],
+  ] as const) {
+    test(`whose ${what} cannot be loaded reloads fully, with a warning`, async ({
+      page,
+      context,
+    }) => {
+      const docs = new DocsPage(page);
+      await docs.open('/essentials/overview');
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await context.route(pattern, (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503 }),
+      );
+      await docs.sidebar.getByRole('link', { name: target, exact: true }).click();
+      await expect(page).toHaveURL(target === 'Home' ? /\/$/ : /\/quickstart\/$/);
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+      expect(warnings.join('\n')).toContain('could not be loaded in place');
     });
-    await context.route('**/quickstart/', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    );
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
-    await expect(docs.heading('Getting started')).toBeVisible();
-    expect(warnings.join('\n')).toContain('could not be loaded in place');
-  });
+  }
 
   test('to a newer build loads the page fully, once', async ({ page, context }) => {
     const docs = new DocsPage(page);

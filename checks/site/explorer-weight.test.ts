@@ -54,8 +54,8 @@ function readImport(file: string, after: string): Fetched | undefined {
 
 /** All that is fetched when a reader reaches for the explorer: the way to it, and the island itself. */
 function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: string[] } {
-  const way = [...before].map((file) => readImport(file, 'api-explorer')).find(Boolean);
-  const island = way && readImport(way.script, '');
+  const way = [...before].map((file) => readImport(file, '')).find(Boolean);
+  const island = way && readImport(way.script, 'api-explorer');
   if (!way || !island) throw new Error('No script of a page fetches the island "api-explorer".');
   const named = [way, island].flatMap(({ script, dependencies }) => [script, ...dependencies]);
   const styles = named.filter((file) => file.endsWith('.css'));

@@ -47,6 +47,11 @@ export function startAnalytics(configured: AnalyticsSettings, pathOf = readPath)
   apply(readConsent(slot.get()));
 }
 
+/** Starts analytics with the operator's settings, which stand in the page. */
+export function start({ dataset }: HTMLElement): void {
+  startAnalytics(JSON.parse(dataset['analytics'] ?? '{}') as AnalyticsSettings);
+}
+
 /** Tells the analytics client what a reader did with search results; nobody where that is not allowed. */
 export function sendSearchEvent(event: SearchEvent): void {
   queue?.push(toSearchCall(event));

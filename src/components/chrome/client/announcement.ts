@@ -4,15 +4,13 @@ import { createStorageSlot } from './storage.ts';
 const DISMISSED = 'data-announcement-dismissed';
 const root = document.documentElement;
 
-/** Lets a reader close the announcement, for good until there is another one. */
-export function watchAnnouncement(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
-    createStorageSlot(ANNOUNCEMENT_DISMISSED_KEY).set('true');
-    root.setAttribute(DISMISSED, '');
-  });
-  document.addEventListener('astro:before-swap', ({ newDocument }) => {
-    const { documentElement } = newDocument;
-    documentElement.toggleAttribute(DISMISSED, root.hasAttribute(DISMISSED));
-  });
-}
+// Lets a reader close the announcement, until the operator has another one.
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
+  createStorageSlot(ANNOUNCEMENT_DISMISSED_KEY).set('true');
+  root.setAttribute(DISMISSED, '');
+});
+document.addEventListener('astro:before-swap', ({ newDocument }) => {
+  const { documentElement } = newDocument;
+  documentElement.toggleAttribute(DISMISSED, root.hasAttribute(DISMISSED));
+});

@@ -1,12 +1,11 @@
 import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/collapse/collapse.ts';
-import { find } from './events.ts';
+import { find, findAll } from './events.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Animates a native `<details>`, and renders the content of a lazy one when it is first opened. */
 class GuidonCollapsible extends HTMLElement {
   #stop: AbortController | undefined;
-  #animation: Animation | undefined;
   /** Holds the content of a lazy panel until it is opened. */
   #template: HTMLTemplateElement | undefined;
 
@@ -19,20 +18,26 @@ class GuidonCollapsible extends HTMLElement {
       'click',
       (event) => {
         event.preventDefault();
-        this.#move(details);
+        this.#render();
+        slide(details);
       },
       { signal },
     );
     // Whatever opened it: a press, or the browser for what it found inside.
     details.addEventListener('toggle', () => details.open && this.#render(), { signal });
     addEventListener('hashchange', () => this.#reveal(details), { signal });
+  }
+
+  /** Puts a lazy panel's content away. The scripts of a page that was navigated to have to run before. */
+  prepare(): void {
+    const details = find<HTMLDetailsElement>('details', this);
+    if (!details) return;
     if ('lazy' in this.dataset && !details.open) this.#store(details);
     this.#reveal(details);
   }
 
   disconnectedCallback(): void {
     this.#stop?.abort();
-    this.#animation?.cancel();
   }
 
   /**
@@ -60,29 +65,58 @@ class GuidonCollapsible extends HTMLElement {
     details.open = true;
     document.getElementById(id)?.scrollIntoView();
   }
+}
 
-  /** Opens or closes over time. A press on a panel that is still moving turns it around. */
-  #move(details: HTMLDetailsElement): void {
-    const content = details.lastElementChild as HTMLElement;
-    const from = details.open ? content.offsetHeight : 0;
-    const closing = details.open && !('closing' in this.dataset);
-    this.#animation?.cancel();
-    this.#render();
-    details.open = true;
-    this.toggleAttribute('data-closing', closing);
-    const full = content.scrollHeight;
-    content.style.overflow = 'hidden';
-    const animation = content.animate(
-      { height: [`${from}px`, `${closing ? 0 : full}px`] },
-      { duration: collapseDurationMs(full, reducedMotion.matches), easing: COLLAPSE_EASING },
+/** Opens or closes a panel over time. A press on a panel that is still moving turns it around. */
+function slide(details: HTMLDetailsElement): void {
+  const content = details.lastElementChild as HTMLElement;
+  const from = details.open ? content.offsetHeight : 0;
+  const closing = details.open && !('closing' in details.dataset);
+  for (const animation of content.getAnimations()) animation.cancel();
+  if (!closing) collapseOthers(details);
+  details.open = true;
+  details.toggleAttribute('data-closing', closing);
+  const full = content.scrollHeight;
+  content.style.overflow = 'hidden';
+  const animation = content.animate(
+    { height: [`${from}px`, `${closing ? 0 : full}px`] },
+    { duration: collapseDurationMs(full, reducedMotion.matches), easing: COLLAPSE_EASING },
+  );
+  animation.onfinish = () => {
+    details.open = !closing;
+    details.removeAttribute('data-closing');
+    content.style.overflow = '';
+  };
+}
+
+/** Panels that share a name close when one of them opens. The browser would close them at once. */
+function collapseOthers(details: HTMLDetailsElement): void {
+  const { name } = details;
+  if (!name) return;
+  for (const other of findAll<HTMLDetailsElement>(`details[name="${CSS.escape(name)}"][open]`)) {
+    if (other === details || 'closing' in other.dataset) continue;
+    other.name = '';
+    slide(other);
+    other.lastElementChild?.getAnimations()[0]?.finished.then(
+      () => (other.name = name),
+      () => (other.name = name),
     );
-    this.#animation = animation;
-    animation.onfinish = () => {
-      details.open = !closing;
-      this.removeAttribute('data-closing');
-      content.style.overflow = '';
-    };
   }
+}
+
+/** Prepares a panel of the page. */
+export function start(element: HTMLElement): void {
+  if (element instanceof GuidonCollapsible) element.prepare();
+}
+
+/** Animates the groups of the sidebar. Before, the browser opens and closes them at once. */
+export function mount(sidebar: HTMLElement): void {
+  sidebar.addEventListener('click', (event) => {
+    const summary = (event.target as Element).closest('summary');
+    if (!(summary?.parentElement instanceof HTMLDetailsElement)) return;
+    event.preventDefault();
+    slide(summary.parentElement);
+  });
 }
 
 function decode(hash: string): string {

@@ -23,6 +23,7 @@ async function load(stored: Record<string, string>, changes: Partial<ColorSettin
     querySelectorAll: () => [],
     addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
   });
+  vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '' }));
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.resetModules();
@@ -33,12 +34,13 @@ async function load(stored: Record<string, string>, changes: Partial<ColorSettin
 describe('the color mode of a page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is stored when it is chosen; clearing the choice removes what is stored', async () => {
-    const { chooseColorMode, items, dataset } = await load({ other: 'x' });
-    chooseColorMode('light');
+  it('is stored when it is chosen; the way back to the system removes what is stored', async () => {
+    const { pressColorMode, items, dataset } = await load({ other: 'x' });
+    pressColorMode();
     expect(items.get(COLOR_MODE_KEY)).toBe('light');
     expect(dataset).toEqual({ theme: 'light', themeChoice: 'light' });
-    chooseColorMode(undefined);
+    pressColorMode();
+    pressColorMode();
     expect([...items.keys()]).toEqual(['other']);
     expect(dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
   });

@@ -35,11 +35,11 @@ export function subscribeColorMode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Chooses a mode, now and for later visits; nothing clears the stored choice. */
-export function chooseColorMode(choice: ColorChoice | undefined): void {
-  if (choice) slot.set(choice);
-  else slot.del();
-  show(choice ?? 'system');
+/** Chooses a mode, now and for later visits. Back to the system's mode clears the stored choice. */
+function chooseColorMode(choice: ColorChoice): void {
+  if (choice === 'system') slot.del();
+  else slot.set(choice);
+  show(choice);
 }
 
 /** Chooses what comes after the current choice. */
@@ -61,7 +61,11 @@ function show(choice: ColorChoice): void {
   for (const listener of listeners) listener();
 }
 
+/** Writes the mode into the labels of the toggles and the color of the browser's own bars. */
 function label(): void {
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const meta of findAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = backgroundColor;
   for (const toggle of findAll(TOGGLES)) toggle.ariaLabel = describeColorMode();
 }
 

@@ -1,4 +1,5 @@
 import { find, findAll } from './events.ts';
+import { loadLate } from './lazy.ts';
 
 /** The heading that is being read, in the table of contents: none at the top of the page. */
 const READ_HEADING = '.toc a[aria-current]';
@@ -17,11 +18,19 @@ export function watchDropdowns(): void {
   document.addEventListener('click', keepHeading, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
+    void hideTerms();
     for (const dropdown of findAll<HTMLDetailsElement>(OPEN)) {
       dropdown.open = false;
       if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
     }
   });
+}
+
+/** Hides the definition of the glossary that shows, where the page has any. */
+async function hideTerms(): Promise<void> {
+  if (!find('[data-glossary]')) return;
+  const { loadTerms } = await loadLate();
+  (await loadTerms()).hideTerms();
 }
 
 /** A link to the same page of another SDK leads to the heading that is being read. */

@@ -10,15 +10,21 @@ import {
 } from '../../../lib/paths/hash-routes.ts';
 import { withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
+import { createStorageSlot } from './storage.ts';
 
 const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.content ?? '/';
 const style: PathStyle = { basePath, trailingSlash: true };
 let shown = withoutBase(location.pathname, basePath);
 let latest = 0;
+/** The page that could not be fetched, and was then asked for as a document: it stays one. */
+const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
-/** Shows the page of the address; a plain anchor of the page on show is left to the browser. */
+/**
+ * Shows the page of the address, which is the start page without a route; a plain anchor of the page on
+ * show is left to the browser.
+ */
 async function follow(): Promise<void> {
-  const route = parseHashRoute(location.hash);
+  const route = parseHashRoute(location.hash || '#/');
   if (!route) return;
   if (route.path !== shown) await show(route);
   document.getElementById(decodeLoosely(route.anchor))?.scrollIntoView();
@@ -37,7 +43,8 @@ async function show(route: HashRoute): Promise<void> {
   if (turn !== latest) return;
   if (!next) {
     console.warn(`${route.path} could not be loaded in place; the page reloads fully.`);
-    location.href = withBase(route.path, basePath);
+    asDocument.set(route.path);
+    location.assign(withBase(route.path, basePath));
     return;
   }
   shown = route.path;
@@ -52,6 +59,8 @@ async function show(route: HashRoute): Promise<void> {
 async function load(path: string): Promise<Document | undefined> {
   try {
     const response = await fetch(path);
+    // The page for unknown addresses is a page, too. Any other failure is none.
+    if (!response.ok && response.status !== 404) return undefined;
     const html = await response.text();
     return new DOMParser().parseFromString(html, 'text/html');
   } catch {
@@ -95,11 +104,14 @@ function swap(next: Document): void {
 
 /** Starts the router. A page reached by its own path goes on as a route: one kind of address. */
 export function startHashRouter(): void {
-  if (shown !== '/' && !location.hash.startsWith('#/')) {
+  const wasRefused = asDocument.get() === shown;
+  asDocument.del();
+  if (shown !== '/' && !location.hash.startsWith('#/') && !wasRefused) {
     location.replace(`${withBase('/', basePath)}#${shown}${location.search}${location.hash}`);
     return;
   }
   addEventListener('hashchange', () => void follow());
   ready();
-  void follow();
+  // A document of its own shows what it is; the start page shows what its route says.
+  if (shown === '/' || location.hash) void follow();
 }

@@ -21,14 +21,14 @@ const GRAMMARS: Readonly<Record<string, () => LanguageInput>> = {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Colors a plain code block in place. What cannot be fetched leaves the block as it is: readable. */
-export async function highlight(block: HTMLElement): Promise<void> {
-  const { language = '' } = block.dataset;
+/**
+ * Colors a plain code block in place.
+ * @throws Error where a part cannot be fetched; the block then stays as it is: readable
+ */
+export async function highlight(block: HTMLElement, language: string): Promise<void> {
   const grammar = GRAMMARS[language];
   const code = block.querySelector('code');
   if (!grammar || !code) return;
-  // One try a block: its text is the same afterward.
-  delete block.dataset['language'];
   try {
     highlighter ??= createHighlighterCore({
       engine: createJavaScriptRegexEngine({ forgiving: true }),
@@ -39,7 +39,7 @@ export async function highlight(block: HTMLElement): Promise<void> {
     color(code, shiki, language);
   } catch (error) {
     highlighter = undefined;
-    console.warn(`The code sample could not be highlighted.`, error);
+    throw error;
   }
 }
 

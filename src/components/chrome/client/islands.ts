@@ -1,19 +1,5 @@
 import { find, findAll, onPage } from './events.ts';
-
-/** An island's module: takes over an element of the page. */
-interface Island {
-  mount(container: HTMLElement): void | Promise<void>;
-}
-
-/** The islands by name. Each one is loaded when a reader first reaches for it, never before. */
-const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
-  // A reader who comes to its page came to search.
-  results: () => import('../../islands/search/mount-results.tsx'),
-  search: () => import('../../islands/search/mount.tsx'),
-  'color-mode': () => import('../../islands/color-mode/mount.tsx'),
-  'ai-prompt': () => import('./ai-prompt.ts'),
-  'api-explorer': () => import('../../islands/api-explorer/wake.ts'),
-};
+import { loadLate, loadLazy } from './lazy.ts';
 
 /** What counts as reaching for an island. */
 const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
@@ -22,37 +8,57 @@ const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
-      if (container.dataset['island'] === 'results') void load(container);
+      // A reader who comes to the page of results came to search.
+      if (container.dataset['island'] === 'results')
+        loadLazy(container, { load: () => load(container) });
       else listen(container);
     }
     // A link to a request that is filled in opens it: `SHARE_PREFIX` of the API explorer.
-    if (location.hash.startsWith('#try='))
-      find('[data-shared]')?.dispatchEvent(new Event('keydown'));
+    if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
   });
 }
 
-/** Loads an island on the first intent, and remembers a press that came before it. */
+/**
+ * Loads an island on an intent. A press that comes before is remembered in `data-pressed`; where the
+ * island has `data-status`, the reader sees how the loading goes from then on.
+ */
 function listen(container: HTMLElement): void {
-  const stop = new AbortController();
+  const { dataset } = container;
+  const awake = new AbortController();
+  const { signal } = awake;
+  let loading: Promise<void> | undefined;
+  const start = () =>
+    (loading ??= load(container).then(
+      () => awake.abort(),
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  // Once: what could not be loaded ahead is loaded on a press.
+  const reached = new AbortController();
   const wake = () => {
-    stop.abort();
-    void load(container);
+    reached.abort();
+    start().catch(() => undefined);
   };
   for (const intent of INTENTS) {
-    container.addEventListener(intent, wake, { passive: true, signal: stop.signal });
+    container.addEventListener(intent, wake, { passive: true, signal: reached.signal });
   }
-  container.addEventListener('click', () => (container.dataset['pressed'] = ''));
+  const press = () => {
+    if ('status' in dataset && !('pressed' in dataset))
+      signal.addEventListener('abort', loadLazy(container, { load: start }));
+    dataset['pressed'] = '';
+  };
+  container.addEventListener('click', press, { signal });
 }
 
 async function load(container: HTMLElement): Promise<void> {
-  const { dataset } = container;
-  const { island = '' } = dataset;
+  const { island = '' } = container.dataset;
   try {
-    const module = await ISLANDS[island]?.();
+    const module = await (await loadLate()).ISLANDS[island]?.();
     if (container.isConnected) await module?.mount(container);
   } catch (error) {
-    // The markup in the page goes on working as it did, or says what it cannot do now.
-    dataset['failed'] = '';
     console.error(`Island "${island}" could not be loaded.`, error);
+    throw error;
   }
 }

@@ -9,7 +9,13 @@ export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;
     event.loader = async () => {
+      // The router fetches the style sheets of the next page ahead, and ignores one that fails.
+      const refuse = ({ target }: Event) => {
+        if ((target as HTMLLinkElement).as === 'style') event.preventDefault();
+      };
+      addEventListener('error', refuse, true);
       await load();
+      removeEventListener('error', refuse, true);
       if (event.signal.aborted) return;
       if (event.defaultPrevented) {
         console.warn(`${event.to.href} could not be loaded in place; the page reloads fully.`);

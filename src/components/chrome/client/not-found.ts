@@ -17,7 +17,7 @@ interface RouteEntry {
  * "index" or ".html" at its end, else proposes the pages with the nearest addresses. The list of routes
  * is fetched here only.
  */
-export async function helpOut(box: HTMLElement): Promise<void> {
+export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
   const path = decode(route?.path ?? location.pathname);
   if (path === undefined) {

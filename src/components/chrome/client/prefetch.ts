@@ -4,18 +4,16 @@ const done = new Set<string>();
 /** A pointer that rests this long on a link probably means it. */
 const HOVER_MS = 60;
 
-/** Fetches a page ahead when the pointer, the focus or a finger reaches its link. */
-export function prefetchLinks(): void {
-  let hovering: number | undefined;
-  document.addEventListener('pointerover', ({ target }) => {
-    clearTimeout(hovering);
-    hovering = window.setTimeout(() => consider(target), HOVER_MS);
-  });
-  document.addEventListener('focusin', ({ target }) => consider(target));
-  document.addEventListener('touchstart', ({ target }) => consider(target), { passive: true });
-}
+let hovering: number | undefined;
+document.addEventListener('pointerover', ({ target }) => {
+  clearTimeout(hovering);
+  hovering = window.setTimeout(() => prefetch(target), HOVER_MS);
+});
+document.addEventListener('focusin', ({ target }) => prefetch(target));
+document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
 
-function consider(target: EventTarget | null): void {
+/** Fetches the page of a link ahead: the pointer, the focus, or a finger has reached it. */
+export function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !link.protocol.startsWith('http')) return;
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -1,5 +1,11 @@
+import { loadLate, loadLazy } from './lazy.ts';
+
 /** What was typed since search was asked for; undefined while nobody waits for it. */
 let typed: string | undefined;
+/** Shows that search is loading, or that it failed. Escape and a press elsewhere dismiss it. */
+const notice = document.createElement('div');
+notice.className = 'search-notice';
+notice.popover = 'auto';
 
 const BUTTON = '[data-search-button]';
 
@@ -10,11 +16,15 @@ export function watchSearch(): void {
     const command = event.metaKey || event.ctrlKey;
     const at = target as HTMLElement;
     const inField = at.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName);
-    if (typed !== undefined) {
+    if (typed !== undefined && !notice.contains(at)) {
       if (key.length > 1 || command) return;
       typed += key;
       event.preventDefault();
-    } else if (command ? key.toLowerCase() === 'k' && !altKey : key === '/' && !inField)
+    } else if (
+      command
+        ? key.toLowerCase() === 'k' && !altKey
+        : (key === '/' && !inField) || (key === ' ' && at.matches(BUTTON))
+    )
       open(event);
   });
   document.addEventListener('click', (event) => {
@@ -26,10 +36,25 @@ export function watchSearch(): void {
 function open(event: Event): void {
   event.preventDefault();
   if (typed !== undefined) return;
-  typed = '';
-  import('../../islands/search/mount.tsx')
-    .then(({ toggleSearch }) => toggleSearch(() => typed ?? ''))
-    // Without it there is the list of all pages.
-    .catch(() => location.assign(document.querySelector<HTMLAnchorElement>(BUTTON)?.href ?? '/'))
-    .finally(() => (typed = undefined));
+  document.body.append(notice);
+  notice.showPopover();
+  const load = async () => {
+    typed = '';
+    try {
+      return await (await loadLate()).loadSearch();
+    } catch (error) {
+      typed = undefined;
+      throw error;
+    }
+  };
+  const stop = loadLazy(notice, { load }, ({ toggleSearch }) => {
+    notice.remove();
+    toggleSearch(() => typed ?? '');
+    typed = undefined;
+  });
+  notice.ontoggle = () => {
+    if (notice.matches(':popover-open')) return;
+    stop();
+    typed = undefined;
+  };
 }

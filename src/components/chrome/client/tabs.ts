@@ -1,4 +1,5 @@
 import { findAll } from './events.ts';
+import { loadLate, loadLazy } from './lazy.ts';
 import { createStorageSlot } from './storage.ts';
 
 let count = 0;
@@ -39,7 +40,7 @@ class GuidonTabs extends HTMLElement {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel) panel.hidden = !selected;
       const sample = selected && panel?.querySelector<HTMLElement>('pre.sample[data-language]');
-      if (sample) void import('./highlight.ts').then(({ highlight }) => highlight(sample));
+      if (panel && sample) colorSample(panel, sample);
     }
   }
 
@@ -77,6 +78,17 @@ class GuidonTabs extends HTMLElement {
     tab.focus();
     this.#choose(tab);
   }
+}
+
+/** Colors a code block, once. Until then, and where it fails, the block is readable as it is. */
+function colorSample(panel: HTMLElement, block: HTMLElement): void {
+  const { language = '' } = block.dataset;
+  delete block.dataset['language'];
+  const load = async () => {
+    const { loadHighlighter } = await loadLate();
+    await (await loadHighlighter()).highlight(block, language);
+  };
+  loadLazy(panel, { load });
 }
 
 function toTab(panel: HTMLElement): HTMLButtonElement {

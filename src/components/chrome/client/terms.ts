@@ -3,15 +3,12 @@ import { findAll } from './events.ts';
 const TERM = '[aria-describedby]:has(+ [data-glossary])';
 const SHOWN = `${TERM}:is(:hover, :focus-visible, :has(+ :hover))`;
 
-/** Hides a definition of the glossary on Escape, until the pointer or the focus comes to its term again. */
-export function dismissTerms(): void {
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    for (const term of findAll(SHOWN)) {
-      const restore = () => delete term.dataset['off'];
-      term.dataset['off'] = '';
-      term.addEventListener('pointerenter', restore, { once: true });
-      term.addEventListener('focus', restore, { once: true });
-    }
-  });
+/** Hides a definition of the glossary that shows, until the pointer or the focus comes to its term again. */
+export function hideTerms(): void {
+  for (const term of findAll(SHOWN)) {
+    const restore = () => delete term.dataset['off'];
+    term.dataset['off'] = '';
+    term.addEventListener('pointerenter', restore, { once: true });
+    term.addEventListener('focus', restore, { once: true });
+  }
 }

@@ -15,14 +15,19 @@ export function followHeadings(): void {
   });
 }
 
-/** The current heading is the last one above the line just below the navbar. */
+/**
+ * The current heading is the last one above the line just below the navbar. At the end of the page,
+ * where the headings below cannot come up to the line, it is the one that the reader chose.
+ */
 function mark(links: HTMLAnchorElement[]): void {
   const line = (find('[data-navbar]')?.offsetHeight ?? 0) + 40;
   const passed = links.filter((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading !== null && heading.getBoundingClientRect().top <= line;
   });
-  const current = passed.at(-1)?.hash;
+  const chosen = links.find(({ hash }) => hash === location.hash);
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const current = isAtEnd && chosen && !passed.includes(chosen) ? chosen.hash : passed.at(-1)?.hash;
   for (const link of links) {
     if (link.hash === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

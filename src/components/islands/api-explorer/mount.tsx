@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { ApiExplorer } from './ApiExplorer.tsx';
+import styles from './ApiExplorer.module.css';
+import { ExplorerPanel } from './ExplorerPanel.tsx';
 import { loadOperation } from './load-operation.ts';
 import { readShare } from './start.ts';
 
@@ -9,18 +10,18 @@ let count = 0;
 
 /**
  * Puts the explorer behind the button `Try it`, which stays as it is in the page. A press that came
- * before this script, and a link to a request, open it at once.
+ * before this script opens it at once.
+ * @throws Error where the data of the operation cannot be had; a later call asks for it again
  */
-export function mount(container: HTMLElement): void {
+export async function mount(container: HTMLElement): Promise<void> {
   const button = container.querySelector('button');
-  const { operation: address, state, shared, page, pressed } = container.dataset;
+  const { operation: address, state, shared, page } = container.dataset;
   if (!button || address === undefined) return;
   const link = shared === undefined ? undefined : readShare(location.hash);
-  // Fetched while the reader is still on the way to the button.
-  const load = () => loadOperation(address, link ?? state);
-  const first = load();
+  const loaded = await loadOperation(address, link ?? state);
   const panel = document.createElement('div');
   panel.id = `explorer-${++count}`;
+  panel.className = styles['frame'] ?? '';
   panel.hidden = true;
   container.append(panel);
   button.setAttribute('aria-controls', panel.id);
@@ -35,9 +36,8 @@ export function mount(container: HTMLElement): void {
     root.render(
       <StrictMode>
         <ErrorBoundary>
-          <ApiExplorer
-            first={first}
-            load={load}
+          <ExplorerPanel
+            {...loaded}
             inAddress={shared !== undefined}
             page={new URL(page ?? location.href, location.href).href}
           />
@@ -46,7 +46,7 @@ export function mount(container: HTMLElement): void {
     );
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
-  if (pressed !== undefined || link !== undefined) toggle(true);
+  if ('pressed' in container.dataset) toggle(true);
   // The router throws the page away: requests under way end with it.
   document.addEventListener('astro:before-swap', () => root?.unmount(), { once: true });
 }

@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { takeDefault } from '../../../lib/lazy/default-export.ts';
-import { startLazy, type LazyLoader, type LazyTimers } from '../../../lib/lazy/loader.ts';
-import { LAZY_START, type LazyState } from '../../../lib/lazy/machine.ts';
-import { LazyStatus } from './LazyStatus.tsx';
-import styles from './parts.module.css';
+import { loadLazy } from '../../chrome/client/lazy.ts';
 
 interface Props<P extends object> {
   /** Imports the module, such as `() => import('./Screen.tsx')`. Must stay the same function. */
@@ -12,16 +9,14 @@ interface Props<P extends object> {
   source: string;
   /** What its component is given. */
   props: P;
+  /** Shows until the component is there, also when it cannot be loaded. */
+  waiting?: ReactNode;
   delayMs?: number;
   timeoutMs?: number;
 }
 
-const TIMERS: LazyTimers = {
-  after: (ms, callback) => {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
+/** The components that have loaded, so that they show at once the next time. */
+const known = new WeakMap<object, unknown>();
 
 /**
  * Shows the component of a module that loads when it is first needed: nothing for the delay, then a
@@ -31,28 +26,22 @@ export function LazyModule<P extends object>({
   load,
   source,
   props,
+  waiting,
   delayMs,
   timeoutMs,
 }: Props<P>) {
-  const [state, setState] = useState<LazyState<ComponentType<P>>>(LAZY_START);
-  const loader = useRef<LazyLoader>(undefined);
-  const box = useRef<HTMLDivElement>(null);
+  const [, render] = useState<object>();
+  const place = useRef<HTMLDivElement>(null);
+  const Loaded = known.get(load) as ComponentType<P> | undefined;
 
   useEffect(() => {
+    if (!place.current || known.has(load)) return;
     const content = async () => takeDefault(await load(), source);
-    loader.current = startLazy({ load: content, timers: TIMERS, delayMs, timeoutMs }, setState);
-    return () => loader.current?.stop();
+    return loadLazy(place.current, { load: content, delayMs, timeoutMs }, (component) => {
+      known.set(load, component);
+      render({});
+    });
   }, [load, source, delayMs, timeoutMs]);
 
-  const retry = () => {
-    // The button goes away: the focus waits where the content will stand.
-    box.current?.focus();
-    loader.current?.retry();
-  };
-  const Loaded = state.status === 'loaded' ? state.content : undefined;
-  return (
-    <div ref={box} tabIndex={-1} className={styles['lazy']}>
-      {Loaded ? <Loaded {...props} /> : <LazyStatus state={state} onRetry={retry} />}
-    </div>
-  );
+  return <div ref={place}>{Loaded ? <Loaded {...props} /> : waiting}</div>;
 }

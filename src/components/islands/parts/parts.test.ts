@@ -2,11 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import type { LazyState } from '../../../lib/lazy/machine.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LazyModule } from './LazyModule.tsx';
-import { LazyStatus } from './LazyStatus.tsx';
 
 const ignore = () => undefined;
 
@@ -49,29 +47,11 @@ describe('the error boundary', () => {
 });
 
 describe('a lazy module', () => {
-  const show = (state: LazyState<unknown>) =>
-    render(createElement(LazyStatus, { state, onRetry: ignore }));
+  const props = { load: () => Promise.resolve({}), source: 'page.tsx', props: {} };
 
-  it('shows nothing while the delay lasts, on the server too', () => {
-    expect(show({ status: 'loading' }).root().text()).toBe('');
-    const lazy = createElement(LazyModule, {
-      load: () => Promise.resolve({}),
-      source: 'page.tsx',
-      props: {},
-    });
-    expect(render(lazy).root().text()).toBe('');
-  });
-
-  it('shows a spinner past the delay only', () => {
-    expect(show({ status: 'past-delay' })('[role="status"]').text()).toBe('Loading…');
-    expect(show({ status: 'past-delay' })('button')).toHaveLength(0);
-    expect(show({ status: 'timed-out' }).root().text()).not.toContain('Loading…');
-  });
-
-  it('offers another try when it is late and when it failed', () => {
-    expect(show({ status: 'timed-out' })('button').text()).toBe('Retry');
-    const $ = show({ status: 'error', error: new Error('no chunk') });
-    expect($('[role="alert"]').text()).toContain('no chunk');
-    expect($('button').text()).toBe('Retry');
+  it('shows nothing on the server, or what stands for it until it is there', () => {
+    expect(render(createElement(LazyModule, props)).root().text()).toBe('');
+    const waiting = render(createElement(LazyModule, { ...props, waiting: 'The raw answer' }));
+    expect(waiting.root().text()).toBe('The raw answer');
   });
 });

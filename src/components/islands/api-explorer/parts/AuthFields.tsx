@@ -7,13 +7,12 @@ import { InputField } from '../fields/InputField.tsx';
 import { DemoAccountField } from '../sandbox/late.tsx';
 import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
 import type { ProblemsOf } from '../problems.ts';
-import { Disclosure, LOADING } from './Disclosure.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 
 const TokenForm = loadLate({
   load: () => import('./TokenForm.tsx'),
   pick: (module) => module.TokenForm,
-  waiting: LOADING,
 });
 
 interface Props {

@@ -6,6 +6,7 @@ import type {
   RequestPlan,
 } from '../../../../lib/explorer/index.ts';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
+import { loadLate, loadLazy } from '../../../chrome/client/lazy.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
@@ -70,9 +71,12 @@ function Code({ code, grammar }: { code: string; grammar: string }) {
     if (!block.current || !text) return;
     // React leaves the content alone, since the highlighter sets it.
     text.textContent = code;
-    block.current.dataset['language'] = grammar;
     const { current } = block;
-    void import('../../../chrome/client/highlight.ts').then(({ highlight }) => highlight(current));
+    const load = async () => {
+      const { loadHighlighter } = await loadLate();
+      await (await loadHighlighter()).highlight(current, grammar);
+    };
+    return loadLazy(current.parentElement ?? current, { load });
   }, [code, grammar]);
   return (
     <pre ref={block} className={styles['output']} tabIndex={0} role="region" aria-label="Code">

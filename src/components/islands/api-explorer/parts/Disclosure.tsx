@@ -7,9 +7,6 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** What a part that loads late shows until then. */
-export const LOADING = <p className={styles['hint']}>Loading…</p>;
-
 /** A part that opens in place. */
 export function Disclosure({ summary, children }: Props) {
   const [wasOpen, setWasOpen] = useState(false);

@@ -3,13 +3,12 @@ import styles from '../ApiExplorer.module.css';
 import { createStart } from '../start.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { Disclosure, LOADING } from './Disclosure.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 
 const CurlForm = loadLate({
   load: () => import('./CurlForm.tsx'),
   pick: (module) => module.CurlForm,
-  waiting: LOADING,
 });
 
 const loadShare = () => import('../share.ts');

@@ -1,14 +1,13 @@
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { ExplorerControls } from '../use-explorer.ts';
-import { Disclosure, LOADING } from './Disclosure.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
 const CodeSample = loadLate({
   load: () => import('./CodeSample.tsx'),
   pick: (module) => module.CodeSample,
-  waiting: LOADING,
 });
 
 const HistoryList = loadLate({

@@ -1,0 +1,66 @@
+import { startLazy, type LazyOptions, type LazyTimers } from '../../../lib/lazy/loader.ts';
+import { isStuck, type LazyState } from '../../../lib/lazy/machine.ts';
+
+/** Everything that loads on demand is behind one file, so that the script of every page names one. */
+export const loadLate = () => import('./late.ts');
+
+const timers: LazyTimers = {
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const TEXTS = {
+  loading: '',
+  'past-delay': 'Loading…',
+  'timed-out': 'This part of the page takes long to load.',
+  error: 'This part of the page did not load.',
+  loaded: '',
+} as const;
+
+/**
+ * Loads a part of the page: search, the explorer and its late parts, colors of code. Below the content
+ * of `place`, readers see nothing for the delay, then a spinner, or the error with a Retry button.
+ * Returns a function that ends the loading and removes what it showed.
+ */
+export function loadLazy<T>(
+  place: HTMLElement,
+  options: Omit<LazyOptions<T>, 'timers'>,
+  onLoaded?: (content: T) => void,
+): () => void {
+  const box = document.createElement('div');
+  box.className = 'lazy not-content';
+  box.role = 'status';
+  place.append(box);
+  const loader = startLazy({ ...options, timers }, (state) => {
+    if (state.status === 'loaded') {
+      box.remove();
+      onLoaded?.(state.content);
+    } else {
+      draw(box, state, () => {
+        // The pressed button is about to go: the focus waits where the content will be.
+        place.tabIndex = -1;
+        place.focus();
+        loader.retry();
+      });
+    }
+  });
+  return () => {
+    loader.stop();
+    box.remove();
+  };
+}
+
+function draw(box: HTMLElement, state: LazyState<unknown>, retry: () => void): void {
+  box.role = state.status === 'error' ? 'alert' : 'status';
+  box.dataset['lazy'] = state.status;
+  box.textContent = TEXTS[state.status];
+  if (state.status === 'error') box.append(' ', String((state.error as Error).message));
+  if (!isStuck(state)) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Retry';
+  button.onclick = retry;
+  box.append(button);
+}
