@@ -10,7 +10,9 @@ const shown = (docs: DocsPage) =>
 /** The background of the page in each mode. */
 const COLORS = { light: 'rgb(255, 255, 255)', dark: 'rgb(14, 20, 18)' } as const;
 
-test('cycles system, light, dark, and back, which clears the stored choice, and says it', async ({ page }) => {
+test('cycles system, light, dark, and back, which clears the stored choice, and says it', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');

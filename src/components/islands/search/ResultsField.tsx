@@ -1,4 +1,11 @@
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import type { SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
