@@ -1,8 +1,8 @@
 import { find, findAll, onPage } from './events.ts';
 import { loadLate, loadLazy } from './lazy.ts';
 
-/** What counts as reaching for an island. */
-const INTENTS = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
+/** What counts as reaching for an island. A touch is a pointer that enters, too. */
+const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 
 /** Loads each island of the page on the first intent. What the page does without it goes on until then. */
 export function wakeIslands(): void {
