@@ -7,7 +7,7 @@ export { estimateMeanDifference, testMeans } from './means.ts';
 export type { MeanArm, MeanTest } from './means.ts';
 export { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 export type { Optimize } from './lift.ts';
-export { sizeMeanTest, sizeProportionTest } from './sample-size.ts';
+export { computeProportionPower, sizeMeanTest, sizeProportionTest } from './sample-size.ts';
 export type { MeanPlan, ProportionPlan, TestStrength } from './sample-size.ts';
 export { summarizeValues } from './summary.ts';
 export type { Summary } from './summary.ts';

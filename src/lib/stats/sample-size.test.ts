@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeanPlan, ProportionPlan } from './sample-size.ts';
-import { sizeMeanTest, sizeProportionTest } from './sample-size.ts';
+import { computeProportionPower, sizeMeanTest, sizeProportionTest } from './sample-size.ts';
 
 describe('sample sizes', () => {
   it('need about 12,000 users an arm for 10 % on a base of 12 %', () => {
@@ -44,6 +44,18 @@ describe('sample sizes', () => {
     ],
   ])('refuse %j', (plan, message) => {
     expect(() => sizeProportionTest(plan)).toThrow(message);
+  });
+
+  it('have the power that the documentation of R gives for power.prop.test(n = 50, p1 = .50, p2 = .75)', () => {
+    const plan: ProportionPlan = { baseRate: 0.5, minimumEffect: 0.5 };
+    expect(computeProportionPower(plan, 50)).toBeCloseTo(0.7401659, 6);
+  });
+
+  it('need the users that the documentation of R gives for p1 = .50, p2 = .75, power = .90: 76.7', () => {
+    const plan: ProportionPlan = { baseRate: 0.5, minimumEffect: 0.5, power: 0.9 };
+    expect(sizeProportionTest(plan)).toBe(77);
+    expect(computeProportionPower(plan, 76.65)).toBeLessThan(0.9);
+    expect(computeProportionPower(plan, 76.75)).toBeGreaterThan(0.9);
   });
 
   it('refuse a spread of 0', () => {

@@ -5,7 +5,7 @@ import {
   requirePositive,
   requireProbability,
 } from './check.ts';
-import { normalQuantile } from './normal.ts';
+import { normalCdf, normalQuantile } from './normal.ts';
 
 /** How sure a test shall be. Both are shares: `alpha` 0.05 and `power` 0.8 by default. */
 export interface TestStrength {
@@ -47,17 +47,11 @@ function requireEffect(effect: number): number {
   return effect;
 }
 
-/**
- * Users needed in each arm of a conversion test, rounded up. Two-tailed, two equal arms:
- * n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
- * @throws TypeError or RangeError that names the argument at fault.
- */
-export function sizeProportionTest(plan: ProportionPlan): number {
-  const { baseRate, effectType = 'relative' } = plan;
+/** The planned difference of rates, and the standard deviations without and with the effect. */
+function readProportionPlan({ baseRate, minimumEffect, effectType = 'relative' }: ProportionPlan) {
   requireProbability('baseRate', baseRate);
   requireOneOf('effectType', effectType, ['relative', 'absolute']);
-  const effect = requireEffect(plan.minimumEffect);
-  const { zAlpha, zPower } = readQuantiles(plan);
+  const effect = requireEffect(minimumEffect);
   const rate = effectType === 'relative' ? baseRate * (1 + effect) : baseRate + effect;
   if (!(rate > 0 && rate < 1)) {
     refuse(
@@ -67,10 +61,34 @@ export function sizeProportionTest(plan: ProportionPlan): number {
     );
   }
   const middle = (baseRate + rate) / 2;
-  const spread =
-    zAlpha * Math.sqrt(2 * middle * (1 - middle)) +
-    zPower * Math.sqrt(baseRate * (1 - baseRate) + rate * (1 - rate));
-  return Math.ceil((spread / (rate - baseRate)) ** 2);
+  return {
+    difference: rate - baseRate,
+    noEffectSpread: Math.sqrt(2 * middle * (1 - middle)),
+    effectSpread: Math.sqrt(baseRate * (1 - baseRate) + rate * (1 - rate)),
+  };
+}
+
+/**
+ * Users needed in each arm of a conversion test, rounded up. Two-tailed, two equal arms:
+ * n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
+ * @throws TypeError or RangeError that names the argument at fault.
+ */
+export function sizeProportionTest(plan: ProportionPlan): number {
+  const { difference, noEffectSpread, effectSpread } = readProportionPlan(plan);
+  const { zAlpha, zPower } = readQuantiles(plan);
+  return Math.ceil(((zAlpha * noEffectSpread + zPower * effectSpread) / difference) ** 2);
+}
+
+/**
+ * The chance that a conversion test with this many users in each arm finds the planned effect: the
+ * formula of `sizeProportionTest` solved for the power. `plan.power` plays no part.
+ * @throws TypeError or RangeError that names the argument at fault.
+ */
+export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
+  const { difference, noEffectSpread, effectSpread } = readProportionPlan(plan);
+  const { zAlpha } = readQuantiles(plan);
+  const distance = Math.abs(difference) * Math.sqrt(requirePositive('usersPerArm', usersPerArm));
+  return normalCdf((distance - zAlpha * noEffectSpread) / effectSpread);
 }
 
 /**

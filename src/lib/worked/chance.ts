@@ -26,26 +26,46 @@ export function computeAnyFalsePositive(count: number, alpha: number): number {
   return 1 - (1 - alpha) ** count;
 }
 
+/** What a simulated experiment without any real difference showed. */
+export interface NullExperiment {
+  /** Was the result significant at the last look? */
+  readonly atEnd: boolean;
+  /** The first look with a significant result, from 1, if there was one. */
+  readonly firstLook: number | undefined;
+}
+
+function simulateExperiment(experiment: number, looks: number, critical: number): NullExperiment {
+  let [sum, atEnd] = [0, false];
+  let firstLook: number | undefined;
+  for (let look = 1; look <= looks; look += 1) {
+    sum += drawNormal(experiment, look);
+    atEnd = Math.abs(sum / Math.sqrt(look)) > critical;
+    if (atEnd) firstLook ??= look;
+  }
+  return { atEnd, firstLook };
+}
+
 /**
  * Simulates experiments without any real difference, with equal amounts of data between the looks.
- * `atEnd` is the share with a significant result at the last look, `atAnyLook` at one look or more.
+ * `first` is the number of the first experiment; the same number always gives the same data.
  */
-export function computePeekingFigures({ experiments, looks, alpha }: PeekingExample): Figures {
+export function simulateNullExperiments(
+  { experiments, looks, alpha }: PeekingExample,
+  first = 1,
+): readonly NullExperiment[] {
   const critical = -normalQuantile(alpha / 2);
-  let [atEnd, atAnyLook] = [0, 0];
-  for (let experiment = 1; experiment <= experiments; experiment += 1) {
-    let [sum, seen, significant] = [0, false, false];
-    for (let look = 1; look <= looks; look += 1) {
-      sum += drawNormal(experiment, look);
-      significant = Math.abs(sum / Math.sqrt(look)) > critical;
-      seen ||= significant;
-    }
-    if (significant) atEnd += 1;
-    if (seen) atAnyLook += 1;
-  }
-  const whole = (share: number) => formatShare(share, 0);
+  return Array.from({ length: experiments }, (_, index) =>
+    simulateExperiment(first + index, looks, critical),
+  );
+}
+
+/** The share of simulated experiments that are significant at the last look, and at any look. */
+export function computePeekingFigures(example: PeekingExample): Figures {
+  const results = simulateNullExperiments(example);
+  const shareOf = (count: number) =>
+    toFigure(count / example.experiments, (share) => formatShare(share, 0));
   return {
-    atEnd: toFigure(atEnd / experiments, whole),
-    atAnyLook: toFigure(atAnyLook / experiments, whole),
+    atEnd: shareOf(results.filter(({ atEnd }) => atEnd).length),
+    atAnyLook: shareOf(results.filter(({ firstLook }) => firstLook !== undefined).length),
   };
 }

@@ -8,14 +8,25 @@ const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
-      // A reader who comes to the page of results came to search.
-      if (container.dataset['island'] === 'results')
-        loadLazy(container, { load: () => load(container) });
+      if ('inView' in container.dataset) watch(container);
       else listen(container);
     }
     // A link to a request that is filled in opens it: `SHARE_PREFIX` of the API explorer.
     if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
   });
+}
+
+/** Loads an island that is about to come into view: a figure, or the results of a search. */
+function watch(container: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      loadLazy(container, { load: () => load(container) });
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(container);
 }
 
 /**

@@ -23,6 +23,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'ai-prompt': () => import('./ai-prompt.ts'),
   'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
+  figure: () => import('../../figures/wake.ts'),
   sidebar: () => import('./collapsible.ts'),
 };
 

@@ -1,0 +1,136 @@
+/** What a figure draws: the inputs and drawings once, then everything that depends on the state. */
+export interface FigureParts<State> {
+  readonly read: (text: string) => State;
+  readonly print: (state: State) => string;
+  /** Builds the content. Call `set` with the new state when a reader changes an input. */
+  readonly build: (state: State, set: (change: Partial<State>) => void) => FigureView<State>;
+}
+
+/** The content of a figure. `update` brings it to a state and returns the sentence that states it. */
+export interface FigureView<State> {
+  /** What comes before the sentence. */
+  readonly nodes: readonly Node[];
+  /** What comes after it. */
+  readonly more?: readonly Node[];
+  readonly update: (state: State) => string;
+}
+
+/** How long the sentence waits for more input before a screen reader reads it. */
+const ANNOUNCE_DELAY_MS = 400;
+
+/**
+ * Puts a figure into its container, above the static drawing and table, which it folds away. The
+ * state is the search parameter `name` of the address, so that a link shows the same figure.
+ */
+export function mountFigure<State>(
+  container: HTMLElement,
+  name: string,
+  { read, print, build }: FigureParts<State>,
+): void {
+  let state = read(new URLSearchParams(location.search).get(name) ?? '');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const status = element('p', { className: 'figure-status', role: 'status' });
+  const set = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    const sentence = view.update(state);
+    keepInAddress(name, print(state));
+    clearTimeout(timer);
+    timer = setTimeout(() => (status.textContent = sentence), ANNOUNCE_DELAY_MS);
+  };
+  const view = build(state, set);
+  status.textContent = view.update(state);
+  const still = element('details', { className: 'figure-static' }, [
+    element('summary', { textContent: 'The same as a still drawing and table' }),
+    ...container.childNodes,
+  ]);
+  container.replaceChildren(...view.nodes, status, ...(view.more ?? []), still);
+}
+
+function keepInAddress(name: string, text: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(name, text);
+  history.replaceState(history.state, '', url);
+}
+
+/** An element with properties and children. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** An SVG element with attributes and children. */
+export function svg(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly Node[] = [],
+): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
+/** A drawing with a name for screen readers. */
+export function drawing(
+  label: string,
+  [width, height]: readonly [number, number],
+  children: readonly Node[],
+): SVGElement {
+  const attributes = { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label };
+  return svg('svg', attributes, children);
+}
+
+/** Dots as the path of one stroke with round caps. */
+export function dots(places: readonly (readonly [x: number, y: number])[]): string {
+  return places.map(([x, y]) => `M${x} ${y}h0`).join('');
+}
+
+interface InputOptions {
+  readonly type: 'range' | 'number' | 'text' | 'email';
+  readonly value: string | number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number | 'any';
+  readonly onInput: (value: string) => void;
+}
+
+/** A labeled input. `output` is where a range shows its value. */
+export function labeledInput(text: string, options: InputOptions) {
+  const { type, value, onInput, ...bounds } = options;
+  const input = element('input', { type });
+  for (const [name, bound] of Object.entries(bounds)) input.setAttribute(name, String(bound));
+  input.value = String(value);
+  const output = element('span', { className: 'figure-value' });
+  input.addEventListener('input', () => {
+    if (input.checkValidity()) onInput(input.value);
+  });
+  const label = element('label', {}, [element('span', {}, [text, ' ', output]), input]);
+  return { label, input, output };
+}
+
+/** A labeled list to choose from, as pairs of value and text. */
+export function labeledSelect(
+  text: string,
+  choices: readonly (readonly [value: string, text: string])[],
+  value: string,
+  onChange: (value: string) => void,
+): HTMLLabelElement {
+  const select = element(
+    'select',
+    {},
+    choices.map(([choice, name]) => element('option', { value: choice, textContent: name })),
+  );
+  select.value = value;
+  select.addEventListener('change', () => onChange(select.value));
+  return element('label', {}, [element('span', { textContent: text }), select]);
+}
+
+/** The row of a figure's inputs. */
+export function controls(labels: readonly Node[]): HTMLDivElement {
+  return element('div', { className: 'figure-controls not-content' }, labels);
+}

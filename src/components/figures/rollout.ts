@@ -1,0 +1,135 @@
+import {
+  computePercent,
+  describeRollout,
+  isIn,
+  LAST_DAY,
+  placeUser,
+  placeUsers,
+  printRolloutState,
+  readRolloutState,
+  SCHEDULES,
+} from '../../lib/figures/rollout.ts';
+import type { RolloutState } from '../../lib/figures/rollout.ts';
+import { readOneOf } from '../../lib/figures/state.ts';
+import {
+  controls,
+  dots,
+  drawing,
+  element,
+  labeledInput,
+  labeledSelect,
+  mountFigure,
+  svg,
+} from './figure-element.ts';
+import type { FigureView } from './figure-element.ts';
+
+const COLUMNS = 40;
+const PITCH = 10;
+const WIDTH = COLUMNS * PITCH;
+const LINE_Y = 24;
+
+const toDot = (index: number) =>
+  [(index % COLUMNS) * PITCH + 5, Math.floor(index / COLUMNS) * PITCH + 5] as const;
+
+function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) => void) {
+  const schedule = labeledSelect(
+    'Schedule',
+    [
+      ['schedule', 'Specific Date and Time'],
+      ['gradual', 'Gradual Rollout'],
+      ['stepped', 'Multi-step Rollout'],
+    ],
+    state.schedule,
+    (value) => set({ schedule: readOneOf(value, SCHEDULES, 'gradual') }),
+  );
+  const percentage = labeledInput('Ends at', {
+    type: 'range',
+    min: 0,
+    max: 100,
+    value: state.percentage,
+    onInput: (value) => set({ percentage: Number(value) }),
+  });
+  const day = labeledInput('Day', {
+    type: 'range',
+    min: 0,
+    max: LAST_DAY,
+    value: state.day,
+    onInput: (value) => set({ day: Number(value) }),
+  });
+  const user = labeledInput('User ID', {
+    type: 'text',
+    value: state.user,
+    onInput: (value) => set({ user: value || 'user-42' }),
+  });
+  user.input.maxLength = 200;
+  return { schedule, percentage, day, user };
+}
+
+/** The users as dots, and the line of places with the percentage and one user's place. */
+function buildDrawings() {
+  const out = svg('path', { class: 'dots out' });
+  const stayed = svg('path', { class: 'dots in' });
+  const entered = svg('path', { class: 'dots entered' });
+  const users = drawing(
+    '1,000 users, each a dot. Filled dots are in.',
+    [WIDTH, 250],
+    [out, stayed, entered],
+  );
+  const reached = svg('rect', { class: 'reached', x: 0, y: 18, height: 12, rx: 3 });
+  const marker = svg('path', { class: 'marker' });
+  const line = drawing(
+    'The line of places from 0 to 1',
+    [WIDTH, 36],
+    [svg('rect', { class: 'line', x: 0, y: 18, height: 12, width: WIDTH, rx: 3 }), reached, marker],
+  );
+  return { users, line, out, stayed, entered, reached, marker };
+}
+
+const legend = () =>
+  element('p', {
+    className: 'figure-note',
+    textContent:
+      'Large dots are users who are in, orange ones came in with your last change. On the line, everybody to the left of the bar’s end is in, and the marker is the user that you name.',
+  });
+
+function buildView(
+  state: RolloutState,
+  set: (change: Partial<RolloutState>) => void,
+): FigureView<RolloutState> {
+  const inputs = buildInputs(state, set);
+  const drawn = buildDrawings();
+  const places = placeUsers();
+  let before = places.map((place) => isIn(place, state));
+  const update = (next: RolloutState): string => {
+    const now = places.map((place) => isIn(place, next));
+    const pick = (test: (isNow: boolean, wasIn: boolean) => boolean) =>
+      places.flatMap((_, index) =>
+        test(now[index] ?? false, before[index] ?? false) ? [toDot(index)] : [],
+      );
+    const [out, stayed] = [pick((is) => !is), pick((is, was) => is && was)];
+    const entered = pick((is, was) => is && !was);
+    const left = pick((is, was) => !is && was);
+    drawn.out.setAttribute('d', dots(out));
+    drawn.stayed.setAttribute('d', dots(stayed));
+    drawn.entered.setAttribute('d', dots(entered));
+    drawn.reached.setAttribute('width', String((computePercent(next) / 100) * WIDTH));
+    const x = placeUser(next.user) * WIDTH;
+    drawn.marker.setAttribute('d', `M${x} ${LINE_Y - 12}v18M${x - 5} ${LINE_Y - 18}h10l-5 8z`);
+    inputs.percentage.output.textContent = `${next.percentage}%`;
+    inputs.percentage.input.disabled = next.schedule === 'schedule';
+    inputs.day.output.textContent = String(next.day);
+    before = now;
+    return describeRollout(next, { in: entered.length, out: left.length });
+  };
+  const labels = [inputs.schedule, inputs.percentage.label, inputs.day.label, inputs.user.label];
+  return { nodes: [controls(labels), drawn.users, drawn.line, legend()], update };
+}
+
+/** Shows the rollout figure in its container. */
+export function mount(container: HTMLElement): void {
+  mountFigure(container, 'rollout', {
+    read: readRolloutState,
+    print: printRolloutState,
+    build: buildView,
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  decide,
+  describeDecision,
+  describeRule,
+  CONDITIONS,
+  linkToSandbox,
+  printRulesState,
+  readRulesState,
+} from '../../lib/figures/rules.ts';
+import type { RulesState } from '../../lib/figures/rules.ts';
+import { controls, element, labeledInput, mountFigure } from './figure-element.ts';
+import type { FigureView } from './figure-element.ts';
+
+const HEAD = ['Rule', 'Result', 'Condition', 'User’s value'];
+
+function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void): Node[] {
+  const text = (label: string, field: keyof RulesState, maxLength: number) => {
+    const { label: made, input } = labeledInput(label, {
+      type: 'text',
+      value: state[field],
+      onInput: (value) => set({ [field]: value }),
+    });
+    input.maxLength = maxLength;
+    return made;
+  };
+  return [
+    text('User ID', 'user', 200),
+    text('Email', 'email', 320),
+    text('Country, two letters', 'country', 2),
+  ];
+}
+
+/** A row for each rule: what came of it, its condition, and the user's value. */
+function buildRows(state: RulesState): HTMLTableRowElement[] {
+  const { rules } = decide(state);
+  return CONDITIONS.map(({ name, condition, field }, index) => {
+    const rule = rules[index];
+    const served = rule?.matched === true && rule.distribution !== undefined;
+    const cells = [describeRule(rule), condition, state[field] || 'No value'];
+    return element('tr', { className: served ? 'serves' : '' }, [
+      element('th', { scope: 'row', textContent: `${index + 1}. ${name}` }),
+      ...cells.map((textContent) => element('td', { textContent })),
+    ]);
+  });
+}
+
+function buildView(
+  state: RulesState,
+  set: (change: Partial<RulesState>) => void,
+  sandboxPage: string,
+): FigureView<RulesState> {
+  const body = element('tbody');
+  const head = element('thead', {}, [
+    element(
+      'tr',
+      {},
+      HEAD.map((textContent) => element('th', { scope: 'col', textContent })),
+    ),
+  ]);
+  const table = element('table', { tabIndex: 0 }, [head, body]);
+  const open = element('a', { textContent: 'Open in the sandbox' });
+  const update = (next: RulesState): string => {
+    body.replaceChildren(...buildRows(next));
+    open.href = linkToSandbox(next, sandboxPage);
+    return describeDecision(next);
+  };
+  const nodes = [controls(buildInputs(state, set)), table];
+  return { nodes, more: [element('p', {}, [open])], update };
+}
+
+/** Shows the figure of three rules in its container. `data-sandbox` is the page of the operation. */
+export function mount(container: HTMLElement): void {
+  const sandboxPage = container.dataset['sandbox'] ?? '';
+  mountFigure(container, 'rules', {
+    read: readRulesState,
+    print: printRulesState,
+    build: (state, set) => buildView(state, set, sandboxPage),
+  });
+}

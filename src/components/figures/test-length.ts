@@ -1,0 +1,141 @@
+import {
+  BOUNDS,
+  describePeeking,
+  describePlan,
+  drawNullTests,
+  MAX_DAYS,
+  NULL_TESTS,
+  planTest,
+  printTestLengthState,
+  readTestLengthState,
+} from '../../lib/figures/test-length.ts';
+import type { TestLengthState } from '../../lib/figures/test-length.ts';
+import {
+  controls,
+  dots,
+  drawing,
+  element,
+  labeledInput,
+  mountFigure,
+  svg,
+} from './figure-element.ts';
+import type { FigureView } from './figure-element.ts';
+
+const COLUMNS = 25;
+const PITCH = 16;
+
+const toDot = (index: number) =>
+  [(index % COLUMNS) * PITCH + 8, Math.floor(index / COLUMNS) * PITCH + 8] as const;
+
+type Field = Exclude<keyof TestLengthState, 'draw'>;
+
+function buildInputs(state: TestLengthState, set: (change: Partial<TestLengthState>) => void) {
+  const number = (text: string, field: Field, step: number | 'any' = 1) =>
+    labeledInput(text, {
+      type: 'number',
+      min: BOUNDS[field].min,
+      max: BOUNDS[field].max,
+      step,
+      value: state[field],
+      onInput: (value) => set({ [field]: Number(value) }),
+    });
+  const days = labeledInput('Days you run it', {
+    type: 'range',
+    min: 1,
+    max: MAX_DAYS,
+    value: Math.min(planTest(state).daysRun, MAX_DAYS),
+    onInput: (value) => set({ days: Number(value) }),
+  });
+  const labels = [
+    number('Base rate, %', 'baseRate', 'any').label,
+    number('Smallest lift worth finding, %', 'effect', 'any').label,
+    number('Visitors a day', 'traffic').label,
+    number('Variations', 'variations').label,
+    days.label,
+  ];
+  return { labels, days };
+}
+
+function buildResult() {
+  const cells = ['Users per Variation', 'Days needed', 'Risk of missing it'].map((name) => {
+    const value = element('dd');
+    return { value, pair: element('div', {}, [element('dt', { textContent: name }), value]) };
+  });
+  const list = element(
+    'dl',
+    { className: 'figure-result not-content' },
+    cells.map(({ pair }) => pair),
+  );
+  const show = (texts: readonly string[]) =>
+    cells.forEach(({ value }, index) => (value.textContent = texts[index] ?? ''));
+  return { list, show };
+}
+
+function buildView(
+  state: TestLengthState,
+  set: (change: Partial<TestLengthState>) => void,
+): FigureView<TestLengthState> {
+  const { labels, days } = buildInputs(state, set);
+  const result = buildResult();
+  const [none, peeked, won] = ['out', 'entered', 'in'].map((name) =>
+    svg('path', { class: `dots large ${name}` }),
+  ) as [SVGElement, SVGElement, SVGElement];
+  const tests = drawing(
+    '200 tests without a real difference, each a dot',
+    [COLUMNS * PITCH, (NULL_TESTS / COLUMNS) * PITCH],
+    [none, peeked, won],
+  );
+  let { draw } = state;
+  const again = element('button', { type: 'button', textContent: 'Draw 200 other tests' });
+  again.addEventListener('click', () => set({ draw: (draw % BOUNDS.draw.max) + 1 }));
+  const peeking = element('p');
+  const update = (next: TestLengthState): string => {
+    const plan = planTest(next);
+    const looks = Math.min(plan.daysRun, MAX_DAYS);
+    const results = drawNullTests(next.draw, looks);
+    const pick = (test: (result: (typeof results)[number]) => boolean) =>
+      dots(results.flatMap((found, index) => (test(found) ? [toDot(index)] : [])));
+    none.setAttribute(
+      'd',
+      pick(({ firstLook }) => firstLook === undefined),
+    );
+    peeked.setAttribute(
+      'd',
+      pick(({ firstLook, atEnd }) => firstLook !== undefined && !atEnd),
+    );
+    won.setAttribute(
+      'd',
+      pick(({ atEnd }) => atEnd),
+    );
+    days.output.textContent = String(plan.daysRun);
+    days.input.value = String(looks);
+    peeking.textContent = describePeeking(results, looks);
+    result.show([
+      plan.usersPerVariation.toLocaleString('en-US'),
+      plan.daysNeeded.toLocaleString('en-US'),
+      `${Math.round(plan.risk * 100)}%`,
+    ]);
+    draw = next.draw;
+    return describePlan(next);
+  };
+  const heading = element('p', { className: 'figure-heading', textContent: 'Why not to peek' });
+  const formula = element('p', {
+    className: 'figure-note',
+    textContent:
+      'A small dot never shows a winner, an orange one does on some day, a green one does at the end. Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
+  });
+  return {
+    nodes: [controls(labels), result.list],
+    more: [heading, tests, peeking, again, formula],
+    update,
+  };
+}
+
+/** Shows the figure of a test's length in its container. */
+export function mount(container: HTMLElement): void {
+  mountFigure(container, 'test', {
+    read: readTestLengthState,
+    print: printTestLengthState,
+    build: buildView,
+  });
+}

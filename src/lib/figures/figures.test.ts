@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../sandbox/bucketing/fixtures.ts';
+import { createDemoRows } from '../../sandbox/demo/index.ts';
+import { API_REASONS } from '../bucketing/index.ts';
+import type { Target } from '../bucketing/index.ts';
+import {
+  computePercent,
+  describeRollout,
+  isIn,
+  LAST_DAY,
+  placeUsers,
+  printRolloutState,
+  readRolloutState,
+  SCHEDULES,
+} from './rollout.ts';
+import {
+  buildConfig,
+  CONDITIONS,
+  decide,
+  describeDecision,
+  describeRule,
+  FIGURE_FEATURE,
+  FIGURE_RULES,
+  toUser,
+} from './rules.ts';
+import {
+  describePeeking,
+  drawNullTests,
+  planTest,
+  printTestLengthState,
+  readTestLengthState,
+} from './test-length.ts';
+
+describe('the figure of a rollout', () => {
+  const states = fc.record({
+    schedule: fc.constantFrom(...SCHEDULES),
+    percentage: fc.integer({ min: 0, max: 100 }),
+    day: fc.integer({ min: 0, max: LAST_DAY }),
+    user: fc.constant('user-42'),
+  });
+  it('drops nobody while the percentage or the day grows', () => {
+    const places = placeUsers();
+    fc.assert(
+      fc.property(states, fc.integer({ min: 0, max: 100 }), (state, more) => {
+        const larger = { ...state, percentage: Math.min(100, state.percentage + more) };
+        const later = { ...state, day: Math.min(LAST_DAY, state.day + 1) };
+        for (const next of [larger, later])
+          expect(places.filter((place) => isIn(place, state) && !isIn(place, next))).toEqual([]);
+      }),
+    );
+  });
+  it('reads back what it writes into the address, and takes anything else for the start', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(readRolloutState(printRolloutState(state))).toEqual(state);
+      }),
+    );
+    expect(readRolloutState('x~900~-3~')).toEqual({
+      schedule: 'gradual',
+      percentage: 100,
+      day: 0,
+      user: 'user-42',
+    });
+  });
+  it('states the result and the change', () => {
+    const state = readRolloutState('');
+    expect(computePercent(state)).toBe(50);
+    expect(describeRollout(state, { in: 3, out: 0 })).toBe(
+      'On day 5 the rollout is at 50%, and 486 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the place 0.858 and is in from day 9 on.',
+    );
+  });
+});
+
+describe('the figure of a test', () => {
+  it('plans the days from the sample size, and risks what the power leaves', () => {
+    const plan = planTest(readTestLengthState(''));
+    expect([plan.usersPerVariation, plan.daysNeeded]).toEqual([4921, 14]);
+    expect(plan.risk).toBeLessThan(0.2);
+    const short = planTest({ ...readTestLengthState(''), days: 3 });
+    expect(short.risk).toBeGreaterThan(0.6);
+  });
+  it('reads back what it writes into the address', () => {
+    const text = '8~20~750~2~10~3';
+    expect(printTestLengthState(readTestLengthState(text))).toBe(text);
+  });
+  it('finds more false winners by daily looks than by one look', () => {
+    expect(describePeeking(drawNullTests(1, 14), 14)).toBe(
+      'None of these 200 tests has a real difference. Looked at on each of 14 days, 49 (25%) show a winner at least once. Looked at once, at the end, 9 (5%) do.',
+    );
+    expect(drawNullTests(2, 14)).not.toEqual(drawNullTests(1, 14));
+  });
+});
+
+describe('the figure of three rules', () => {
+  const hex = (length: number) =>
+    fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: length,
+      maxLength: length,
+    });
+  const filters = fc.constantFrom(
+    { type: 'all' } as const,
+    ...FIGURE_RULES.flatMap(({ audience }) => audience.filters.filters),
+    { type: 'user', subType: 'country', comparator: '!=', values: ['CA'] } as const,
+    { type: 'user', subType: 'email', comparator: 'exist' } as const,
+  );
+  const shares = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+  const targets: fc.Arbitrary<Target> = fc
+    .record({ id: hex(24), filters, shares, split: shares })
+    .map(({ id, filters: filter, shares: startPercentage, split }) => ({
+      _id: id,
+      audience: { filters: { operator: 'and', filters: [filter] } },
+      rollout: { type: 'gradual', startDate: '2026-03-02T09:00:00.000Z', startPercentage },
+      distribution: [
+        { _variation: 'variation-on', percentage: split },
+        { _variation: 'variation-off', percentage: 1 - split },
+      ],
+    }));
+  const states = fc.record({
+    user: hex(12),
+    email: fc.constantFrom('', 'ana@example.com', 'siv@harbor-goods.example'),
+    country: fc.constantFrom('', 'CA', 'US', 'NO'),
+  });
+
+  it('names its rules as they are', () => {
+    expect(CONDITIONS.map(({ name }) => name)).toEqual(FIGURE_RULES.map(({ name }) => name));
+  });
+  it('has the rules of the Feature that "Open in the sandbox" evaluates', () => {
+    const rules = createDemoRows(Date.parse('2026-11-01'))
+      .configurations.flatMap(({ targets }) => targets)
+      .filter(({ _id }) => FIGURE_RULES.some((rule) => rule._id === _id));
+    expect(rules.length).toBeGreaterThanOrEqual(6);
+    for (const { _id, name, audience, rollout } of rules)
+      expect(FIGURE_RULES).toContainEqual(
+        expect.objectContaining({ _id, name, audience, ...(rollout && { rollout }) }),
+      );
+  });
+  it('decides as the sandbox answers, for 1,000 random lists of rules and users', async () => {
+    const lists = fc.array(targets, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(
+        lists,
+        fc.array(states, { minLength: 10, maxLength: 10 }),
+        async (list, all) => {
+          const { call, setNow } = createTestApi(buildConfig(list));
+          setNow('2026-03-05T12:00:00Z');
+          for (const state of all) {
+            const { status, body } = await call(
+              `POST /v1/variables/${FIGURE_FEATURE}`,
+              toUser(state),
+            );
+            const { served, reason } = decide(state, list);
+            expect(served).toBe(status === 200 ? body.value : undefined);
+            if (status === 200) expect(API_REASONS[reason]).toBe(body.eval.reason);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+  it('says of each rule what it did', () => {
+    const say = (state: Parameters<typeof decide>[0]) => {
+      const { rules } = decide(state);
+      return CONDITIONS.map((_, index) => describeRule(rules[index]));
+    };
+    expect(say({ user: 'user-1', email: 'siv@harbor-goods.example', country: 'CA' })).toEqual([
+      'Serves Variation On',
+      'Not reached',
+      'Not reached',
+    ]);
+    expect(say({ user: 'user-3', email: '', country: 'CA' })[1]).toMatch(/^Match, but|^Serves/);
+    expect(describeDecision({ user: 'user-1', email: '', country: 'NO' })).toBe(
+      'No rule serves user-1, so the SDK returns the code default. Reason: DEFAULT, User Not Targeted.',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  computePercentage,
+  computeRolloutHash,
+  hashTargetId,
+  passesRollout,
+} from '../bucketing/index.ts';
+import type { Rollout } from '../bucketing/index.ts';
+import { readNumber, readOneOf } from './state.ts';
+
+export const SCHEDULES = ['schedule', 'gradual', 'stepped'] as const;
+
+/** What a reader sets in the figure of a rollout. */
+export interface RolloutState {
+  readonly schedule: (typeof SCHEDULES)[number];
+  /** Where the rollout ends, in percent. A schedule by date always ends at 100. */
+  readonly percentage: number;
+  /** Days since the start, from 0 to `LAST_DAY`. */
+  readonly day: number;
+  readonly user: string;
+}
+
+export const LAST_DAY = 14;
+export const USER_COUNT = 1000;
+const START = Date.parse('2026-03-02T09:00:00.000Z');
+const DAY_MS = 86_400_000;
+/** The rule that the page's other examples use. Its ID decides each user's place. */
+const RULE_SEED = hashTargetId('66a1f0c2d4e5b6a7980c1d2e');
+
+const dateOf = (day: number) => new Date(START + day * DAY_MS).toISOString();
+
+/** Reads the state from the text in the page's address. Missing or wrong parts get a default. */
+export function readRolloutState(text: string): RolloutState {
+  const [schedule, percentage, day, ...user] = text.split('~');
+  return {
+    schedule: readOneOf(schedule, SCHEDULES, 'gradual'),
+    percentage: readNumber(percentage, { min: 0, max: 100, otherwise: 100 }),
+    day: readNumber(day, { min: 0, max: LAST_DAY, otherwise: 5 }),
+    user: user.join('~').slice(0, 200) || 'user-42',
+  };
+}
+
+/** The state as text for the page's address. */
+export function printRolloutState({ schedule, percentage, day, user }: RolloutState): string {
+  return [schedule, percentage, day, user].join('~');
+}
+
+/** The rollout that the state describes, as the APIs spell it. */
+export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
+  const end = percentage / 100;
+  if (schedule === 'schedule') return { type: 'schedule', startDate: dateOf(4) };
+  if (schedule === 'gradual') {
+    const stages = [{ type: 'linear', percentage: end, date: dateOf(10) }] as const;
+    return { type: 'gradual', startDate: dateOf(0), startPercentage: 0, stages };
+  }
+  const jump = (share: number, day: number) =>
+    ({ type: 'discrete', percentage: end * share, date: dateOf(day) }) as const;
+  const stages = [jump(0.5, 5), jump(1, 10)];
+  return { type: 'stepped', startDate: dateOf(0), startPercentage: end / 4, stages };
+}
+
+/** The percent of users that the rollout lets in on a day. */
+export function computePercent(state: RolloutState, day = state.day): number {
+  return computePercentage(buildRollout(state), START + day * DAY_MS) * 100;
+}
+
+/** A user's fixed place in the rule, from 0 to 1. */
+export function placeUser(user: string): number {
+  return computeRolloutHash(user, RULE_SEED);
+}
+
+/** The places of `user-1` to `user-1000`. */
+export function placeUsers(): readonly number[] {
+  return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
+}
+
+/** Is the user at this place in on a day? */
+export function isIn(place: number, state: RolloutState, day = state.day): boolean {
+  return passesRollout(place, computePercent(state, day) / 100);
+}
+
+/** The first day on which the user at this place is in, or undefined if that is after the last day. */
+export function findFirstDay(place: number, state: RolloutState): number | undefined {
+  const days = Array.from({ length: LAST_DAY + 1 }, (_, day) => day);
+  return days.find((day) => isIn(place, state, day));
+}
+
+const formatPercent = (percent: number) => `${Number(percent.toFixed(1))}%`;
+
+function describeUser(state: RolloutState): string {
+  const place = placeUser(state.user);
+  const where = `${state.user} has the place ${place.toFixed(3)}`;
+  const first = findFirstDay(place, state);
+  if (first === undefined) return `${where} and is not in by day ${LAST_DAY}.`;
+  return `${where} and is in from day ${first} on.`;
+}
+
+/** The sentences that state the result, also of the change from the users who were in before. */
+export function describeRollout(state: RolloutState, change: { in: number; out: number }): string {
+  const count = placeUsers().filter((place) => isIn(place, state)).length;
+  const share = formatPercent(computePercent(state));
+  const moved = [
+    ...(change.in > 0 ? [`${change.in} came in`] : []),
+    ...(change.out > 0 ? [`${change.out} left`] : change.in > 0 ? ['nobody dropped out'] : []),
+  ].join(', and ');
+  const movement = moved === '' ? '' : ` With your change, ${moved}.`;
+  return `On day ${state.day} the rollout is at ${share}, and ${count} of ${USER_COUNT.toLocaleString('en-US')} users are in.${movement} ${describeUser(state)}`;
+}

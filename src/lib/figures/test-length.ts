@@ -1,0 +1,110 @@
+import { computeProportionPower, sizeProportionTest } from '../stats/index.ts';
+import { simulateNullExperiments } from '../worked/chance.ts';
+import type { NullExperiment } from '../worked/chance.ts';
+import { readNumber } from './state.ts';
+
+/** What a reader sets in the figure of a test's length. */
+export interface TestLengthState {
+  /** The control's conversion rate, in percent. */
+  readonly baseRate: number;
+  /** The smallest effect worth finding, in percent of the base rate. */
+  readonly effect: number;
+  /** Visitors a day, over all Variations. */
+  readonly traffic: number;
+  readonly variations: number;
+  /** Days the test runs. 0 means as long as the plan needs. */
+  readonly days: number;
+  /** Which 200 simulated tests are drawn, from 1. */
+  readonly draw: number;
+}
+
+export const NULL_TESTS = 200;
+const ALPHA = 0.05;
+const POWER = 0.8;
+export const MAX_DAYS = 60;
+
+/** The bounds of each number that a reader may enter, and the number that the figure starts with. */
+export const BOUNDS = {
+  baseRate: { min: 0.1, max: 60, otherwise: 8 },
+  effect: { min: 1, max: 60, otherwise: 20 },
+  traffic: { min: 10, max: 1_000_000, otherwise: 750 },
+  variations: { min: 2, max: 6, otherwise: 2 },
+  days: { min: 0, max: MAX_DAYS, otherwise: 0 },
+  draw: { min: 1, max: 1000, otherwise: 1 },
+} as const;
+
+const FIELDS = ['baseRate', 'effect', 'traffic', 'variations', 'days', 'draw'] as const;
+
+/** Reads the state from the text in the page's address. Missing or wrong parts get a default. */
+export function readTestLengthState(text: string): TestLengthState {
+  const parts = text.split('~');
+  const values = FIELDS.map((field, index) => {
+    const value = readNumber(parts[index], BOUNDS[field]);
+    return [field, field === 'baseRate' || field === 'effect' ? value : Math.round(value)] as const;
+  });
+  return Object.fromEntries(values) as unknown as TestLengthState;
+}
+
+/** The state as text for the page's address. */
+export function printTestLengthState(state: TestLengthState): string {
+  return FIELDS.map((field) => state[field]).join('~');
+}
+
+/** What follows from the state. */
+export interface TestLength {
+  readonly usersPerVariation: number;
+  readonly daysNeeded: number;
+  readonly daysRun: number;
+  /** The chance to miss the effect when the test runs for `daysRun`, from 0 to 1. */
+  readonly risk: number;
+}
+
+/** Sample size, days, and the risk of missing the effect (level 0.05, two-tailed, power 0.8). */
+export function planTest({
+  baseRate,
+  effect,
+  traffic,
+  variations,
+  days,
+}: TestLengthState): TestLength {
+  const plan = {
+    baseRate: baseRate / 100,
+    minimumEffect: effect / 100,
+    alpha: ALPHA,
+    power: POWER,
+  };
+  const usersPerVariation = sizeProportionTest(plan);
+  const daysNeeded = Math.ceil((usersPerVariation * variations) / traffic);
+  const daysRun = days === 0 ? daysNeeded : days;
+  const users = (daysRun * traffic) / variations;
+  return {
+    usersPerVariation,
+    daysNeeded,
+    daysRun,
+    risk: 1 - computeProportionPower(plan, users),
+  };
+}
+
+/** 200 tests without any real difference, looked at on each day of the test. */
+export function drawNullTests(draw: number, days: number): readonly NullExperiment[] {
+  const example = { experiments: NULL_TESTS, looks: days, alpha: ALPHA };
+  return simulateNullExperiments(example, (draw - 1) * NULL_TESTS + 1);
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+const dayCount = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`);
+
+/** The sentences that state the plan. */
+export function describePlan(state: TestLengthState): string {
+  const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
+  const need = `To find a lift of ${state.effect}% from ${state.baseRate}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
+  return `${need} A test that runs for ${dayCount(daysRun)} misses such a lift ${Math.round(risk * 100)} times in 100.`;
+}
+
+/** The sentence that states how many of the tests without a difference showed a winner. */
+export function describePeeking(results: readonly NullExperiment[], days: number): string {
+  const seen = results.filter(({ firstLook }) => firstLook !== undefined).length;
+  const atEnd = results.filter(({ atEnd: won }) => won).length;
+  const share = (part: number) => `${part} (${Math.round((part / results.length) * 100)}%)`;
+  return `None of these ${results.length} tests has a real difference. Looked at on each of ${dayCount(days)}, ${share(seen)} show a winner at least once. Looked at once, at the end, ${share(atEnd)} do.`;
+}
