@@ -1,9 +1,7 @@
 // What the commands on remote sources share: where the snapshot is, and how the hosts are asked.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareSnapshot, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
-import { clientsOf, folderCache, readSettings } from '../src/loaders/remote-markdown/index.ts';
+import { clientsOf, readSettings } from '../src/loaders/remote-markdown/index.ts';
 import type { SnapshotComparison } from '../src/loaders/remote-markdown/index.ts';
 
 /** The folder of the snapshot. */
@@ -14,8 +12,6 @@ export function compareWithHosts(): Promise<SnapshotComparison> {
   const { baseUrl, timeoutMs } = readSettings(process.env);
   const clientOf = clientsOf({
     timeoutMs,
-    // What a build keeps must not decide what a review sees.
-    cache: folderCache(mkdtempSync(join(tmpdir(), 'remote-'))),
     environment: process.env,
     ...(baseUrl === undefined ? {} : { baseUrl }),
   });

@@ -1,5 +1,4 @@
 /** Markdown that lives with the code it documents. See `src/content/remote/README.md`. */
-export { folderCache } from './fetch/cache.ts';
 export { clientsOf } from './load-sources.ts';
 export { digestOf, readLock } from './lock.ts';
 export { describeSource, reportFolderOf } from './report.ts';

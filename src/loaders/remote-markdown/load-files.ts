@@ -170,7 +170,7 @@ function readKnown(
   if (known?.etag === undefined || known.url !== url) return undefined;
   try {
     const { text } = readCopy(source, path, known, snapshotFolder);
-    return { url, etag: known.etag, text };
+    return { etag: known.etag, text };
   } catch {
     return undefined;
   }

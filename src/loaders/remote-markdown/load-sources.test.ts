@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerCache, CachedAnswer } from './fetch/cache.ts';
 import { HostClient } from './fetch/host-client.ts';
 import { loadSourceFiles } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';
@@ -18,11 +17,6 @@ const FILES = {
 };
 /** Long enough for a machine under load, short enough for a test that waits for it. */
 const TIMEOUT_MS = 400;
-
-function memoryCache(): AnswerCache {
-  const answers = new Map<string, CachedAnswer>();
-  return { read: (url) => answers.get(url), write: (answer) => answers.set(answer.url, answer) };
-}
 
 /** A host that plays files, a snapshot beside it, and a client; all requests and waits are recorded. */
 async function setUp(options: {
@@ -50,12 +44,10 @@ async function setUp(options: {
       ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
     }),
   );
-  const cache = memoryCache();
-  const newClient = (source: RemoteSource, kept = cache) =>
+  const newClient = (source: RemoteSource) =>
     new HostClient(source.host, {
       baseUrl: server.baseUrl,
       timeoutMs: TIMEOUT_MS,
-      cache: kept,
       maxBytes: 100_000,
       retry: { sleep: async (ms) => void sleeps.push(ms), random: () => 0.5 },
     });
@@ -63,8 +55,7 @@ async function setUp(options: {
   const sync = async () => {
     const comparison = await compareSnapshot(sources, {
       snapshotFolder: snapshot.folder,
-      clientOf: (host) =>
-        newClient(sources.find((source) => source.host === host) ?? makeSource(), memoryCache()),
+      clientOf: (host) => newClient(sources.find((source) => source.host === host) ?? makeSource()),
       now,
     });
     writeSnapshot(comparison, snapshot.folder);
@@ -190,13 +181,12 @@ describe('snapshot mode', () => {
 });
 
 describe('live mode', () => {
-  it('gets only 304 the second time, and fetches one changed file once', async () => {
+  it('has the host confirm the copies, and fetches the listing and what changed', async () => {
     await using world = await setUp({});
     await world.sync();
-    await world.load('live');
     world.requests.length = 0;
     await world.load('live');
-    expect(world.requests.map((line) => line.slice(0, 3))).toEqual(['304', '304', '304', '304']);
+    expect(world.requests.map((line) => line.slice(0, 3))).toEqual(['200', '304', '304', '304']);
     world.hostFolder.write('tool/docs/a.md', '# A, again\n');
     world.requests.length = 0;
     expect(origins(await world.load('live'))).toEqual([
@@ -204,7 +194,7 @@ describe('live mode', () => {
       'docs/a.md fetched',
       'docs/b.md unchanged',
     ]);
-    expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(1);
+    expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(2);
   });
 
   it.for(FAULTS)('uses the copy where a file answers with %s', async ([fault, reason, asked]) => {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { folderCache } from './fetch/cache.ts';
 import { HostClient } from './fetch/host-client.ts';
 import type { ClientOptions } from './fetch/host-client.ts';
 import { loadSourceFiles } from './load-files.ts';
@@ -13,8 +12,6 @@ export interface LoadAllOptions {
   readonly settings: RemoteSettings;
   /** The folder of the snapshot. A site without one has no remote sources. */
   readonly snapshotFolder: string;
-  /** Where answers of hosts are kept between builds. */
-  readonly cacheFolder: string;
   readonly warn: (message: string) => void;
   readonly progress: (message: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -42,14 +39,13 @@ export async function loadSources(
   sources: readonly RemoteSource[],
   options: LoadAllOptions,
 ): Promise<{ source: RemoteSource; files: LoadedFile[] }[]> {
-  const { settings, snapshotFolder, cacheFolder, warn, progress, environment } = options;
+  const { settings, snapshotFolder, warn, progress, environment } = options;
   if (!existsSync(snapshotFolder)) return [];
   const lock = readLock(snapshotFolder);
   const wanted = sources.filter(({ id }) => !options.onlyLocked || lock[id] !== undefined);
   const { mode, timeoutMs, baseUrl } = settings;
   const clientOf = clientsOf({
     timeoutMs,
-    cache: folderCache(cacheFolder),
     environment,
     ...(baseUrl === undefined ? {} : { baseUrl }),
   });

@@ -27,9 +27,6 @@ export interface RemoteLoaderOptions {
   readonly toHref?: (href: string) => string;
 }
 
-/** Where answers of hosts are kept between builds. */
-const CACHE_FOLDER = '.cache/remote/answers';
-
 /** The phrases in which readers ask for remote pages, by source and file: the documents can't say them. */
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
 
@@ -55,7 +52,6 @@ function loadUse(
   return loadSources(REMOTE_SOURCES.filter(use), {
     settings,
     snapshotFolder: join(root, options.snapshotDir),
-    cacheFolder: join(root, CACHE_FOLDER),
     warn: (message) => context.logger.warn(message),
     progress: (message) => context.logger.info(message),
     environment: process.env,

@@ -5,7 +5,6 @@ import { isSafePath, matchesGlob } from '../hosts/paths.ts';
 import { readSettings } from '../settings.ts';
 import { makeFolder, makeSource, startServer } from '../testing.ts';
 import { checkAddress, guardedLookup, isPrivateAddress } from './address.ts';
-import { folderCache } from './cache.ts';
 import { FetchError } from './errors.ts';
 import { Queue } from './queue.ts';
 import { readRetryAfter, requestText } from './request.ts';
@@ -74,7 +73,6 @@ describe('requests', () => {
     const client = new HostClient('github', {
       baseUrl: server.baseUrl,
       timeoutMs: 2000,
-      cache: { read: () => undefined, write: () => undefined },
       environment: { REMOTE_GITHUB_TOKEN: 'secret-token' },
     });
     const failure = client.fetch('https://github.guidon.example/x', 'text/plain');
@@ -166,16 +164,6 @@ describe('the queue', () => {
   });
 });
 
-describe('the cache', () => {
-  it('gives back what it keeps, by address', () => {
-    using made = makeFolder();
-    const cache = folderCache(made.folder);
-    cache.write({ url: 'https://a.example/1', etag: '"1"', text: 'one' });
-    expect(cache.read('https://a.example/1')).toMatchObject({ etag: '"1"', text: 'one' });
-    expect(cache.read('https://a.example/2')).toBeUndefined();
-  });
-});
-
 describe('paths', () => {
   it.for([
     '../a.md',
@@ -198,8 +186,7 @@ describe('paths', () => {
     );
     const { HostClient } = await import('./host-client.ts');
     const { listPaths } = await import('../load-files.ts');
-    const cache = { read: () => undefined, write: () => undefined };
-    const client = new HostClient('github', { baseUrl: server.baseUrl, timeoutMs: 2000, cache });
+    const client = new HostClient('github', { baseUrl: server.baseUrl, timeoutMs: 2000 });
     await expect(listPaths(makeSource({ paths: ['**/*.md'] }), client)).rejects.toThrow(
       'the path "docs/../../x.md" leads out of its folder',
     );

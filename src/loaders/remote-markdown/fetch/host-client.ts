@@ -1,6 +1,5 @@
 import { CODE_HOSTS } from '../sources.ts';
 import type { CodeHostId } from '../sources.ts';
-import type { AnswerCache, CachedAnswer } from './cache.ts';
 import { FetchError } from './errors.ts';
 import { Queue } from './queue.ts';
 import { requestText } from './request.ts';
@@ -11,7 +10,6 @@ import type { RetryOptions } from './retry.ts';
 /** How the hosts are asked. */
 export interface ClientOptions {
   readonly timeoutMs: number;
-  readonly cache: AnswerCache;
   /** One server in the place of every host. */
   readonly baseUrl?: string;
   readonly maxBytes?: number;
@@ -19,7 +17,13 @@ export interface ClientOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A text from a host. `isFresh` tells a new answer from one that the cache had. */
+/** A text that is at hand, with the tag that lets a host confirm it instead of sending it again. */
+export interface KnownText {
+  readonly etag: string;
+  readonly text: string;
+}
+
+/** A text from a host. `isFresh` tells a new answer from a known text that the host confirmed. */
 export interface FetchedText {
   readonly text: string;
   readonly etag?: string | undefined;
@@ -59,20 +63,19 @@ export class HostClient {
   }
 
   /**
-   * Fetches a text, and only if it has changed since the last build or since `known`.
+   * Fetches a text, unless the host confirms the known one.
    * @throws FetchError with the reason
    */
-  fetch(url: string, accept: string, known?: CachedAnswer): Promise<FetchedText> {
+  fetch(url: string, accept: string, known?: KnownText): Promise<FetchedText> {
     return this.#queue.run(() => this.#fetch(url, accept, known));
   }
 
-  async #fetch(url: string, accept: string, known: CachedAnswer | undefined): Promise<FetchedText> {
+  async #fetch(url: string, accept: string, known: KnownText | undefined): Promise<FetchedText> {
     if (this.#isDown) throw new FetchError('its host gave no usable answer before');
-    const cached = this.#options.cache.read(url) ?? known;
     try {
-      const answer = await withRetries(() => this.#request(url, accept, cached), this.#retry);
+      const answer = await withRetries(() => this.#request(url, accept, known), this.#retry);
       this.#failures = this.#silences = 0;
-      return this.#keep(url, accept, answer, cached);
+      return readAnswer(answer, accept, known);
     } catch (error) {
       this.#count(error);
       throw error;
@@ -94,14 +97,14 @@ export class HostClient {
     if (error.isSilent) this.#silences += 1;
   }
 
-  #request(url: string, accept: string, cached: CachedAnswer | undefined): Promise<Answer> {
+  #request(url: string, accept: string, known: KnownText | undefined): Promise<Answer> {
     const { baseUrl, timeoutMs, maxBytes = MAX_BYTES, environment = {} } = this.#options;
     const { api, ...host } = CODE_HOSTS[this.#host];
     const { origin } = new URL(api);
     // A test server gets no token: it is http.
     const hasToken = baseUrl === undefined && 'tokenVariable' in host;
     return requestText(baseUrl === undefined ? url : url.replace(origin, baseUrl), {
-      headers: { accept, ...conditionOf(cached) },
+      headers: { accept, ...(known && { 'if-none-match': known.etag }) },
       token: hasToken ? environment[host.tokenVariable] || undefined : undefined,
       timeoutMs,
       maxBytes,
@@ -109,29 +112,15 @@ export class HostClient {
       ...(baseUrl === undefined ? {} : { baseUrl }),
     });
   }
-
-  #keep(
-    url: string,
-    accept: string,
-    answer: Answer,
-    cached: CachedAnswer | undefined,
-  ): FetchedText {
-    const { headers } = answer;
-    if (answer.status === 304) {
-      if (!cached) throw new FetchError('the answer is 304, but nothing was asked for');
-      const { text, etag, lastModified } = cached;
-      this.#options.cache.write({ ...cached, url });
-      return { text, etag, lastModified, isFresh: false, headers };
-    }
-    checkType(headers['content-type'] ?? '', accept);
-    const { etag, 'last-modified': lastModified } = headers;
-    this.#options.cache.write({ url, etag, lastModified, text: answer.text });
-    return { text: answer.text, etag, lastModified, isFresh: true, headers };
-  }
 }
 
-function conditionOf(cached: CachedAnswer | undefined): Record<string, string> {
-  if (cached?.etag !== undefined) return { 'if-none-match': cached.etag };
-  if (cached?.lastModified !== undefined) return { 'if-modified-since': cached.lastModified };
-  return {};
+function readAnswer(answer: Answer, accept: string, known: KnownText | undefined): FetchedText {
+  const { headers, status, text } = answer;
+  if (status === 304) {
+    if (!known) throw new FetchError('the answer is 304, but nothing was asked for');
+    return { ...known, isFresh: false, headers };
+  }
+  checkType(headers['content-type'] ?? '', accept);
+  const { etag, 'last-modified': lastModified } = headers;
+  return { text, etag, lastModified, isFresh: true, headers };
 }
