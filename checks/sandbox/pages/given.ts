@@ -125,12 +125,11 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   },
 };
 
-/** Calls of these pages go to something else than an API of the product. */
-export const ELSEWHERE: readonly { readonly pages: RegExp; readonly because: string }[] = [
+/** Calls to these addresses go to something else than an API of the product. */
+export const ELSEWHERE: readonly { readonly urls: RegExp; readonly because: string }[] = [
   {
-    pages: /^docs\/sdk\/server-side-sdks\/.+-(example|gettingstarted)$/,
-    because: 'asks the app that the reader has just built',
+    urls: /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?:[:/]|$)/,
+    because: 'asks a program on the reader’s machine',
   },
-  { pages: /^docs\/sdk\/sdk-proxy\//, because: 'asks the SDK proxy on the reader’s machine' },
-  { pages: /^blog\/a-policy-without-inline-styles$/, because: 'asks this site for its headers' },
+  { urls: /^https:\/\/docs\.guidon\.example\//, because: 'asks this site for its headers' },
 ];

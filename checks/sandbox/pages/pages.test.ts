@@ -44,10 +44,10 @@ describe.skipIf(runnable.length === 0)(
       expect(result.problems.join('\n')).toBe('');
     });
     afterAll(() => {
-      const others = ELSEWHERE.map(({ pages: where, because }) => {
-        const count = PAGES.filter(({ name }) => where.test(name))
-          .flatMap(({ content }) => listCalls(content))
-          .filter((call) => !isApiCall(call)).length;
+      const others = ELSEWHERE.map(({ urls, because }) => {
+        const count = PAGES.flatMap(({ content }) => listCalls(content)).filter(({ url }) =>
+          urls.test(url),
+        ).length;
         return `${count} not sent: ${because}`;
       });
       const line = `${executed} calls of ${runnable.length} pages were sent to the sandbox, ${compared} answers compared.`;
@@ -83,10 +83,10 @@ describe('calls of pages', () => {
     expect(told).toEqual(done);
   });
   it('are sent to the sandbox, or a reason says why not', () => {
-    const lost = PAGES.flatMap(({ content, name }) =>
+    const lost = PAGES.flatMap(({ content }) =>
       listCalls(content)
         .filter((call) => !isApiCall(call) && !isSample(call.fence))
-        .filter(() => !ELSEWHERE.some((entry) => entry.pages.test(name)))
+        .filter((call) => !ELSEWHERE.some(({ urls }) => urls.test(call.url)))
         .map(({ line, url }) => `${content.page.file}:${line}: ${url} is sent nowhere.`),
     );
     expect(lost).toEqual([]);
