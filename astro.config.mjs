@@ -14,6 +14,7 @@ import { pageMarkdown } from './config/integrations/page-markdown.ts';
 import { remoteReport } from './config/integrations/remote-report.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
+import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { quietLog } from './config/quiet-log.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
     processor: satteri({
       features: { headingAttributes: true },
       // The glossary writes links, which the second one then styles.
-      hastPlugins: [glossary(project.docsDir), siteLinks(site)],
+      hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site)],
     }),
   },
   integrations: [

@@ -99,8 +99,10 @@ describe('seeded mistakes', () => {
   });
   it('a diagram that is not drawn is named', () => {
     const thing = { page: 'a', kind: 'diagram', title: 'From A to B' };
-    expect(checkShown([thing], [page('<FlowDiagram title="From A to B" />')])).toEqual([]);
-    expect(checkShown([thing], [page('<FlowDiagram title="From A to C" />')])).toEqual([
+    const drawing = (title: string) =>
+      `\`\`\`mermaid\nflowchart LR\n    accTitle: ${title}\n\`\`\``;
+    expect(checkShown([thing], [page(drawing('From A to B'))])).toEqual([]);
+    expect(checkShown([thing], [page(drawing('From A to C'))])).toEqual([
       'a.mdx: no diagram "From A to B". The page has From A to C.',
     ]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLLOUTS } from '../../src/lib/worked/examples.ts';
+import { figure } from '../../src/lib/worked/figures.ts';
+import { computePercentOnDay } from '../../src/lib/worked/rollouts.ts';
 import {
   checkAllowedNumbers,
   checkTypedNumbers,
@@ -37,7 +39,42 @@ function listRollouts(slug: string): unknown[] {
   });
 }
 
+/** The computed numbers that a drawing has, whose source can't cite them. */
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  'Where the worked example lies': ['chance.critical', 'chance.tail', 'rates.checkout.z'],
+  'Funnel of Control, 4,000 users': [2, 3, 4].map((step) => `funnels.control.step${step}`),
+  'Funnel of Outcome first, 4,000 users': [2, 3, 4].map(
+    (step) => `funnels.outcomeFirst.step${step}`,
+  ),
+  'Rollout percentage at which an account enters': ['lumen', 'globex', 'birch', 'acme', 'null'].map(
+    (account) => `places.accounts.${account}.entersAt`,
+  ),
+  'Users of one account share one place': ['acme', 'globex'].flatMap((account) => [
+    `places.accounts.${account}.bucketing`,
+    `places.accounts.${account}.rollout`,
+  ]),
+  'A user whom the rollout has not reached': ['places.shipping.user-2.rollout'],
+  'Three rollouts over 14 days': ['rollouts.stopped.day4'],
+};
+const drawings = pages.flatMap((page) => readContent(page).drawings);
+const sourceOf = (title: string) =>
+  drawings.find((drawing) => drawing.title === title)?.source ?? `No drawing "${title}".`;
+
 describe('numbers in pages', () => {
+  it.each(Object.entries(DRAWN))('are those of the code in the drawing "%s"', (title, paths) => {
+    for (const path of paths) expect(sourceOf(title)).toContain(figure(path).replace('%', ''));
+  });
+
+  it('draw each rollout as it is computed, every half day', () => {
+    const computed = [ROLLOUTS.gradual, ROLLOUTS.stepped, ROLLOUTS.stopped].flatMap((rollout) =>
+      Array.from({ length: 29 }, (_, at) => computePercentOnDay(rollout, at / 2)),
+    );
+    const lines = sourceOf('Three rollouts over 14 days').matchAll(/line "[^"]*" \[(.*)\]/g);
+    const drawn = [...lines].flatMap(([, values = '']) => values.split(', ').map(Number));
+    expect(drawn).toHaveLength(computed.length);
+    for (const [at, value] of drawn.entries()) expect(value).toBeCloseTo(computed[at] ?? NaN, 0);
+  });
+
   it('come from the code where they look computed', () => {
     expect(pages.flatMap((page) => checkTypedNumbers(page, ALLOWED))).toEqual([]);
   });

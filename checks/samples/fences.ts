@@ -33,6 +33,9 @@ export interface Fence {
 /** Folders of Markdown that readers see. The snapshot of remote pages is not always there. */
 const FOLDERS = ['docs', 'blog', 'data/errors', 'remote'].map((name) => `src/content/${name}`);
 
+/** The fences that the build draws are no code. */
+const DIAGRAM = 'mermaid';
+
 const OPENING = /^([ \t]*(?:> ?)*)(`{3,}|~{3,})\s*([^\s`{]*)\s*(.*)$/;
 
 const attribute = (meta: string, name: string): string | undefined =>
@@ -51,6 +54,11 @@ export function parseFences(file: string, text: string, sdk: string | undefined)
     }
     const [, indent = '', mark = '', name = '', meta = ''] = opening;
     const end = findEnd(lines, index + 1, mark);
+    if (name === DIAGRAM) {
+      between?.push(...lines.slice(index, end));
+      index = end;
+      continue;
+    }
     const code = lines.slice(index + 1, end).map((line) => stripIndent(line, indent.length));
     fences.push(describe(file, index + 2, name, meta, code.join('\n'), sdk, between));
     between = [];

@@ -47,10 +47,10 @@ export interface TableRow extends Place {
   readonly cells: readonly string[];
 }
 
+/** A Mermaid fence. */
 export interface Drawing extends Place {
-  /** Name of the component, such as "FlowDiagram". */
-  readonly component: string;
   readonly title: string;
+  readonly source: string;
 }
 
 /** What a page says, sorted by what it is, each in the order of the page. */
@@ -146,12 +146,19 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
       const line = place.line - 1;
       lists.fences.push({ ...place, line, lang: 'sh', meta: {}, code, isRequest: true });
     }
-    if (name?.endsWith('Diagram'))
-      lists.drawings.push({ ...place, component: name, title: known.get('title') ?? '' });
     const href = known.get('href');
     if (href !== undefined)
       lists.links.push({ ...place, text: known.get('title') ?? textOf(node), url: href });
     return name === 'Tab' ? { ...scope, tab: known.get('label') ?? '' } : scope;
+  };
+
+  const addDrawing = (node: Node, place: Place): void => {
+    const wordsOf = (key: string) =>
+      new RegExp(`^\\s*${key}:\\s*(.*)$`, 'm').exec(node.value ?? '')?.[1] ?? '';
+    const title = wordsOf('accTitle');
+    lists.drawings.push({ ...place, title, source: node.value ?? '' });
+    lists.blocks.push({ ...place, kind: 'label', text: title });
+    lists.blocks.push({ ...place, kind: 'description', text: wordsOf('accDescr') });
   };
 
   const walk = (node: Node, scope: Scope): void => {
@@ -162,6 +169,7 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     }
     if (node.type === 'paragraph') return addBlock(node, place, 'paragraph');
     if (node.type === 'table') return addTable(node, scope);
+    if (node.type === 'code' && node.lang === 'mermaid') return addDrawing(node, place);
     if (node.type === 'code') {
       const meta = parseFenceMeta(node.meta ?? '');
       lists.fences.push({ ...place, lang: node.lang ?? '', meta, code: node.value ?? '' });
@@ -198,5 +206,6 @@ function textOf(node: Node): string {
   if (node.type === 'break') return ' ';
   // What a component prints is not known here, only that it prints something.
   if (node.type === 'mdxJsxTextElement' && !node.children?.length) return PRINTED;
+  if (node.type === 'mdxTextExpression') return PRINTED;
   return (node.children ?? []).map(textOf).join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureText } from './text-width.ts';
+import { measureText } from './text.ts';
 
 describe('measureText', () => {
   it('grows with the font size and the weight', () => {

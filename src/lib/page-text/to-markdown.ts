@@ -51,13 +51,11 @@ function writeBlocks(root: Element): string[] {
 
 function writeBlock(element: Element): string[] {
   if (attributeOf(element, 'data-mermaid') !== undefined) return writeDiagram(element);
-  if (hasClass(element, 'dg-details')) return findAll(element, isParagraph).map(writeText);
   if (isSkipped(element) || hasClass(element, 'lead')) return [];
   const write = BLOCK_WRITERS.get(element.tagName);
   return write ? write(element).filter((block) => block !== '') : writeBlocks(element);
 }
 
-const isParagraph = ({ tagName }: Element): boolean => tagName === 'p';
 const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
 const writeHeading = (heading: Element): string[] => [
   `${'#'.repeat(Number(heading.tagName.slice(1)))} ${writeText(heading)}`,

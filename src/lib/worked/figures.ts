@@ -21,8 +21,7 @@ import type { Figure, Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatShare } from './format.ts';
 import { computeEvennessFigures, computePlaceFigures, placeKeys } from './places.ts';
-import { computePercentOnDay, drawRollout } from './rollouts.ts';
-import type { RolloutPoint } from './rollouts.ts';
+import { computePercentOnDay } from './rollouts.ts';
 
 const wholePercent = (share: number) => formatShare(share, 0);
 
@@ -97,14 +96,6 @@ export function figure(path: string): string {
  */
 export function figureValue(path: string): number {
   return readFigure(path).value;
-}
-
-/** The line of a rollout of `examples.ts` over its first days, for a chart. */
-export function drawExampleRollout(
-  name: keyof typeof ROLLOUTS,
-  lastDay: number,
-): readonly RolloutPoint[] {
-  return drawRollout(ROLLOUTS[name], lastDay);
 }
 
 /** The half of a 50/50 split that a text falls into, in words, under the rule of the examples. */

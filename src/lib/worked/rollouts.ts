@@ -3,9 +3,6 @@ import { computePercentage, passesRollout } from '../bucketing/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A point of a rollout's line: days since its start, and percent of the users. */
-export type RolloutPoint = readonly [day: number, percent: number];
-
 function startOf(rollout: Rollout): number {
   return Date.parse(rollout.startDate);
 }
@@ -13,27 +10,6 @@ function startOf(rollout: Rollout): number {
 /** Percent of the users that a rollout lets in `day` days after its start. */
 export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
-}
-
-/**
- * The line of a rollout from its start to `lastDay`: both ends, and the values before and on the date
- * of each stage, so that a jump is drawn as one.
- */
-export function drawRollout(rollout: Rollout, lastDay: number): readonly RolloutPoint[] {
-  const start = startOf(rollout);
-  const percentAt = (now: number) => Number((computePercentage(rollout, now) * 100).toFixed(2));
-  const stages = (rollout.stages ?? []).flatMap(({ date }): RolloutPoint[] => {
-    const at = Date.parse(date);
-    const day = (at - start) / DAY_MS;
-    const [before, on] = [percentAt(at - 1), percentAt(at)];
-    return before === on
-      ? [[day, on]]
-      : [
-          [day, before],
-          [day, on],
-        ];
-  });
-  return [[0, percentAt(start)], ...stages, [lastDay, percentAt(start + lastDay * DAY_MS)]];
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computePeekingFigures } from './chance.ts';
 import { chooseIcon, computeRateFigures } from './comparisons.ts';
 import { ORDERS, PLACES, ROLLOUTS, TRACES } from './examples.ts';
-import { drawExampleRollout, figure, figureValue, readHalf } from './figures.ts';
+import { figure, figureValue, readHalf } from './figures.ts';
 import { formatCount, formatDifference, formatPValue } from './format.ts';
 import { describeMetricKinds } from './metric-kinds.ts';
 import { countBalance, placeKeys } from './places.ts';
@@ -72,13 +72,9 @@ describe('comparisons', () => {
 });
 
 describe('rollouts', () => {
-  it('are drawn with their jumps', () => {
-    expect(drawExampleRollout('stepped', 14).slice(0, 4)).toEqual([
-      [0, 25],
-      [7, 25],
-      [7, 50],
-      [14, 100],
-    ]);
+  it('have a percentage on each day', () => {
+    const days = [0, 6.5, 7, 14].map((day) => computePercentOnDay(ROLLOUTS.stepped, day));
+    expect(days).toEqual([25, 25, 50, 100]);
     expect(computePercentOnDay(ROLLOUTS.stopped, 12)).toBeCloseTo(43, 9);
   });
 

@@ -1,2 +1,2 @@
-/** What pages import to cite computed numbers in prose and in drawings. */
-export { drawExampleRollout, figure, figureValue, readHalf } from '../../../lib/worked/figures.ts';
+/** What pages import to cite computed numbers. */
+export { figure, figureValue, readHalf } from '../../../lib/worked/figures.ts';

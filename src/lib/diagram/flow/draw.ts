@@ -1,120 +1,104 @@
-import { toCanvas } from '../canvas.ts';
-import type { Canvas } from '../canvas.ts';
-import { BEND_RADIUS, GROUP_RADIUS } from '../design.ts';
+import { BOX_RADIUS, GROUP_RADIUS } from '../design.ts';
 import {
-  arrowHead,
-  HEAD_LENGTH,
-  roundedPath,
-  shortenEnd,
-  shortenStart,
-  simplify,
-} from '../geometry.ts';
-import type { Box, Point } from '../geometry.ts';
-import { classes, element, textBlock, textLine, toneClass } from '../markup.ts';
-import type { EdgeLine } from './model.ts';
-import { renderOutline } from './outline.ts';
-import type { FlowLayout, PlacedEdge, PlacedGroup, PlacedNode } from './place.ts';
-import { STORE_LID } from './size-node.ts';
+  arrowPaths,
+  classes,
+  element,
+  path,
+  round,
+  textBlock,
+  textLine,
+  toCanvas,
+} from '../svg.ts';
+import type { Box, Canvas } from '../svg.ts';
+import { DECISION_POINT, STORE_LID } from './model.ts';
+import type { EdgeLine, NodeShape } from './model.ts';
+import type { FlowLayout } from './place.ts';
 
-const LINE_CLASSES: Readonly<Record<EdgeLine, string>> = {
-  solid: 'dg-line',
-  dashed: 'dg-line dg-dashed',
-  strong: 'dg-line dg-strong',
+type PlacedNode = FlowLayout['nodes'][number];
+type PlacedEdge = FlowLayout['edges'][number];
+
+/** The largest radius of the corners of a shape, in px. */
+const RADII: Readonly<Partial<Record<NodeShape, number>>> = { actor: 24, state: 16 };
+
+function storePath({ x, y, width, height }: Box): string {
+  const [left, right] = [round(x), round(x + width)];
+  const [top, bottom] = [round(y + STORE_LID), round(y + height - STORE_LID)];
+  const lid = `A${round(width / 2)} ${String(STORE_LID)} 0 0`;
+  return `M${left} ${top}${lid} 1 ${right} ${top}V${bottom}${lid} 1 ${left} ${bottom}ZM${left} ${top}${lid} 0 ${right} ${top}`;
+}
+
+function decisionPath({ x, y, width, height }: Box): string {
+  const inner = round(width - 2 * DECISION_POINT);
+  const [point, half] = [String(DECISION_POINT), round(height / 2)];
+  return `M${round(x + DECISION_POINT)} ${round(y)}h${inner}l${point} ${half}l-${point} ${half}h-${inner}l-${point} -${half}Z`;
+}
+
+const OUTLINES: Readonly<Partial<Record<NodeShape, (box: Box) => string>>> = {
+  store: storePath,
+  decision: decisionPath,
 };
 
-/** Lines end inside their head, so that the tip stays sharp. */
-const LINE_STOP = HEAD_LENGTH - 2;
+function drawMark({ x, y, width }: Box, isStart: boolean): string {
+  const at = { cx: x + width / 2, cy: y + width / 2 };
+  const dot = element('circle', { class: 'dg-mark', ...at, r: isStart ? 6 : 4 });
+  return isStart ? dot : element('circle', { class: 'dg-ring', ...at, r: width / 2 - 0.75 }) + dot;
+}
 
 /** Draws one node with its text. */
 export function drawNode({ node, box }: PlacedNode): string {
-  const tone = toneClass(node.tone);
-  const outline = renderOutline(node, box, classes('dg-box', tone));
-  const { labelBlock, noteBlock } = node;
-  const textHeight = labelBlock.height + (noteBlock?.height ?? 0);
-  const lid = node.shape === 'store' ? STORE_LID : 0;
+  const { shape, tone, labelBlock, noteBlock } = node;
+  if (shape === 'start' || shape === 'end') return drawMark(box, shape === 'start');
+  const name = classes('box', tone);
+  const rx = Math.min(RADII[shape] ?? BOX_RADIUS, box.height / 2);
+  const outline = OUTLINES[shape]?.(box);
+  const lid = shape === 'store' ? STORE_LID : 0;
+  const height = labelBlock.height + (noteBlock?.height ?? 0);
   const x = box.x + box.width / 2;
-  const top = box.y + lid + (box.height - lid - textHeight) / 2;
-  const weight = noteBlock ? 'dg-title' : 'dg-label';
-  const label = textBlock(labelBlock, x, top, classes(weight, 'dg-middle', tone));
-  const note = noteBlock
-    ? textBlock(noteBlock, x, top + labelBlock.height, classes('dg-note', 'dg-middle', tone))
-    : '';
-  return outline + label + note;
-}
-
-function drawGroup({ group, box }: PlacedGroup): string {
-  const { x, y, width, height } = box;
-  const frame = element('rect', { class: 'dg-group', x, y, width, height, rx: GROUP_RADIUS });
-  return frame + textLine(group.label, x + 12, y + 21, 'dg-heading');
-}
-
-/** Cuts the run that passes through a box, so that the line stops on one side and goes on after. */
-export function cutAt(points: readonly Point[], box: Box): Point[][] {
-  const line = simplify(points);
-  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
-  for (let index = 1; index < line.length; index += 1) {
-    const [a, b] = [line[index - 1], line[index]];
-    if (!a || !b) continue;
-    const isDown = a.x === b.x && Math.abs(a.x - middleX) < box.width / 2;
-    const isAcross = a.y === b.y && Math.abs(a.y - middleY) < box.height / 2;
-    const along = isDown ? [a.y, b.y, middleY] : [a.x, b.x, middleX];
-    const [from = 0, to = 0, middle = 0] = along;
-    if (!(isDown || isAcross) || (middle - from) * (middle - to) >= 0) continue;
-    const half = (isDown ? box.height : box.width) / 2;
-    const sign = Math.sign(to - from);
-    const at = (position: number): Point =>
-      isDown ? { x: a.x, y: position } : { x: position, y: a.y };
-    return [
-      [...line.slice(0, index), at(middle - sign * half)],
-      [at(middle + sign * half), ...line.slice(index)],
-    ];
-  }
-  return [line];
-}
-
-function edgeLines({ edge, points, label }: PlacedEdge): string {
-  const stopped = shortenEnd(points, LINE_STOP);
-  const line = edge.heads === 'both' ? shortenStart(stopped, LINE_STOP) : stopped;
-  const pieces = label ? cutAt(line, label.box) : [line];
-  return pieces.map((piece) => roundedPath(piece, BEND_RADIUS)).join('');
-}
-
-function edgeHeads({ edge, points }: PlacedEdge): string[] {
-  const line = simplify(points);
-  const [last, before, first, second] = [line.at(-1), line.at(-2), line[0], line[1]];
-  const heads = last && before ? [arrowHead(before, last)] : [];
-  if (edge.heads === 'both' && first && second) heads.push(arrowHead(second, first));
-  return heads;
-}
-
-function drawEdges(edges: readonly PlacedEdge[], style: EdgeLine): string {
-  const drawn = edges.filter(({ edge }) => edge.line === style);
-  if (drawn.length === 0) return '';
-  const lines = drawn.map(edgeLines).join('');
-  const heads = [...new Set(drawn.flatMap(edgeHeads))].join('');
-  const headClass = classes('dg-head', style === 'strong' && 'dg-strong');
+  const y = box.y + lid + (box.height - lid - height) / 2;
+  const note =
+    noteBlock &&
+    textBlock(noteBlock, { x, y: y + labelBlock.height }, classes('note', 'middle', tone));
   return (
-    element('path', { class: LINE_CLASSES[style], d: lines }) +
-    element('path', { class: headClass, d: heads })
+    (outline ? path(name, outline) : element('rect', { class: name, ...box, rx })) +
+    textBlock(labelBlock, { x, y }, classes(noteBlock ? 'title' : 'label', 'middle', tone)) +
+    (note ?? '')
+  );
+}
+
+/** How far a line reaches under the node where it starts: an outline may lie inside its box. */
+const INSIDE = 12;
+
+function drawEdges({ edges }: FlowLayout, line: EdgeLine): string {
+  const drawn = edges
+    .filter(({ edge }) => edge.line === line)
+    .map(({ edge, points }) => arrowPaths(points, edge.heads, INSIDE));
+  const style = line !== 'solid' && line;
+  return (
+    path(classes('line', style), drawn.map((arrow) => arrow.line).join('')) +
+    path(classes('head', line === 'thick' && line), drawn.map((arrow) => arrow.heads).join(''))
   );
 }
 
 function drawLabel({ label, edge }: PlacedEdge): string {
   if (!label) return '';
-  const { block, box, align } = label;
-  const top = box.y + (box.height - block.height) / 2;
-  const strong = edge.line === 'strong' && 'dg-strong';
-  if (align === 'start') return textBlock(block, box.x, top, classes('dg-note', strong));
-  return textBlock(block, box.x + box.width / 2, top, classes('dg-note', 'dg-middle', strong));
+  const { block, box } = label;
+  const at = { x: box.x + box.width / 2, y: box.y + (box.height - block.height) / 2 };
+  return textBlock(block, at, classes('note', 'middle', 'over', edge.line === 'thick' && 'thick'));
 }
 
 /** Draws a finished layout. */
 export function drawLayout(layout: FlowLayout): Canvas {
+  const frames = layout.groups.map(({ box }) =>
+    element('rect', { class: 'dg-group', ...box, rx: GROUP_RADIUS }),
+  );
+  const titles = layout.groups.map(({ group, box }) =>
+    textLine(group.label, { x: box.x + 12, y: box.y + 21 }, 'dg-heading dg-over'),
+  );
   const body = [
-    ...layout.groups.map(drawGroup),
-    ...(['solid', 'dashed', 'strong'] as const).map((style) => drawEdges(layout.edges, style)),
+    ...frames,
+    ...(['solid', 'dotted', 'thick'] as const).map((line) => drawEdges(layout, line)),
     ...layout.nodes.map(drawNode),
-    ...layout.edges.map(drawLabel),
+    ...[...layout.edges.map(drawLabel), ...titles],
   ].join('');
-  return toCanvas(layout, body);
+  return toCanvas({ x: 0, y: 0, width: layout.width, height: layout.height }, body);
 }

@@ -1,86 +1,54 @@
-import type { Canvas, Drawing } from '../canvas.ts';
-import { CANVAS_PAD, NARROW_LIMIT, WIDE_LIMIT } from '../design.ts';
-import type { DiagramSource } from '../errors.ts';
+import { NARROW_LIMIT, WIDE_LIMIT } from '../design.ts';
+import type { Drawing } from '../svg.ts';
 import { drawLayout } from './draw.ts';
-import { foldFlow } from './fold.ts';
 import type { FlowGraph } from './model.ts';
-import type { Direction } from './outline.ts';
-import { parseFlow } from './parse.ts';
-import type { Notation } from './parse.ts';
-import { placeAsTree } from './place-as-tree.ts';
+import { placeAsOutline } from './outline.ts';
 import { placeFlow } from './place.ts';
 import type { FlowLayout, Style } from './place.ts';
 
-/** `auto` picks what suits each width; `right` and `down` fix the direction on wide screens. */
-export type FlowDirection = 'auto' | Direction;
-
-type RoomStyle = Omit<Style, 'direction'>;
-
-const ROOMY: RoomStyle = { room: { wrap: 128, padding: 12 }, gap: 40, labelWrap: 96 };
-const TIGHT: RoomStyle = { room: { wrap: 96, padding: 8 }, gap: 28, labelWrap: 72 };
+const RIGHT = { direction: 'right', wrap: 128 } as const;
+const TIGHT = { direction: 'right', wrap: 96 } as const;
+const DOWN = { direction: 'down', wrap: 128 } as const;
 
 /** From the most to the least spacious; the first that fits is taken. */
-const NARROW_STYLES: readonly RoomStyle[] = [
-  { room: { wrap: 160, padding: 12 }, gap: 40, labelWrap: 110 },
-  { room: { wrap: 112, padding: 12 }, gap: 40, labelWrap: 80 },
-  { room: { wrap: 96, padding: 8 }, gap: 36, labelWrap: 72 },
+const WIDE: readonly Style[] = [
+  RIGHT,
+  TIGHT,
+  { ...RIGHT, foldAt: 4 },
+  { ...TIGHT, foldAt: 2.4 },
+  { ...TIGHT, foldAt: 1.6 },
+  DOWN,
 ];
+const NARROW: readonly Style[] = [160, 112, 72].map((wrap) => ({ ...DOWN, wrap }));
 
-/** What a layout's height weighs: the lowest figure wins, and a change of direction has a price. */
-const WEIGHTS = { right: 1, tight: 1.1, folded: 1.2, down: 1.3 };
-
-type Candidate = { layout: FlowLayout; weight: number };
-
-function wideCandidates(graph: FlowGraph, direction: FlowDirection): Candidate[] {
-  const limit = WIDE_LIMIT - 2 * CANVAS_PAD;
-  const found: Candidate[] = [];
-  if (direction !== 'down') {
-    const roomy: Style = { ...ROOMY, direction: 'right' };
-    const tight: Style = { ...TIGHT, direction: 'right' };
-    found.push({ layout: placeFlow(graph, roomy), weight: WEIGHTS.right });
-    found.push({ layout: placeFlow(graph, tight), weight: WEIGHTS.tight });
-    const fits = found.some(({ layout }) => layout.width <= limit);
-    for (const style of fits ? [] : [roomy, tight]) {
-      const layout = foldFlow(graph, limit, style);
-      if (layout) found.push({ layout, weight: WEIGHTS.folded });
-    }
-  }
-  if (direction !== 'right') {
-    found.push({ layout: placeFlow(graph, { ...ROOMY, direction: 'down' }), weight: WEIGHTS.down });
-  }
-  return found;
-}
-
-function chooseWide(graph: FlowGraph, direction: FlowDirection): FlowLayout {
-  const candidates = wideCandidates(graph, direction);
-  const fitting = candidates.filter(({ layout }) => layout.width + 2 * CANVAS_PAD <= WIDE_LIMIT);
-  const score = ({ layout, weight }: Candidate): number => layout.height * weight;
-  const [best] = fitting.sort((a, b) => score(a) - score(b));
-  const [narrowest] = candidates.sort((a, b) => a.layout.width - b.layout.width);
-  return (best ?? narrowest)?.layout ?? placeAsTree(graph, NARROW_LIMIT);
-}
-
-function chooseNarrow(graph: FlowGraph): FlowLayout {
-  const limit = NARROW_LIMIT - 2 * CANVAS_PAD;
-  for (const style of NARROW_STYLES) {
-    const layout = placeFlow(graph, { ...style, direction: 'down' });
+/** The first layout that fits, or the narrowest. */
+async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): Promise<FlowLayout> {
+  let narrowest: FlowLayout | undefined;
+  for (const style of styles) {
+    const layout = await placeFlow(graph, style);
+    if (!narrowest || layout.width < narrowest.width) narrowest = layout;
     if (layout.width <= limit) return layout;
   }
-  return placeAsTree(graph, limit);
+  return narrowest ?? placeAsOutline(graph);
 }
 
-function drawGraph(graph: FlowGraph, direction: FlowDirection): Drawing {
-  const wide: Canvas = drawLayout(chooseWide(graph, direction));
+/** Whether a graph leads from one node to one other with at most one line beside the way. */
+function isChain({ nodes, edges, groups }: FlowGraph): boolean {
+  const starts = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
+  const ends = nodes.filter(({ id }) => edges.every(({ from }) => from !== id));
+  const isPlain = groups.length === 0 && edges.length <= nodes.length;
+  return isPlain && starts.length === 1 && ends.length === 1;
+}
+
+/** Draws a flowchart or a state diagram: its own way where there is room, downwards where not. */
+export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
+  const canFold = isChain(graph);
+  const styles = WIDE.filter(({ direction, foldAt }) =>
+    graph.direction === 'down' ? direction === 'down' : !foldAt || canFold,
+  );
+  const wide = drawLayout(await fit(graph, styles, WIDE_LIMIT - 4));
   if (wide.width <= NARROW_LIMIT) return { wide, narrow: null };
-  return { wide, narrow: drawLayout(chooseNarrow(graph)) };
-}
-
-/** Draws a flow (`FlowDiagram`) or a state machine (`StateDiagram`) from its notation. */
-export function drawFlow(
-  text: string,
-  source: DiagramSource,
-  direction: FlowDirection = 'auto',
-  notation: Notation = 'flow',
-): Drawing {
-  return drawGraph(parseFlow(text, source, notation), direction);
+  const narrow = await fit(graph, NARROW, NARROW_LIMIT - 4);
+  const isNarrow = narrow.width <= NARROW_LIMIT - 4;
+  return { wide, narrow: drawLayout(isNarrow ? narrow : placeAsOutline(graph)) };
 }

@@ -1,6 +1,14 @@
-import type { Tone } from '../design.ts';
+import { LABEL_TEXT, NOTE_TEXT, TITLE_TEXT } from '../design.ts';
+import { wrapText } from '../text.ts';
+import type { TextBlock } from '../text.ts';
 
-/** What a node is, and so its outline; `start` and `end` are the marks of a state diagram. */
+/** The colors that a node may take, as Mermaid classes: `sdk:::accent`. They never speak alone. */
+export const TONES = ['accent', 'positive', 'warning', 'negative', 'muted'] as const;
+
+/** A color of a node. */
+export type Tone = (typeof TONES)[number];
+
+/** The outline of a node; `start` and `end` are the marks of a state diagram. */
 export type NodeShape = 'box' | 'actor' | 'store' | 'decision' | 'state' | 'start' | 'end';
 
 /** A node as its author wrote it. `group` is the id of the group around it. */
@@ -9,24 +17,79 @@ export type FlowNode = {
   label: string;
   note: string | null;
   shape: NodeShape;
-  tone: Tone;
+  tone: Tone | null;
   group: string | null;
 };
 
 /** How the line of an edge is drawn. */
-export type EdgeLine = 'solid' | 'dashed' | 'strong';
+export type EdgeLine = 'solid' | 'dotted' | 'thick';
 
-/** An arrow between two nodes; `both` puts a head at either end. */
+/** A line between two nodes and the arrowheads at its ends. */
 export type FlowEdge = {
   from: string;
   to: string;
   label: string | null;
   line: EdgeLine;
-  heads: 'end' | 'both';
+  heads: 'none' | 'end' | 'both';
 };
 
-/** A frame around nodes and other groups. */
-export type FlowGroup = { id: string; label: string; parent: string | null };
+/** A frame around nodes. */
+export type FlowGroup = { id: string; label: string };
 
-/** A parsed diagram, in the order of its source. */
-export type FlowGraph = { nodes: FlowNode[]; edges: FlowEdge[]; groups: FlowGroup[] };
+/** The way a drawing reads where the screen is wide enough. */
+export type Direction = 'right' | 'down';
+
+/** A parsed flowchart or state diagram, in the order of its source. */
+export type FlowGraph = {
+  direction: Direction;
+  nodes: FlowNode[];
+  edges: FlowEdge[];
+  groups: FlowGroup[];
+};
+
+/** A node with its lines of text and its size, in px. */
+export type SizedNode = FlowNode & {
+  width: number;
+  height: number;
+  labelBlock: TextBlock;
+  noteBlock: TextBlock | null;
+};
+
+/** How far the points of a decision stand out from its text box, in px. */
+export const DECISION_POINT = 16;
+
+/** Half the height of the lid of a store, in px. */
+export const STORE_LID = 5;
+
+const MARK_SIZE = 16;
+const VERTICAL_PADDING = 10;
+const MIN_WIDTH = 64;
+
+/** Extra width and height that a shape needs around its text. */
+const EXTRA: Readonly<Partial<Record<NodeShape, readonly [number, number]>>> = {
+  decision: [24, 0],
+  store: [0, 2 * STORE_LID],
+  actor: [8, 0],
+};
+
+const toGrid = (length: number) => Math.ceil(length / 4) * 4;
+
+/** Wraps the text of a node at `wrap` px and finds the box that holds it. */
+export function sizeNode(node: FlowNode, wrap: number): SizedNode {
+  const noteBlock = node.note === null ? null : wrapText(node.note, wrap, NOTE_TEXT);
+  const labelBlock = wrapText(node.label, wrap, noteBlock ? TITLE_TEXT : LABEL_TEXT);
+  if (node.shape === 'start' || node.shape === 'end') {
+    return { ...node, width: MARK_SIZE, height: MARK_SIZE, labelBlock, noteBlock };
+  }
+  const [extraWidth, extraHeight] = EXTRA[node.shape] ?? [0, 0];
+  const padding = wrap > 100 ? 12 : 8;
+  const textWidth = Math.max(labelBlock.width, noteBlock?.width ?? 0);
+  const textHeight = labelBlock.height + (noteBlock?.height ?? 0);
+  return {
+    ...node,
+    width: toGrid(Math.max(MIN_WIDTH, textWidth + 2 * padding + extraWidth)),
+    height: toGrid(textHeight + 2 * VERTICAL_PADDING + extraHeight),
+    labelBlock,
+    noteBlock,
+  };
+}

@@ -1,86 +1,61 @@
-import { BOX_RADIUS } from '../design.ts';
-import type { Box } from '../geometry.ts';
-import { element, formatNumber } from '../markup.ts';
-import { DECISION_POINT, MARK_SIZE, STORE_LID } from './size-node.ts';
-import type { SizedNode } from './size-node.ts';
+import { NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
+import type { Box } from '../svg.ts';
+import { wrapText } from '../text.ts';
+import { sizeNode } from './model.ts';
+import type { FlowEdge, FlowGraph } from './model.ts';
+import type { FlowLayout } from './place.ts';
 
-/** Which way a drawing reads. */
-export type Direction = 'right' | 'down';
+/** Distances in px. */
+const INDENT = 20;
+const ROW_GAP = 12;
+const RAIL = 8;
 
-/** Where lines may touch a shape: see `Item` of the layered layout. */
-export type Sides = { reach: number; inset: (offset: number) => number };
-
-/** The radius of a state's corners, in px. */
-const STATE_RADIUS = 16;
-
-/** The largest radius of an actor's corners: a tall one is a rounded box, not a circle. */
-const ACTOR_RADIUS = 24;
-
-function insideCircle(radius: number, offset: number): number {
-  return radius - Math.sqrt(Math.max(0, radius ** 2 - offset ** 2));
-}
-
-function cornerRadius({ shape, height }: SizedNode): number {
-  if (shape === 'actor') return Math.min(ACTOR_RADIUS, height / 2);
-  return shape === 'state' ? Math.min(STATE_RADIUS, height / 2) : BOX_RADIUS;
-}
-
-/** The sides of a node that the lines of a drawing in this direction touch. */
-export function sidesOf(node: SizedNode, direction: Direction): Sides {
-  const half = (direction === 'right' ? node.height : node.width) / 2;
-  if (node.shape === 'start' || node.shape === 'end') {
-    return { reach: 4, inset: (offset) => insideCircle(MARK_SIZE / 2, offset) };
-  }
-  if (node.shape === 'decision' && direction === 'right') {
-    return { reach: half / 2, inset: (offset) => (Math.abs(offset) / half) * DECISION_POINT };
-  }
-  if (node.shape === 'decision') return { reach: half - DECISION_POINT - 4, inset: () => 0 };
-  const radius = cornerRadius(node);
-  if (node.shape === 'actor' && direction === 'right') {
-    const straight = half - radius;
-    const inset = (offset: number): number =>
-      insideCircle(radius, Math.max(0, Math.abs(offset) - straight));
-    return { reach: half * 0.75, inset };
-  }
-  if (node.shape === 'store' && direction === 'down') {
-    const lid = (offset: number): number => STORE_LID * (1 - Math.sqrt(1 - (offset / half) ** 2));
-    return { reach: half - BOX_RADIUS, inset: lid };
-  }
-  return { reach: Math.max(4, half - radius), inset: () => 0 };
-}
-
-function storePath({ x, y, width, height }: Box): string {
-  const [left, right] = [formatNumber(x), formatNumber(x + width)];
-  const [top, bottom] = [formatNumber(y + STORE_LID), formatNumber(y + height - STORE_LID)];
-  const lid = `A${formatNumber(width / 2)} ${String(STORE_LID)} 0 0`;
-  return `M${left} ${top}${lid} 1 ${right} ${top}V${bottom}${lid} 1 ${left} ${bottom}ZM${left} ${top}${lid} 0 ${right} ${top}`;
-}
-
-function decisionPath({ x, y, width, height }: Box): string {
-  const points: [number, number][] = [
-    [x + DECISION_POINT, y],
-    [x + width - DECISION_POINT, y],
-    [x + width, y + height / 2],
-    [x + width - DECISION_POINT, y + height],
-    [x + DECISION_POINT, y + height],
-    [x, y + height / 2],
+/** A line from below a node to the one that it leads to, with the label above its end. */
+function toEdge(edge: FlowEdge, parent: Box, box: Box): FlowLayout['edges'][number] {
+  const [rail, middle] = [parent.x + RAIL, box.y + box.height / 2];
+  const points = [
+    { x: rail, y: parent.y + parent.height },
+    { x: rail, y: middle },
+    { x: box.x, y: middle },
   ];
-  const line = points.map(([px, py]) => `${formatNumber(px)} ${formatNumber(py)}`).join('L');
-  return `M${line}Z`;
+  if (edge.label === null) return { edge, points, label: null };
+  const block = wrapText(edge.label, NARROW_LIMIT - box.x, NOTE_TEXT);
+  const { width, height } = block;
+  return {
+    edge,
+    points,
+    label: { block, box: { x: box.x, y: box.y - height - 3, width, height } },
+  };
 }
 
-function renderMark(box: Box, shape: 'start' | 'end'): string {
-  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const dot = element('circle', { class: 'dg-mark', cx, cy, r: shape === 'start' ? 6 : 4 });
-  const ring = element('circle', { class: 'dg-ring', cx, cy, r: MARK_SIZE / 2 - 0.75 });
-  return shape === 'start' ? dot : ring + dot;
-}
-
-/** The outline of a node; `className` colors it. */
-export function renderOutline(node: SizedNode, box: Box, className: string): string {
-  if (node.shape === 'start' || node.shape === 'end') return renderMark(box, node.shape);
-  if (node.shape === 'store') return element('path', { class: className, d: storePath(box) });
-  if (node.shape === 'decision') return element('path', { class: className, d: decisionPath(box) });
-  const { x, y, width, height } = box;
-  return element('rect', { class: className, x, y, width, height, rx: cornerRadius(node) });
+/**
+ * Places a graph as an indented outline, which fits a narrow screen whatever the graph is: below each
+ * node what it leads to. A node that has its place already is named again, without what follows it.
+ */
+export function placeAsOutline({ nodes, edges, groups }: FlowGraph): FlowLayout {
+  const layout: FlowLayout = { width: 0, height: 0, nodes: [], groups: [], edges: [] };
+  const done = new Set<string>();
+  const add = (id: string, depth: number, edge?: FlowEdge, parent?: Box): void => {
+    const node = nodes.find((one) => one.id === id);
+    if (!node) return;
+    const isKnown = done.has(id);
+    const group = groups.find((one) => one.id === node.group)?.label;
+    const note = [node.note, group].filter(Boolean).join(', ') || null;
+    const shown = isKnown ? { ...node, note: null, tone: 'muted' as const } : { ...node, note };
+    const sized = sizeNode(shown, NARROW_LIMIT - 56 - depth * INDENT);
+    const label = edge?.label ? wrapText(edge.label, NARROW_LIMIT - 60, NOTE_TEXT).height : 0;
+    const { width, height } = sized;
+    const box = { x: depth * INDENT, y: layout.height + label, width, height };
+    layout.nodes.push({ node: sized, box });
+    if (edge && parent) layout.edges.push(toEdge(edge, parent, box));
+    layout.width = Math.max(layout.width, box.x + width);
+    layout.height = box.y + height + ROW_GAP;
+    done.add(id);
+    const next = isKnown ? [] : edges.filter(({ from }) => from === id);
+    for (const line of next) add(line.to, depth + 1, line, box);
+  };
+  const roots = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
+  for (const { id } of [...roots, ...nodes]) if (!done.has(id)) add(id, 0);
+  layout.height -= ROW_GAP;
+  return layout;
 }

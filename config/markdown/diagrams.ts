@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DiagramError, drawDiagram } from '../../src/lib/diagram/index.ts';
+
+interface Node {
+  type: string;
+  value?: string;
+  name?: string;
+  attributes?: readonly Node[];
+  data?: { lang?: string | null };
+  children?: readonly Node[];
+  position?: { start: { line: number } };
+}
+
+interface Context {
+  readonly sourceFormat: 'markdown' | 'mdx';
+  textContent(node: Node): string;
+  insertBefore(node: Node, added: Node): void;
+}
+
+/** Only the pages that have drawings load their styles. */
+const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" };
+
+/** Draws one fence; a mistake in it stops the build with the file, the line, and what was expected. */
+async function draw(fence: string, id: string, file: string, line: number) {
+  try {
+    return await drawDiagram(fence, id);
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    throw new Error(`${file}:${String(line + error.line)}: ${error.message}`, { cause: error });
+  }
+}
+
+/** Puts drawings in place of the `mermaid` fences of MDX pages. */
+export function diagrams() {
+  return ({ fileURL }: { fileURL: URL | undefined }) => {
+    const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'Markdown';
+    let count = 0;
+    return {
+      name: 'diagrams',
+      options: { position: true },
+      element: {
+        filter: ['pre'],
+        async visit(node: Node, ctx: Context): Promise<Node | undefined> {
+          if (node.children?.[0]?.data?.lang !== 'mermaid') return undefined;
+          if (ctx.sourceFormat === 'markdown') {
+            throw new Error(
+              `${file}: a diagram needs MDX, which loads its styles. Rename to .mdx.`,
+            );
+          }
+          if (count === 0) ctx.insertBefore(node, STYLES);
+          count += 1;
+          const line = node.position?.start.line ?? 0;
+          const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);
+          // MDX takes no raw HTML but as a property.
+          const attributes = [{ type: 'mdxJsxAttribute', name: 'set:html', value }];
+          return { type: 'mdxJsxFlowElement', name: 'Fragment', attributes, children: [] };
+        },
+      },
+    };
+  };
+}

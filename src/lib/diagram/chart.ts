@@ -1,0 +1,124 @@
+import { NARROW_LIMIT, NOTE_TEXT } from './design.ts';
+import type { Chart, Range, Series } from './read/chart.ts';
+import { classes, element, path, round, textLine, toCanvas } from './svg.ts';
+import type { Canvas, Drawing } from './svg.ts';
+import { measureText } from './text.ts';
+
+/** Size of a chart and how many ticks a scale of numbers aims for. */
+type ChartSize = { width: number; height: number; ticks: number };
+
+const WIDE: ChartSize = { width: 556, height: 224, ticks: 8 };
+const NARROW: ChartSize = { width: NARROW_LIMIT - 4, height: 176, ticks: 4 };
+
+/** Where the plot lies, and where values lie in it. */
+type Plot = Record<'left' | 'right' | 'top' | 'bottom', number> &
+  Record<'x' | 'y', (value: number) => number>;
+
+/** Patterns and colors keep this many series apart. */
+const ORDINALS = [null, 'second', 'third', 'fourth'];
+const NICE_STEPS = [1, 2, 2.5, 5, 10];
+const ROW = 22;
+
+/** Round numbers that cover a scale in at most `count` steps. */
+function niceTicks({ low, high }: Range, count: number): number[] {
+  const span = high - low;
+  const magnitude = 10 ** Math.floor(Math.log10(span / count));
+  const step = magnitude * (NICE_STEPS.find((nice) => nice * magnitude * count >= span) ?? 10);
+  const first = Math.ceil(low / step - 1e-9);
+  const length = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length }, (_, at) => Number(((first + at) * step).toPrecision(10)));
+}
+
+const widthOf = (text: string) => measureText(text, NOTE_TEXT.size);
+const format = (value: number) => value.toLocaleString('en-US');
+
+/** The name of a series beside a sample of it. */
+function drawKey({ kind, name }: Series, index: number): string {
+  const [ordinal, y] = [ORDINALS[index], index * ROW + 8];
+  const bar = { class: classes('bar', ordinal), x: 0, y: y - 5, width: 24, height: 10 };
+  const line = path(classes('series', ordinal), `M0 ${round(y)}h24`);
+  const sample = kind === 'line' ? line : element('rect', bar);
+  return sample + textLine(name, { x: 32, y: y + 4 }, 'dg-note');
+}
+
+function drawSeries({ kind, values }: Series, index: number, plot: Plot): string {
+  const points = values.map((value, at) => ({ x: plot.x(at), y: plot.y(value) }));
+  if (kind === 'line') {
+    const d = points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L');
+    return path(classes('series', ORDINALS[index]), `M${d}`);
+  }
+  const width = Math.min(48, ((plot.right - plot.left) / values.length) * 0.7);
+  const bars = points.map(({ x, y }) => {
+    const box = { x: x - width / 2, y, width, height: plot.bottom - y };
+    return box.height < 0.2
+      ? ''
+      : element('rect', { class: classes('bar', ORDINALS[index]), ...box });
+  });
+  return bars.join('');
+}
+
+/** The values above the bars of a chart that has nothing else. */
+function drawValues([only, other]: readonly Series[], plot: Plot): string {
+  if (only?.kind !== 'bar' || other || only.values.length > 8) return '';
+  const texts = only.values.map((value, index) => {
+    const at = { x: plot.x(index), y: plot.y(value) - 6 };
+    return textLine(format(value), at, 'dg-note dg-middle dg-over');
+  });
+  return texts.join('');
+}
+
+function drawXAxis({ title, scale }: Chart['x'], plot: Plot, { width, ticks }: ChartSize): string {
+  const span = plot.right - plot.left;
+  const all = Array.isArray(scale)
+    ? scale.map((text, index) => ({ text, at: plot.x(index) }))
+    : niceTicks(scale, ticks).map((value) => {
+        const at = plot.left + (span * (value - scale.low)) / (scale.high - scale.low);
+        return { text: format(value), at };
+      });
+  const widest = Math.max(...all.map(({ text }) => widthOf(text))) + 4;
+  const every = Math.ceil((widest * all.length) / width);
+  const texts = all.map(({ text, at }, index) => {
+    const half = widthOf(text) / 2;
+    const middle = { x: Math.max(half, Math.min(at, width - half)), y: plot.bottom + 18 };
+    return index % every === 0 ? textLine(text, middle, 'dg-note dg-middle') : '';
+  });
+  const below = { x: plot.right, y: plot.bottom + 38 };
+  return texts.join('') + textLine(title, below, 'dg-heading dg-end');
+}
+
+function drawYAxis({ title, scale }: Chart['y'], plot: Plot, ticks: readonly number[]): string {
+  const across = (at: number) => `M${round(plot.left)} ${round(plot.y(at))}H${round(plot.right)}`;
+  const texts = ticks.map((at) =>
+    textLine(format(at), { x: plot.left - 8, y: plot.y(at) + 4 }, 'dg-note dg-end'),
+  );
+  const heading = textLine(title, { x: 0, y: plot.top - 12 }, 'dg-heading');
+  const grid = path('dg-grid', ticks.map(across).join(''));
+  return grid + path('dg-axis', across(scale.low)) + texts.join('') + heading;
+}
+
+function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
+  const ticks = niceTicks(y.scale, 5);
+  const named = series.filter(({ name }) => name !== '');
+  const left = Math.max(...ticks.map((at) => widthOf(format(at)))) + 8;
+  const [right, top] = [size.width - 8, named.length * ROW + ROW + 8];
+  const bottom = top + size.height;
+  const count = series[0]?.values.length ?? 1;
+  // Named places of bars have room around their middle; a scale of numbers begins at its edge.
+  const start = Array.isArray(x.scale) && series.some(({ kind }) => kind === 'bar') ? 0.5 : 0;
+  const step = (right - left) / (count - 1 + 2 * start);
+  const { low, high } = y.scale;
+  const plot: Plot = {
+    ...{ left, right, top, bottom },
+    x: (index) => left + (index + start) * step,
+    y: (value) => bottom - (size.height * (value - low)) / (high - low),
+  };
+  const drawn = series.map((one, index) => drawSeries(one, index, plot));
+  const axes = drawYAxis(y, plot, ticks) + drawXAxis(x, plot, size);
+  const body = [...named.map(drawKey), axes, ...drawn, drawValues(series, plot)].join('');
+  return toCanvas({ x: 0, y: 0, width: size.width, height: bottom + (x.title ? 44 : 24) }, body);
+}
+
+/** Draws lines and bars over named places or over a scale of numbers. */
+export function drawChart(chart: Chart): Drawing {
+  return { wide: drawAt(chart, WIDE), narrow: drawAt(chart, NARROW) };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DiagramError, drawDiagram } from './index.ts';
+
+const WORDS = `accTitle: Trial
+accDescr: One part sends something to another part, which answers it.`;
+
+/** A fence of a type, with the words that every diagram needs. */
+const fence = (first: string, body: string) => `${first}\n${WORDS}\n${body}`;
+const draw = (first: string, body: string) => drawDiagram(fence(first, body), 'diagram-1');
+
+/** Markup, quotes, and an ampersand, as an author might paste them. */
+const HOSTILE = `<img src=x onerror='b'> & co`;
+
+const TYPES: Readonly<Record<string, readonly [first: string, body: string]>> = {
+  flowchart: [
+    'flowchart LR',
+    `subgraph g["${HOSTILE}"]\na["${HOSTILE}<br/>${HOSTILE}"]:::accent\nend\na -.->|"${HOSTILE}"| b{"Ready?"} <==> c[("Store")]\nb --> b`,
+  ],
+  state: [
+    'stateDiagram-v2',
+    `state "${HOSTILE}" as a\n[*] --> a\na --> b: ${HOSTILE}\nb --> [*]\nclass a muted`,
+  ],
+  sequence: [
+    'sequenceDiagram',
+    `actor a as ${HOSTILE}\nparticipant b\na->>b: ${HOSTILE}\nb-->>a: done\nb->>b: wait\nNote over a: ${HOSTILE}`,
+  ],
+  timeline: ['timeline', `${HOSTILE} : ${HOSTILE}\nThen`],
+  chart: [
+    'xychart-beta',
+    `x-axis "${HOSTILE}" [a, "b"]\ny-axis "y" 0 --> 9\nbar [1, 2]\nline "${HOSTILE}" [3, 4.5]`,
+  ],
+};
+
+describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
+  it('has no inline style, script, or markup of the author', async () => {
+    const html = await draw(first, body);
+    const tags = html.match(/<[^>]*>/g) ?? [];
+    const names = new Set(tags.map((tag) => /\w+/.exec(tag)?.[0] ?? ''));
+    const known = 'figure div svg g rect path circle text figcaption details summary p'.split(' ');
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    const attributes = tags.join('').replaceAll(/="[^"]*"/g, '=""');
+    expect(attributes).not.toMatch(/\s(style|on\w+)=/);
+    expect(html).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('draws the same again, and fits a narrow screen', async () => {
+    const html = await draw(first, body);
+    expect(await draw(first, body)).toBe(html);
+    const widths = [...html.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width]) => Number(width));
+    expect(Math.min(...widths)).toBeLessThanOrEqual(260);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(608);
+  });
+});
+
+describe('a figure', () => {
+  it('has its title and description as text, and names the drawing by them', async () => {
+    const html = await draw('flowchart LR', 'a --> b');
+    expect(html).toContain(
+      '<figcaption class="dg-caption" id="diagram-1-title">Trial</figcaption>',
+    );
+    expect(html).toContain('aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text"');
+    expect(html).toContain('data-mermaid="flowchart LR\na --&gt; b"');
+  });
+
+  it('reads downwards where what is beside each other does not fit', async () => {
+    const nodes = Array.from(
+      { length: 9 },
+      (_, at) => `root --> n${at}["A rather long name ${at}"]`,
+    );
+    const html = await draw('flowchart TD', nodes.join('\n'));
+    const [, narrow = ''] = html.split('dg-narrow');
+    expect(narrow).toMatch(/viewBox="0 0 (1\d\d|2[0-5]\d) /);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    [
+      'flowchrt LR',
+      'a --> b',
+      1,
+      '"flowchrt" is no type of diagram that is drawn. Did you mean "flowchart"?',
+    ],
+    ['flowchart XY', 'a --> b', 1, '"XY" is no direction. Expected flowchart LR'],
+    ['flowchart LR', 'a -> b', 4, 'Cannot read " -> b". Expected a node as id["Label'],
+    ['flowchart LR', 'a --> b\nc["Open', 5, 'Cannot read "["Open".'],
+    ['flowchart LR', 'a:::acent', 4, '"acent" is no class. Did you mean "accent"?'],
+    ['flowchart LR', 'subgraph x["X"]\na', 4, 'The subgraph is not closed.'],
+    ['flowchart LR', 'a\nend', 5, '"end" is out of place.'],
+    ['stateDiagram-v2', 'a ~~> b', 4, 'Cannot read'],
+    ['sequenceDiagram', 'a->b', 4, 'Cannot read "a->b". Expected participant id as Label'],
+    ['timeline', '14:02 : Saved', 4, 'Cannot read "14:02 : Saved".'],
+    ['xychart-beta', 'line [1, x]', 4, 'Cannot read "line [1, x]".'],
+    ['xychart-beta', 'x-axis [a, b]\ny-axis 0 --> 3\nbar [1]', 1, 'do not fit together'],
+    ['flowchart LR', `a["${'x'.repeat(60)}"]`, 1, 'A word is too long for a narrow screen.'],
+  ])('%s: %j', async (first, body, line, message) => {
+    const error: unknown = await draw(first, body).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(DiagramError);
+    expect((error as DiagramError).message).toContain(message);
+    expect((error as DiagramError).line).toBe(line);
+  });
+
+  it.each([
+    ['flowchart LR\na --> b', 'The diagram has no title.'],
+    ['flowchart LR\naccTitle: A\naccDescr: Too short.\na --> b', 'has 10 characters.'],
+    [`flowchart LR\n${WORDS}`, 'The diagram is empty.'],
+  ])('words that are missing: %j', async (text, message) => {
+    await expect(drawDiagram(text, 'diagram-1')).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,90 @@
+import { drawChart } from './chart.ts';
+import { FIT_STEPS, NARROW_LIMIT } from './design.ts';
+import { drawFlow } from './flow/flow.ts';
+import { readChart } from './read/chart.ts';
+import { readFlowchart, readState } from './read/flowchart.ts';
+import { readSequence } from './read/sequence.ts';
+import { DiagramError, readSource, suggest } from './read/source.ts';
+import type { Source } from './read/source.ts';
+import { drawSequence } from './sequence.ts';
+import { element, escapeText } from './svg.ts';
+import type { Canvas, Drawing } from './svg.ts';
+import { drawTimeline, readTimeline } from './timeline.ts';
+
+export { DiagramError };
+
+/** px of the layout to rem, so that a drawing grows with the reader's font size. */
+function toRem(length: number): string {
+  return `${String(Math.round((length / 16) * 1000) / 1000)}rem`;
+}
+
+function renderSvg(
+  { width, height, body }: Canvas,
+  variant: 'wide' | 'narrow',
+  id: string,
+): string {
+  const attributes = {
+    class: `dg-svg dg-${variant}`,
+    role: 'img',
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': `${id}-text`,
+    viewBox: `0 0 ${String(width)} ${String(height)}`,
+    width: toRem(width),
+    height: toRem(height),
+  };
+  return element('svg', attributes, body);
+}
+
+/** The class by which diagram.css picks a drawing: `dg-fit-560` shows the wide one from 560 px on. */
+function fitClass({ wide, narrow }: Drawing): string {
+  if (narrow === null) return '';
+  const step = FIT_STEPS.find((width) => width >= wide.width) ?? FIT_STEPS.at(-1);
+  return ` dg-fit dg-fit-${String(step)}`;
+}
+
+/** Puts drawings into a figure: the caption names them, and the text below describes them. */
+function renderFigure(source: Source, drawing: Drawing, id: string): string {
+  const { title, description, first, body } = source;
+  const narrow = drawing.narrow ? renderSvg(drawing.narrow, 'narrow', id) : '';
+  const details =
+    element('summary', {}, 'Describe this diagram') +
+    element('p', { id: `${id}-text` }, escapeText(description));
+  // The page's text takes the source from here, and the words from the figure.
+  const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
+  return element(
+    'figure',
+    { class: `diagram not-content${fitClass(drawing)}`, id, 'data-mermaid': mermaid },
+    element('div', { class: 'dg-stage' }, renderSvg(drawing.wide, 'wide', id) + narrow) +
+      element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeText(title)) +
+      element('details', { class: 'dg-details' }, details),
+  );
+}
+
+/** How each type of Mermaid's diagrams is drawn. */
+const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawing>>> = {
+  flowchart: (source) => drawFlow(readFlowchart(source)),
+  'stateDiagram-v2': (source) => drawFlow(readState(source)),
+  sequenceDiagram: (source) => drawSequence(readSequence(source)),
+  timeline: (source) => drawTimeline(readTimeline(source)),
+  'xychart-beta': (source) => drawChart(readChart(source)),
+};
+
+/**
+ * Draws a Mermaid fence as the HTML of a figure: a caption, one or two SVG drawings, and a text
+ * alternative. `id` is unique on its page. Throws a `DiagramError` with the line of a mistake.
+ */
+export async function drawDiagram(fence: string, id: string): Promise<string> {
+  const source = readSource(fence);
+  const draw = DRAW[source.type];
+  if (!draw) {
+    const known = Object.keys(DRAW);
+    const problem = `"${source.type}" is no type of diagram that is drawn.`;
+    throw new DiagramError(1, problem + suggest(source.type, known), `one of ${known.join(', ')}.`);
+  }
+  const drawing = await draw(source);
+  const { width } = drawing.narrow ?? drawing.wide;
+  if (width > NARROW_LIMIT) {
+    throw new DiagramError(1, 'A word is too long for a narrow screen.', 'shorter words or fewer.');
+  }
+  return renderFigure(source, drawing, id);
+}

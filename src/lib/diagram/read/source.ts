@@ -1,0 +1,78 @@
+import { findNearest } from '../../nearest/nearest.ts';
+
+/** A mistake in a diagram. `line` counts from 1 within the fence; the Markdown plugin adds the file. */
+export class DiagramError extends Error {
+  override name = 'DiagramError';
+  readonly line: number;
+
+  constructor(line: number, problem: string, expected: string) {
+    super(`${problem} Expected ${expected}`);
+    this.line = line;
+  }
+}
+
+/** A sentence that offers the known word nearest to a misspelt one, or nothing. */
+export function suggest(word: string, known: readonly string[]): string {
+  const [nearest] = findNearest(word, known);
+  return nearest ? ` Did you mean "${nearest}"?` : '';
+}
+
+/** A line of a diagram that says something, with its number within the fence. */
+export type SourceLine = { number: number; text: string };
+
+/** A fence, split into its type, its words for screen readers, and the lines of its body. */
+export type Source = {
+  /** The first word, such as `flowchart`. */
+  type: string;
+  /** The first line, and what follows the type there, such as `LR`. */
+  first: string;
+  argument: string;
+  title: string;
+  description: string;
+  body: SourceLine[];
+};
+
+/** A description says more than the title. */
+const MIN_DESCRIPTION = 40;
+
+function checkWords({ title, description, body }: Source): void {
+  if (title === '') {
+    throw new DiagramError(1, 'The diagram has no title.', '"accTitle: …", its visible caption.');
+  }
+  if (description.length < MIN_DESCRIPTION) {
+    const problem = `The description of "${title}" has ${String(description.length)} characters.`;
+    const least = String(MIN_DESCRIPTION);
+    throw new DiagramError(
+      1,
+      problem,
+      `"accDescr: …" with ${least} or more that say what it shows.`,
+    );
+  }
+  if (body.length === 0) throw new DiagramError(1, 'The diagram is empty.', 'at least one line.');
+}
+
+/** Reads what all types share; throws a `DiagramError` for missing words. */
+export function readSource(fence: string): Source {
+  const all = fence.split('\n').map((raw, index) => ({ number: index + 1, text: raw.trim() }));
+  const [first, ...rest] = all.filter(({ text }) => text !== '' && !text.startsWith('%%'));
+  const [, type = '', argument = ''] = /^(\S+)\s*(.*)$/.exec(first?.text ?? '') ?? [];
+  const wordsOf = (key: string) =>
+    rest
+      .find(({ text }) => text.startsWith(`${key}:`))
+      ?.text.slice(key.length + 1)
+      .trim() ?? '';
+  const words = { title: wordsOf('accTitle'), description: wordsOf('accDescr') };
+  const body = rest.filter(({ text }) => !/^acc(Title|Descr):/.test(text));
+  const source = { type, argument, first: first?.text ?? '', ...words, body };
+  checkWords(source);
+  return source;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>' };
+
+/** A text as its author means it: Mermaid writes `#quot;` and `#35;` for what it cannot hold. */
+export function decode(text: string): string {
+  return text.replace(/#(\w+);/g, (all, name: string) =>
+    /^\d+$/.test(name) ? String.fromCodePoint(Number(name)) : (ENTITIES[name] ?? all),
+  );
+}

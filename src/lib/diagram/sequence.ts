@@ -1,0 +1,168 @@
+import { LABEL_TEXT, NARROW_LIMIT, NOTE_TEXT, WIDE_LIMIT } from './design.ts';
+import { drawNode } from './flow/draw.ts';
+import { sizeNode } from './flow/model.ts';
+import type { SizedNode } from './flow/model.ts';
+import type { Message, Sequence, Step } from './read/sequence.ts';
+import { arrowPaths, boundsOf, classes, element, path, round, textBlock, toCanvas } from './svg.ts';
+import type { Box, Canvas, Drawing, Point } from './svg.ts';
+import { wrapText } from './text.ts';
+import { drawDown } from './timeline.ts';
+import type { TimelineStep } from './timeline.ts';
+
+/** A participant with the middle of its column, in px. */
+type Column = { node: SizedNode; x: number };
+
+/** How wide labels and participants may be, in px. */
+type SequenceRoom = { label: number; header: number };
+
+/** Space at both ends of a message's label and between headers, in px. */
+const LABEL_ROOM = 20;
+const HEADER_GAP = 16;
+
+/** How far a message to oneself stands out from its column, and from there to its label, in px. */
+const SELF_REACH = 24;
+const SELF_GAP = 8;
+
+/** Places the columns so that headers and the labels between them have room. */
+function placeColumns({ participants, steps }: Sequence, room: SequenceRoom): Column[] {
+  let x = 0;
+  const columns = participants.map(({ id, label, isActor }): Column => {
+    const shape = isActor ? 'actor' : 'box';
+    const parts = { id, label, shape, note: null, tone: null, group: null } as const;
+    const node = sizeNode(parts, room.header);
+    x += node.width + HEADER_GAP;
+    return { node, x: x - HEADER_GAP - node.width / 2 };
+  });
+  const order = participants.map(({ id }) => id);
+  const spans = steps.flatMap((step) => {
+    if (step.kind === 'note') return [];
+    const { from, to, label } = step;
+    const [first = 0, last = 0] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b);
+    return [{ first, last, width: wrapText(label, room.label, LABEL_TEXT).width }];
+  });
+  for (const { first, last, width } of spans.sort((a, b) => a.last - a.first - b.last + b.first)) {
+    const isSelf = first === last;
+    const end = isSelf ? first + 1 : last;
+    const [from, to] = [columns[first], columns[end]];
+    if (!from || !to) continue;
+    const wanted = isSelf ? SELF_REACH + SELF_GAP + width + 8 : width + 2 * LABEL_ROOM;
+    const missing = Math.max(0, wanted - (to.x - from.x));
+    for (const column of columns.slice(end)) column.x += missing;
+  }
+  return columns;
+}
+
+/** Vertical distances, in px. */
+const STEP_GAP = 20;
+const LABEL_ABOVE = 6;
+const SELF_DEPTH = 20;
+
+/** Space inside notes, and the width at which they wrap, in px. */
+const NOTE_PADDING = 8;
+const NOTE_WRAP = 176;
+
+/** What is drawn so far. `boxes` are all places that the drawing has to hold. */
+type Sheet = { columns: Column[]; room: SequenceRoom; y: number; parts: string[]; boxes: Box[] };
+
+function columnOf(sheet: Sheet, id: string): number {
+  return sheet.columns.find(({ node }) => node.id === id)?.x ?? 0;
+}
+
+function drawArrow(sheet: Sheet, points: Point[], { isDotted, isBothWays }: Message): void {
+  const { line, heads } = arrowPaths(points, isBothWays ? 'both' : 'end');
+  sheet.parts.push(path(classes('line', isDotted && 'dotted'), line), path('dg-head', heads));
+}
+
+function drawMessage(sheet: Sheet, step: Message): void {
+  const [from, to] = [columnOf(sheet, step.from), columnOf(sheet, step.to)];
+  const block = wrapText(step.label, sheet.room.label, LABEL_TEXT);
+  const { width, height } = block;
+  if (from === to) {
+    const [top, side] = [sheet.y + 4, from + SELF_REACH];
+    const bottom = top + Math.max(SELF_DEPTH, height);
+    const [start, end] = [
+      { x: from, y: top },
+      { x: from, y: bottom },
+    ];
+    drawArrow(sheet, [start, { x: side, y: top }, { x: side, y: bottom }, end], step);
+    const at = { x: side + SELF_GAP, y: (top + bottom - height) / 2 };
+    sheet.parts.push(textBlock(block, at, 'dg-label dg-over'));
+    sheet.boxes.push({ ...at, width, height });
+    sheet.y = bottom + STEP_GAP;
+    return;
+  }
+  const middle = { x: (from + to) / 2, y: sheet.y };
+  sheet.parts.push(textBlock(block, middle, 'dg-label dg-middle dg-over'));
+  sheet.boxes.push({ x: middle.x - width / 2, y: sheet.y, width, height });
+  const y = sheet.y + height + LABEL_ABOVE;
+  drawArrow(
+    sheet,
+    [
+      { x: from, y },
+      { x: to, y },
+    ],
+    step,
+  );
+  sheet.y = y + STEP_GAP;
+}
+
+function drawNote(sheet: Sheet, { at, text }: Extract<Step, { kind: 'note' }>): void {
+  const block = wrapText(text, NOTE_WRAP, NOTE_TEXT);
+  const width = block.width + 2 * NOTE_PADDING;
+  const height = block.height + 2 * NOTE_PADDING;
+  const middle = columnOf(sheet, at);
+  const box = { x: middle - width / 2, y: sheet.y, width, height };
+  const words = textBlock(block, { x: middle, y: sheet.y + NOTE_PADDING }, 'dg-note dg-middle');
+  sheet.parts.push(element('rect', { class: 'dg-card', ...box, rx: 4 }), words);
+  sheet.boxes.push(box);
+  sheet.y += height + STEP_GAP - 4;
+}
+
+/** Draws a sequence with a column for each participant. */
+function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas {
+  const columns = placeColumns(sequence, room);
+  const header = Math.max(...columns.map(({ node }) => node.height));
+  const sheet: Sheet = { columns, room, y: header + 20, parts: [], boxes: [] };
+  for (const step of sequence.steps) {
+    if (step.kind === 'note') drawNote(sheet, step);
+    else drawMessage(sheet, step);
+  }
+  const heads = columns.map(({ node, x }) => {
+    const box = { x: x - node.width / 2, y: 0, width: node.width, height: header };
+    return { node: { ...node, height: header }, box };
+  });
+  const end = sheet.y - 4;
+  const threads = columns.map(({ x }) => `M${round(x)} ${round(header)}V${round(end)}`).join('');
+  const body = [path('dg-thread', threads), ...sheet.parts, ...heads.map(drawNode)].join('');
+  const bounds = boundsOf([...heads.map(({ box }) => ({ ...box, height: end })), ...sheet.boxes]);
+  return toCanvas(bounds, body);
+}
+
+/** From the most to the least spacious; the first that fits is taken. */
+const ROOMS: readonly SequenceRoom[] = [
+  { label: 200, header: 128 },
+  { label: 152, header: 112 },
+  { label: 120, header: 96 },
+  { label: 96, header: 80 },
+];
+
+/** Who says what, one after the other, for screens that hold no columns. */
+function listSteps({ participants, steps }: Sequence): TimelineStep[] {
+  const name = (id: string) => participants.find((one) => one.id === id)?.label ?? id;
+  return steps.map((step) => {
+    if (step.kind === 'note') return { label: name(step.at), notes: [step.text] };
+    const arrow = step.isBothWays ? '↔' : '→';
+    const ends = step.from === step.to ? [step.from] : [step.from, step.to];
+    return { label: ends.map(name).join(` ${arrow} `), notes: [step.label] };
+  });
+}
+
+/** Draws who says what to whom, in order. */
+export function drawSequence(sequence: Sequence): Drawing {
+  const narrow = drawDown(listSteps(sequence));
+  const fitting = ROOMS.map((room) => drawWideSequence(sequence, room)).find(
+    ({ width }) => width <= WIDE_LIMIT,
+  );
+  if (!fitting) return { wide: narrow, narrow: null };
+  return { wide: fitting, narrow: fitting.width <= NARROW_LIMIT ? null : narrow };
+}

@@ -1,0 +1,138 @@
+import type { TextBlock } from './text.ts';
+
+/** A place on the drawing, in px from its top left corner. */
+export type Point = { x: number; y: number };
+
+/** A rectangle, by its top left corner, in px. */
+export type Box = Point & { width: number; height: number };
+
+/** One drawing at its natural size, in px. `body` is escaped SVG markup. */
+export type Canvas = { width: number; height: number; body: string };
+
+/** The drawings of one diagram: `narrow` is null where the wide one fits every screen. */
+export type Drawing = { wide: Canvas; narrow: Canvas | null };
+
+/** Space between the edge of a drawing and its outermost shapes, so that no stroke is cut. */
+const CANVAS_PAD = 2;
+
+/** A canvas around shapes whose top left corner is `origin`. */
+export function toCanvas({ x, y, width, height }: Box, body: string): Canvas {
+  const transform = `translate(${round(CANVAS_PAD - x)} ${round(CANVAS_PAD - y)})`;
+  return {
+    width: Math.ceil(width) + 2 * CANVAS_PAD,
+    height: Math.ceil(height) + 2 * CANVAS_PAD,
+    body: element('g', { transform }, body),
+  };
+}
+
+/** Makes a text safe as element content and as an attribute value. */
+export function escapeText(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return safe.replaceAll('"', '&quot;');
+}
+
+/** A coordinate with at most one decimal: short, and the same on every machine. */
+export function round(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** One element; `content` is markup, so text in it must be escaped already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  content = '',
+): string {
+  const parts = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeText(value)}"`,
+  );
+  const open = `<${name}${parts.join('')}`;
+  return content === '' ? `${open}/>` : `${open}>${content}</${name}>`;
+}
+
+/** The class list of a part: `dg-` before each name that is there. */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.flatMap((name) => (name ? `dg-${name}` : [])).join(' ');
+}
+
+/** A path with a class. */
+export function path(className: string, d: string): string {
+  return d === '' ? '' : element('path', { class: className, d });
+}
+
+/** One line of text with its baseline at `y`. */
+export function textLine(text: string, { x, y }: Point, className: string): string {
+  return element('text', { class: className, x, y }, escapeText(text));
+}
+
+/** Where the baseline sits in a line box, as a part of its height, for common sans-serif fonts. */
+const BASELINE = 0.71;
+
+/** The lines of a block below each other, the first line box starting at `y`. */
+export function textBlock({ lines, lineHeight }: TextBlock, at: Point, className: string): string {
+  return lines
+    .map((line, index) => {
+      const y = at.y + Math.round((index + BASELINE) * lineHeight);
+      return textLine(line, { x: at.x, y }, className);
+    })
+    .join('');
+}
+
+/** The smallest box around some boxes. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Radius of the bends of lines, length of an arrowhead, and half its width, in px. */
+const BEND = 8;
+const HEAD_LENGTH = 8;
+const HEAD_HALF = 4;
+
+/** Lines end inside their head, so that the tip stays sharp. */
+const STOP = HEAD_LENGTH - 2;
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const write = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+
+function towards(from: Point, to: Point, length: number): Point {
+  const part = length / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** Path data of a line with rounded bends. */
+function roundedPath(points: readonly Point[]): string {
+  const parts = points.map((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after) return `${before ? 'L' : 'M'}${write(point)}`;
+    const bend = Math.min(BEND, distance(before, point) / 2, distance(point, after) / 2);
+    const [start, end] = [towards(point, before, bend), towards(point, after, bend)];
+    return `L${write(start)}Q${write(point)} ${write(end)}`;
+  });
+  return parts.join('');
+}
+
+function headPath(from: Point, tip: Point): string {
+  const base = towards(tip, from, HEAD_LENGTH);
+  const [dx, dy] = [base.y - tip.y, tip.x - base.x].map((part) => (part * HEAD_HALF) / HEAD_LENGTH);
+  const [x, y] = [dx ?? 0, dy ?? 0];
+  const left = { x: base.x + x, y: base.y + y };
+  return `M${write(tip)}L${write(left)}L${write({ x: base.x - x, y: base.y - y })}Z`;
+}
+
+/** Path data of a line, which starts `inside` px before its first point, and of its arrowheads. */
+export function arrowPaths(points: readonly Point[], heads: 'none' | 'end' | 'both', inside = 0) {
+  const [first, second, ...rest] = points;
+  if (!first || !second) return { line: '', heads: '' };
+  const start = heads === 'both' ? first : towards(first, second, -inside);
+  const line = [start, second, ...rest];
+  const tips = [-1, 0].slice(0, { none: 0, end: 1, both: 2 }[heads]).map((end) => {
+    const [tip, before] = [line.at(end), line.at(end === 0 ? 1 : -2)];
+    if (!tip || !before) return '';
+    line.splice(end, 1, towards(tip, before, STOP));
+    return headPath(before, tip);
+  });
+  return { line: roundedPath(line), heads: tips.join('') };
+}
