@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../../src/sandbox/index.ts';
+import { DEFAULT_HOST, DEFAULT_SANDBOX_PORT } from '../../../src/site/limits.ts';
 import { parseFences, readFences } from '../../samples/fences.ts';
 import { canRun, findPrinted, RUN_LANGUAGES, runSample } from '../../samples/run.ts';
 import { compareAnswers } from '../../sandbox/pages/compare-answers.ts';
@@ -69,5 +72,19 @@ describe('the server that samples reach', () => {
   });
   it('tells how a sample failed', async () => {
     expect(await run('process.exit(3)')).toMatchObject({ status: 3, calls: [] });
+  });
+});
+
+describe('the page on running samples without an account', () => {
+  const page = readFileSync('src/content/docs/sdk/try-it-locally.mdx', 'utf8');
+  const { client_id, client_secret } = DEMO_CREDENTIALS.admin;
+
+  it.each([
+    `http://${DEFAULT_HOST}:${DEFAULT_SANDBOX_PORT}`,
+    ...Object.values(SAMPLE_KEYS),
+    `client_id=${client_id}`,
+    `client_secret=${client_secret}`,
+  ])('names %s, as the sandbox has it', (value) => {
+    expect(page).toContain(value);
   });
 });
