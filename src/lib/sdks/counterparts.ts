@@ -16,25 +16,25 @@ const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
   'usage-app': {
     page: 'usage',
-    reason: 'The App Router belongs to Next.js; other SDKs have one usage page.',
+    reason: 'The App Router is part of Next.js; other SDKs have one usage page.',
   },
   'usage-pages': {
     page: 'usage',
-    reason: 'The Pages Router belongs to Next.js; other SDKs have one usage page.',
+    reason: 'The Pages Router is part of Next.js; other SDKs have one usage page.',
   },
   bootstrapping: {
     page: 'usage',
     heading: 'bootstrapping',
     reason:
-      'A page on bootstrapping belongs to Node.js; on other SDKs it is a section of the usage page.',
+      'Only the Node.js SDK has a page on bootstrapping; other SDKs have a section on the usage page.',
   },
   typescript: {
     page: 'usage',
-    reason: 'Types are generated for TypeScript; this SDK has no page on them.',
+    reason: 'Guidon generates types for TypeScript only, so this SDK has no page on them.',
   },
   openfeature: {
     page: '',
-    reason: 'There is no OpenFeature provider of this SDK.',
+    reason: 'This SDK has no OpenFeature provider.',
   },
 };
 

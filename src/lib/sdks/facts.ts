@@ -12,15 +12,15 @@ export interface Fact {
 const isThere = (support: string | undefined): boolean =>
   support === 'yes' || support === 'partial';
 
-/** Where values are decided. */
+/** Where the SDK evaluates flags. */
 function describeBucketing({ family, capabilities }: SdkRecord): string {
   const local = isThere(capabilities.localBucketing?.support);
   const cloud = isThere(capabilities.cloudBucketing?.support);
   if (family === 'client') {
-    return `${local ? 'In your server, or on' : 'On'} the edge, for one user at a time`;
+    return `${local ? 'In your server, or at' : 'At'} the edge, for one user at a time`;
   }
-  if (local && cloud) return 'Local in your process, or cloud on the edge';
-  return local ? 'Local, in your process' : 'Cloud, on the edge';
+  if (local && cloud) return 'In your process, or at the edge with cloud bucketing';
+  return local ? 'In your process' : 'At the edge, with one request for each call';
 }
 
 function listPackages({ packages }: SdkRecord): string {
@@ -31,7 +31,7 @@ function listPackages({ packages }: SdkRecord): string {
     .join(', ');
 }
 
-/** What a reader wants to know of an SDK before anything else. */
+/** The facts at the top of an SDK's overview: package, key, bucketing, versions, source. */
 export function listFacts(record: SdkRecord): Fact[] {
   const { keyType, requirements, versions, repository, license, language } = record;
   const runtimes = requirements
@@ -43,8 +43,8 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'Language', text: language },
     { label: 'Package', text: listPackages(record) },
     { label: 'SDK key', text: nameKey(keyType) },
-    { label: 'Decides', text: describeBucketing(record) },
-    { label: 'Needs', text: runtimes.join(', ') },
+    { label: 'Evaluates flags', text: describeBucketing(record) },
+    { label: 'Requires', text: runtimes.join(', ') },
     { label: 'Versions', text: current.map(({ line }) => line).join(', ') },
     ...(repository === undefined
       ? []

@@ -27,9 +27,9 @@ describe('describeSpread', () => {
     expect(spread('yes', 'no', 'no')).toBe(link('a'));
   });
   it('names those that have it in part, and those of which the record says nothing', () => {
-    expect(spread('yes', 'partial')).toBe(`${link('a')}; in part: ${link('b')}`);
-    expect(spread('partial', 'partial')).toBe(`In part: ${link('a')}, ${link('b')}`);
-    expect(spread('yes', undefined)).toBe(`${link('a')}; not said: ${link('b')}`);
+    expect(spread('yes', 'partial')).toBe(`${link('a')}; partly: ${link('b')}`);
+    expect(spread('partial', 'partial')).toBe(`Partly: ${link('a')}, ${link('b')}`);
+    expect(spread('yes', undefined)).toBe(`${link('a')}; unknown: ${link('b')}`);
   });
 });
 

@@ -11,7 +11,7 @@ const link = ({ record }: Sdk): string => `[${record.name}](${record.path}#${ANC
 
 const list = (sdks: readonly Sdk[]): string => sdks.map(link).join(', ');
 
-/** Which SDKs have a capability, in words: "All but Roku. In part: Next.js". Records may have gaps. */
+/** Which SDKs have a capability, in words: "All but Roku. Partly: Next.js". Records may have gaps. */
 export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): string {
   const having = (support: 'yes' | 'partial' | 'no' | undefined) =>
     sdks.filter(({ record }) => record.capabilities[name]?.support === support);
@@ -21,8 +21,8 @@ export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): stri
   const unknown = having(undefined);
   const parts = [
     nameMost(sdks, yes, without),
-    ...(partial.length > 0 ? [`in part: ${list(partial)}`] : []),
-    ...(unknown.length > 0 && unknown.length < sdks.length ? [`not said: ${list(unknown)}`] : []),
+    ...(partial.length > 0 ? [`partly: ${list(partial)}`] : []),
+    ...(unknown.length > 0 && unknown.length < sdks.length ? [`unknown: ${list(unknown)}`] : []),
   ].filter(Boolean);
   const text = parts.join('; ');
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -75,20 +75,20 @@ describe('listFacts', () => {
       ],
     });
     const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));
-    expect(facts).toMatchObject({ Package: '`@guidon/a`', Needs: 'Node.js 18' });
+    expect(facts).toMatchObject({ Package: '`@guidon/a`', Requires: 'Node.js 18' });
   });
   it.each([
-    ['client', 'no', 'yes', 'On the edge, for one user at a time'],
-    ['client', 'yes', 'partial', 'In your server, or on the edge, for one user at a time'],
-    ['server', 'yes', 'yes', 'Local in your process, or cloud on the edge'],
-    ['server', 'yes', 'no', 'Local, in your process'],
-    ['server', 'no', 'yes', 'Cloud, on the edge'],
+    ['client', 'no', 'yes', 'At the edge, for one user at a time'],
+    ['client', 'yes', 'partial', 'In your server, or at the edge, for one user at a time'],
+    ['server', 'yes', 'yes', 'In your process, or at the edge with cloud bucketing'],
+    ['server', 'yes', 'no', 'In your process'],
+    ['server', 'no', 'yes', 'At the edge, with one request for each call'],
   ])('says where a %s SDK decides: local %s, cloud %s', (family, local, cloud, text) => {
     const capability = (support: string) => ({ support, note: 'With EdgeDB.' });
     const { record } = makeSdk('nextjs', {
       family,
       capabilities: { localBucketing: capability(local), cloudBucketing: capability(cloud) },
     });
-    expect(listFacts(record)).toContainEqual({ label: 'Decides', text });
+    expect(listFacts(record)).toContainEqual({ label: 'Evaluates flags', text });
   });
 });

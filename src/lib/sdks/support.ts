@@ -5,7 +5,7 @@ type Capabilities = Sdk['record']['capabilities'];
 type CapabilityName = keyof Capabilities;
 type Capability = NonNullable<Capabilities[CapabilityName]>;
 
-const WORDS = { yes: 'Yes', no: 'No', partial: 'In part' } as const;
+const WORDS = { yes: 'Yes', no: 'No', partial: 'Partly' } as const;
 
 /** Whether an SDK has a capability, in words: "Yes, since 1.41.0. Only in pages." */
 export function describeSupport({ support, since, note }: Capability): string {
