@@ -113,6 +113,22 @@ describe('the API explorer', () => {
     expect(linked.map(({ path }) => path)).toEqual([]);
   });
 
+  it('colors request samples in all languages within one budget', () => {
+    const isColoring = (file: string) =>
+      /\/highlight\.[^/]+\.js$/.test(file) || readBuilt(file).includes('scopeName');
+    const before = loadedBefore();
+    const found = files.filter((file) => /\/_astro\/[^/]+\.js$/.test(file)).filter(isColoring);
+    expect(found.length).toBeGreaterThan(0);
+    const scripts = new Set(found.flatMap((file) => [...withImports(file)]));
+    const own = [...scripts].filter((file) => !before.has(file));
+    const bytes = own.reduce((sum, file) => sum + sizeOf(file), 0);
+    leaveNote(
+      'highlight-weight',
+      `Colors of request samples: ${bytes} of ${budgets.highlightBytes} bytes gzipped, in ${own.length} scripts`,
+    );
+    expect(bytes).toBeLessThanOrEqual(budgets.highlightBytes);
+  });
+
   it('leaves its style sheet to the script: no page links to it', () => {
     const { styles } = listFetched(loadedBefore());
     const linked = pages.filter(({ html }) => styles.some((sheet) => html.includes(sheet)));

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../openapi/json.ts';
-import type { AuthScheme, MediaData, NamedExample, OperationData } from './data.ts';
+import type { AuthScheme, MediaData, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
-import { keyOfBody, keyOfParameter, withValue } from './state.ts';
+import { keyOfBody, keyOfParameter } from './state.ts';
 import type { ExplorerState, ServerChoice } from './state.ts';
 
 const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0, variables: {} };
@@ -55,16 +55,4 @@ export function createState(data: OperationData, server = FIRST_SERVER): Explore
     ...createEmptyState(data, server),
     forms: Object.fromEntries([...required, ...bodies]),
   };
-}
-
-/** The examples of the body in the media type that is chosen. */
-export function listExamples(data: OperationData, state: ExplorerState): readonly NamedExample[] {
-  const { mediaType } = state;
-  return data.body?.content.find(({ type }) => type === mediaType)?.examples ?? [];
-}
-
-/** The state with an example in place of the body. */
-export function applyExample(state: ExplorerState, { value }: NamedExample): ExplorerState {
-  const { mediaType } = state;
-  return mediaType === undefined ? state : withValue(state, keyOfBody(mediaType), value);
 }

@@ -7,7 +7,7 @@ export type * from './data.ts';
 export type { AuthPart } from './authenticate.ts';
 export { createRequestBody, readFormat } from './body.ts';
 export type { BodyFormat, BodyPart, RequestBody } from './body.ts';
-export { applyExample, createEmptyState, createState, listExamples } from './example-state.ts';
+export { createEmptyState, createState } from './example-state.ts';
 export * from './form/index.ts';
 export { formatJson, highlightJson, splitLines } from './highlight.ts';
 export type { Fold, HighlightedText, HighlightLimits, Piece } from './highlight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { applyExample, createEmptyState, createState, listExamples } from './example-state.ts';
+import { createEmptyState, createState } from './example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { planRequest, printShownUrl, SECRET_MASK, toWireRequest } from './request.ts';
 import { formOf, keyOfBody, withForm, withValue } from './state.ts';
@@ -266,16 +266,5 @@ describe('authentication', () => {
       },
     );
     expect(planRequest(data, createState(data)).problems).toEqual([]);
-  });
-});
-
-describe('examples', () => {
-  it('replace the body, and nothing else', () => {
-    const state = withValue(createState(CREATE), JSON_BODY, { mine: true });
-    const [first] = listExamples(CREATE, state);
-    expect(first).toBeDefined();
-    const next = applyExample(state, first!);
-    expect(formOf(next, JSON_BODY).value).toEqual(first?.value);
-    expect({ ...next, forms: {} }).toEqual({ ...state, forms: {} });
   });
 });

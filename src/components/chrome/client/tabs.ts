@@ -86,7 +86,7 @@ function colorSample(panel: HTMLElement, block: HTMLElement): void {
   delete block.dataset['language'];
   const load = async () => {
     const { loadHighlighter } = await loadLate();
-    await (await loadHighlighter()).highlight(block, language);
+    (await loadHighlighter()).highlight(block, language);
   };
   loadLazy(panel, { load });
 }

@@ -1,6 +1,6 @@
 import { compilePattern } from '../../openapi/example-pattern.ts';
 import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/json.ts';
 import type { OperationData } from '../data.ts';
 import { makeBlank, makeBranch, tagValue } from './blank.ts';
 import { hasTypeOf } from './choose-branch.ts';
@@ -112,22 +112,6 @@ export function addEntry(
   if (findKeyProblem(data, field, state, key) !== undefined) return state;
   const blank = makeBlank(data, findKeyShape(data, field, key));
   return setValue(state, childPointer(field.pointer, key), blank);
-}
-
-/** The map with an entry under another key, in the same place. A key with a problem changes nothing. */
-export function renameEntry(
-  data: OperationData,
-  state: FormState,
-  field: Field,
-  names: { readonly from: string; readonly to: string },
-): FormState {
-  const { from, to } = names;
-  const value = valueAt(state.value, field.pointer);
-  if (!isJsonObject(value) || findKeyProblem(data, field, state, to) !== undefined) return state;
-  const entries = Object.entries(value).map(([key, entry]) => [key === from ? to : key, entry]);
-  const [old, next] = [from, to].map((name) => childPointer('', name).slice(1));
-  const move = renameBelow(field.pointer, (token) => (token === old ? next : token));
-  return setValue(moveNotes(state, move), field.pointer, Object.fromEntries(entries) as JsonObject);
 }
 
 /** What of a value another form of the union has a place for, too. */

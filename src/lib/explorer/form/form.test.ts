@@ -19,7 +19,6 @@ import {
   readBodyField,
   readParameterField,
   removeItem,
-  renameEntry,
   setAt,
   setValue,
   valueAt,
@@ -247,15 +246,6 @@ describe('a map', () => {
     const form = addEntry(data, holding({}), root, 'mine');
     expect(form.value).toEqual({ mine: 7 });
     expect(find(data, form, 'mine')).toMatchObject({ kind: 'integer', relation: 'entry' });
-  });
-
-  it('renames entries in place', () => {
-    const form = holding({ a: 1, b: 2 });
-    expect(renameEntry(data, form, root, { from: 'a', to: 'c' }).value).toEqual({ c: 1, b: 2 });
-    expect(
-      Object.keys(renameEntry(data, form, root, { from: 'a', to: 'c' }).value as object),
-    ).toEqual(['c', 'b']);
-    expect(renameEntry(data, form, root, { from: 'a', to: 'b' })).toBe(form);
   });
 
   it.each([

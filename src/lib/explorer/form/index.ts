@@ -7,7 +7,6 @@ export {
   findKeyProblem,
   moveItem,
   removeItem,
-  renameEntry,
   setValue,
 } from './edit.ts';
 export { EMPTY_FORM } from './field.ts';

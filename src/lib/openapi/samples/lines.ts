@@ -5,8 +5,3 @@ export function indent(text: string, prefix: string, { first = true } = {}): str
     .map((line, index) => (line === '' || (index === 0 && !first) ? line : prefix + line))
     .join('\n');
 }
-
-/** Joins lines, leaving out those that are not there. */
-export function joinLines(...lines: readonly (string | false | undefined)[]): string {
-  return lines.filter((line) => line !== undefined && line !== false).join('\n');
-}

@@ -74,7 +74,7 @@ function Code({ code, grammar }: { code: string; grammar: string }) {
     const { current } = block;
     const load = async () => {
       const { loadHighlighter } = await loadLate();
-      await (await loadHighlighter()).highlight(current, grammar);
+      (await loadHighlighter()).highlight(current, grammar);
     };
     return loadLazy(current.parentElement ?? current, { load });
   }, [code, grammar]);
