@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printCurl } from '../openapi/samples/curl.ts';
 import { readCurl } from './curl.ts';
-import { splitWords } from './curl/split-words.ts';
+import { parseShell } from './curl/parse-shell.ts';
 import type { OperationData } from './data.ts';
 import { createEmptyState, createState } from './example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
@@ -22,9 +22,9 @@ function read(data: OperationData, text: string) {
 const elsewhere = (base: string) =>
   `The request now goes to ${base}. What you entered to authenticate with another server isn't sent there.`;
 
-const words = (text: string) => splitWords(text).words.map((word) => word.text);
+const words = (text: string) => parseShell(text).commands[0]?.words;
 
-describe('splitWords', () => {
+describe('parseShell', () => {
   it.each([
     [`curl 'a b' "c d" e\\ f`, ['curl', 'a b', 'c d', 'e f']],
     [`curl 'it'\\''s' "say \\"hi\\" \\n"`, ['curl', "it's", 'say "hi" \\n']],
@@ -36,10 +36,11 @@ describe('splitWords', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('stops where another command begins, and names variables', () => {
-    const { words: all, rest } = splitWords('curl "$HOST/a" ${KEY} | jq .');
-    expect(all.map(({ variables }) => variables)).toEqual([[], ['HOST'], ['KEY']]);
-    expect(rest).toBe('| jq .');
+  it('says where a command ends, and which variables it reads', () => {
+    const source = 'curl "$HOST/a" ${KEY:-x} | jq .';
+    const [first] = parseShell(source).commands;
+    expect(first).toMatchObject({ words: ['curl', '$HOST/a', '$KEY'], reads: ['HOST', 'KEY'] });
+    expect(source.slice(first?.end)).toBe('| jq .');
   });
 
   it('comes to an end with quotes that do not', () => {

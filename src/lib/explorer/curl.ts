@@ -2,7 +2,7 @@ import { fitCommand } from './curl/fit-command.ts';
 import type { FittedCommand } from './curl/fit-command.ts';
 import { readCommand } from './curl/read-command.ts';
 import { splitAddress } from './curl/split-address.ts';
-import { splitWords } from './curl/split-words.ts';
+import { parseShell } from './curl/parse-shell.ts';
 import type { OperationData } from './data.ts';
 import type { ExplorerState } from './state.ts';
 
@@ -25,8 +25,10 @@ const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
   if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
   const start = START.exec(text);
-  const { words, rest } = splitWords(start ? text.slice(start.index + start[0].length) : text);
-  const command = readCommand(words);
+  const source = start ? text.slice(start.index + start[0].length) : text;
+  const first = parseShell(source).commands.find(({ end }) => end !== undefined);
+  const rest = source.replaceAll('\r\n', '\n').slice(first?.end).trim();
+  const command = first && readCommand(first);
   if (!command) return { problem: 'This is no cURL command: it does not begin with "curl".' };
   if (command.url === '' && command.data.length === 0 && command.headers.length === 0) {
     return { problem: 'The cURL command has no address.' };

@@ -1,5 +1,5 @@
 import type { Pair } from '../state.ts';
-import type { Word } from './split-words.ts';
+import type { ShellCommand } from './parse-shell.ts';
 
 /** A field of a form: its file's name begins with `@`. */
 export interface CommandData {
@@ -181,12 +181,15 @@ function pickMethod(
   return hasBody ? 'POST' : 'GET';
 }
 
-/** Reads the words of a `curl` command; undefined where they are none. */
-export function readCommand(words: readonly Word[]): Command | undefined {
-  const start = words.findIndex(({ text }) => /^(.*[/\\])?curl(\.exe)?$/i.test(text));
+/** Reads a `curl` command of a shell script; undefined where it is none. */
+export function readCommand({
+  words,
+  reads,
+}: Pick<ShellCommand, 'words' | 'reads'>): Command | undefined {
+  const start = words.findIndex((word) => /^(.*[/\\])?curl(\.exe)?$/i.test(word));
   if (start < 0) return undefined;
   const own = words.slice(start + 1);
-  const { options, flags, notes } = readOptions(own.map(({ text }) => text));
+  const { options, flags, notes } = readOptions(own);
   const urls = options.filter(({ meaning }) => meaning === 'url').map(({ value }) => value);
   const all = options.flatMap(({ meaning, value }): readonly CommandData[] => {
     if (meaning === 'upload') return [{ kind: 'data', text: `@${value}` }];
@@ -205,7 +208,7 @@ export function readCommand(words: readonly Word[]): Command | undefined {
     query: [...extra.map(({ value }) => encodeData(value)), ...(isGet ? all.map(print) : [])],
     data: isGet ? [] : all,
     ...(user === undefined ? {} : { user }),
-    variables: [...new Set(own.flatMap((word) => word.variables))],
+    variables: [...reads, ...own.flatMap((word) => word.match(/\$\([^)]*\)/g) ?? [])],
     notes: [
       ...notes,
       ...(urls.length > 1 ? [`Of ${urls.length} addresses only the first one is taken.`] : []),

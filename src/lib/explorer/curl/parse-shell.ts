@@ -7,6 +7,8 @@ export interface ShellCommand {
   readonly writes: readonly string[];
   /** Names of variables that it reads and that no earlier line of the script sets. */
   readonly reads: readonly string[];
+  /** Where it ends in the script. Undefined for a command in `$(…)`. */
+  readonly end: number | undefined;
 }
 
 interface Script {
@@ -15,7 +17,8 @@ interface Script {
   readonly variables: Map<string, string>;
 }
 
-const NAME = /^\$(?:\{(\w+)\}|(\w+))/;
+const NAME = /^\$(?:\{(\w+)[^}]*\}|(\w+))/;
+const ANSI = /^\$'((?:[^'\\]|\\[\s\S])*)'?/;
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
 /**
@@ -25,8 +28,33 @@ const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
  */
 export function parseShell(source: string, known: ReadonlyMap<string, string> = new Map()): Script {
   const script: Script = { commands: [], variables: new Map(known) };
-  new Reader(source, script).read();
+  new Reader(source.replaceAll('\r\n', '\n'), script).read();
   return script;
+}
+
+const NAMED_ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  a: '\u0007',
+  b: '\b',
+  e: '\u001b',
+  f: '\f',
+  v: '\v',
+};
+
+/** The escapes of `$'…'`, which browsers write for what is not ASCII. */
+function readAnsi(text: string): string {
+  return text.replace(
+    /\\(?:u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|x([\dA-Fa-f]{1,2})|([0-7]{1,3})|([\s\S]))/g,
+    (_, short?: string, long?: string, byte?: string, octal?: string, one = '') => {
+      const hex = short ?? long ?? byte;
+      if (hex !== undefined) return String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff));
+      return octal === undefined
+        ? (NAMED_ESCAPES[one as string] ?? (one as string))
+        : String.fromCodePoint(parseInt(octal, 8));
+    },
+  );
 }
 
 class Reader {
@@ -41,11 +69,14 @@ class Reader {
 
   private readonly source: string;
   private readonly script: Script;
+  /** Whether it reads what stands in `$(…)`. */
+  private readonly isInner: boolean;
 
-  constructor(source: string, script: Script, firstLine = 1) {
+  constructor(source: string, script: Script, outerLine?: number) {
     this.source = source;
     this.script = script;
-    this.line = firstLine;
+    this.line = outerLine ?? 1;
+    this.isInner = outerLine !== undefined;
   }
 
   read(): void {
@@ -62,12 +93,17 @@ class Reader {
     if (char === '$') return this.readDollar();
     if (char === '#' && this.word === undefined) return this.skipComment();
     if (char === '<' || char === '>') return this.readRedirection(char);
-    if ('|&;\n()'.includes(char)) return this.readSeparator();
+    if ('|&;\n()'.includes(char) && !this.isInAddress()) return this.readSeparator();
     if (/\s/.test(char)) {
       this.endWord();
       return this.skip(1);
     }
     this.add(char, 1);
+  }
+
+  /** An ampersand between the parameters of an address that has no quotes around it. */
+  private isInAddress(): boolean {
+    return this.word !== undefined && /^&[^\s&]/.test(this.source.slice(this.at, this.at + 2));
   }
 
   private skip(count: number): void {
@@ -93,7 +129,7 @@ class Reader {
       const char = this.source[this.at] ?? '';
       const next = this.source[this.at + 1] ?? '';
       if (char === '\\' && '"\\$`\n'.includes(next)) this.add(next === '\n' ? '' : next, 2);
-      else if (char === '$') this.readDollar();
+      else if (char === '$' && next !== "'") this.readDollar();
       else this.add(char, 1);
     }
     this.skip(1);
@@ -101,6 +137,8 @@ class Reader {
 
   private readDollar(): void {
     if (this.source[this.at + 1] === '(') return this.readSubstitution();
+    const [ansi, inner = ''] = ANSI.exec(this.source.slice(this.at)) ?? [];
+    if (ansi !== undefined) return this.add(readAnsi(inner), ansi.length);
     const found = NAME.exec(this.source.slice(this.at));
     if (!found) return this.add('$', 1);
     const name = found[1] ?? found[2] ?? '';
@@ -162,7 +200,8 @@ class Reader {
       for (const name of words.slice(1)) this.script.variables.set(name, `$${name}`);
     if (words.length > 0 || this.writes.length > 0) {
       const { startLine: line, writes } = this;
-      this.script.commands.push({ words, line, writes, reads: [...this.reads] });
+      const end = this.isInner ? undefined : this.at;
+      this.script.commands.push({ words, line, writes, reads: [...this.reads], end });
     }
     this.words = [];
     this.writes = [];
