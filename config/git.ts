@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /**
  * Whether the history can tell when a page last changed. A shallow clone would name its oldest commit
@@ -10,4 +11,25 @@ export function hasFullHistory(): boolean {
     encoding: 'utf8',
   });
   return status === 0 && stdout.trim() === 'false';
+}
+
+/**
+ * When each file below some folders last changed, as an ISO date by path from the root; under "", when
+ * any file of the repository did. Empty without the whole history.
+ */
+export function listLastCommits(folders: readonly string[]): Record<string, string> {
+  if (!hasFullHistory()) return {};
+  const dates: Record<string, string> = { '': git('log', '-1', '--format=%cI') };
+  let date = '';
+  for (const line of git('log', '--format=@%cI', '--name-only', '--', ...folders).split('\n')) {
+    if (line.startsWith('@')) date = line.slice(1);
+    else if (line !== '') dates[line] ??= date;
+  }
+  return dates;
+}
+
+function git(...args: string[]): string {
+  const root = join(import.meta.dirname, '..');
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  return spawnSync('git', args, options).stdout.trim();
 }

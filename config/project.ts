@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SidebarSpec } from '../src/lib/sidebar/spec.ts';
-import { checkSidebarIds } from '../src/lib/sidebar/check-ids.ts';
+import { checkSidebarIds, type PageList } from '../src/lib/sidebar/check-ids.ts';
 import { resolveSite } from '../src/site/resolve.ts';
 import type { Site, SiteConfig } from '../src/site/schema.ts';
 import { API_SIDEBAR_IDS } from './api-specs.ts';
@@ -14,6 +14,8 @@ export interface Project {
   site: Site;
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
+  /** Those lists with the file that each is written in, for messages. */
+  pageLists: readonly PageList[];
   /** Pages that moved: from their old path to the new one. */
   moved: Readonly<Record<string, string>>;
   /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
@@ -53,6 +55,9 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
     site,
     sidebars: lists.sidebars,
     loosePages: lists.loosePages,
+    pageLists: describeLists(lists, (name) =>
+      dir ? relative(ROOT, join(dir, 'sidebars.ts')) : `config/sidebars/${name}.ts`,
+    ),
     moved: dir ? {} : moved,
     docsDir: relative(ROOT, docsDir).replaceAll('\\', '/'),
     documents: lists.documents ?? {},
@@ -62,6 +67,18 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
 }
 
 type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'documents'>>;
+
+/** The sidebars and the loose pages. The file of a sidebar has its id in kebab case. */
+function describeLists(
+  { sidebars, loosePages }: Lists,
+  fileOf: (name: string) => string,
+): PageList[] {
+  const kebab = (id: string) => id.replace(/_|(?=[A-Z])/g, '-').toLowerCase();
+  return [
+    ...Object.entries(sidebars).map(([id, spec]) => ({ file: fileOf(kebab(id)), spec })),
+    { file: fileOf('none'), spec: loosePages.flatMap(({ slugs }) => slugs) },
+  ];
+}
 
 async function importModule<T>(file: string): Promise<T> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T;

@@ -15,7 +15,7 @@ export function sitemapOptions(project: Project) {
     priority: SITEMAP_PRIORITY,
     filter: (url: string) => {
       const path = withoutBase(new URL(url).pathname, project.site.basePath);
-      return !/\/(__docusaurus|404)\//.test(path) && !hidden.has(pathKey(path));
+      return !/^\/(__docusaurus|404)\//.test(path) && !hidden.has(pathKey(path));
     },
   } as const;
 }

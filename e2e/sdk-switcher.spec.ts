@@ -8,7 +8,7 @@ test.describe('the switcher of SDKs', () => {
     const docs = new DocsPage(page);
     await docs.open(`${USAGE}#track-events`);
     await docs.sdkSwitcher.getByText('SDK: React').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true }).click();
     await expect(page).toHaveURL(/\/sdk\/server-side-sdks\/go\/go-usage\/?#track-events$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Track events' })).toBeInViewport();
   });
@@ -21,7 +21,7 @@ test.describe('the switcher of SDKs', () => {
     });
     await expect(docs.toc.locator('[aria-current][href="#hooks"]').first()).toBeAttached();
     await docs.sdkSwitcher.locator('summary').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).press('Enter');
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true }).press('Enter');
     await expect(page).toHaveURL(/go-usage\/?#hooks$/);
   });
 
@@ -33,14 +33,14 @@ test.describe('the switcher of SDKs', () => {
       docs.sdkSwitcher.getByRole('link', { name: 'React', exact: true }),
     ).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Escape');
-    await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true })).toBeHidden();
+    await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true })).toBeHidden();
   });
 
   test('says which page stands in for a missing one', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/sdk/client-side-sdks/react/react-typescript');
     await docs.sdkSwitcher.locator('summary').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go (usage)' }).click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK (usage)' }).click();
     await expect(page).toHaveURL(/\/go\/go-usage\/?$/);
   });
 });

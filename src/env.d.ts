@@ -11,6 +11,13 @@ declare module 'virtual:guidon/project' {
   }[];
   /** Folder of the docs collection, relative to the repository's root. */
   export const docsDir: string;
+  /** The sidebars and the list of pages in none, each with the file that it is written in. */
+  export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
+  /**
+   * When files beside the docs last changed, as ISO dates by path; "" is any file of the repository.
+   * Empty without the whole history.
+   */
+  export const lastCommits: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:guidon/apis' {

@@ -1,11 +1,15 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import { apis as specs } from 'virtual:guidon/apis';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
 import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
 import { buildHead } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
+import { addHeadings } from './lib/page/toc.ts';
 import { toHref, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
-import { findApiRoute } from './site/api-reference.ts';
+import { findApiRoute, listTagHeadings } from './site/api-reference.ts';
+import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
+import { findLastUpdate } from './site/last-updates.ts';
 import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
@@ -29,12 +33,22 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     : undefined;
   locals.docs = { ...docs, breadcrumbs: data.breadcrumbs === false ? [] : docs.breadcrumbs };
   locals.version = version;
+  const spec = specs.find(({ base }) => slug.startsWith(`${base}/`));
+  route.lastUpdated ??= findLastUpdate(spec?.source);
+  if (route.toc) {
+    const operations = listTagHeadings(slug).map((tag) => ({ ...tag, parent: 'operations' }));
+    const guides = findCliGuides(route.id).length > 0 ? [GUIDES_HEADING] : [];
+    route.toc = { ...route.toc, items: addHeadings(route.toc.items, [...operations, ...guides]) };
+  }
   // The home page opens with a hero and uses the whole width.
   route.hasSidebar = docs.sidebar.length > 0 && !data.hero;
 
   const latest = version?.latestSlug;
   const canonicalPath = latest === undefined || latest === slug ? path : `/${latest}`;
-  const alternates = inDocs ? localizeAlternates(site.locales, path) : [];
+  // What is not part of the docs exists in the default language only.
+  const [main] = Object.entries(site.locales);
+  const locales = inDocs || !main ? site.locales : Object.fromEntries([main]);
+  const alternates = localizeAlternates(locales, path);
   route.head = buildHead(
     route.head,
     {

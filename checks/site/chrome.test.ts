@@ -139,11 +139,40 @@ describe('every page', () => {
     const wrong = withToc.filter(({ $ }) => {
       const listed = $('.toc.beside a').map((_, element) => $(element).attr('href'));
       // Headings of tables that components draw are listed by the tables themselves.
-      const own = $('main .sl-markdown-content :is(h2, h3)[id]').not('[data-no-toc] *');
+      const texts = 'main :is(.sl-markdown-content, .page-actions)';
+      const own = $(`${texts} :is(h2, h3)[id]`).not('[data-no-toc] *');
       const headings = own.map((_, element) => `#${$(element).attr('id')}`);
       return listed.get().join() !== headings.get().join();
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names itself in its language and as the default for all others', () => {
+    const without = pages.filter(({ $ }) => {
+      const languages = $('link[rel=alternate][hreflang]').map((_, link) =>
+        $(link).attr('hreflang'),
+      );
+      return languages.get().join() !== 'en,x-default';
+    });
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says when it last changed, if it has no source of its own, too', () => {
+    if (!hasFullHistory()) return;
+    const undated = pages.filter(
+      ({ $ }) => !/^\d{4}-/.test($('.page-actions time').attr('datetime') ?? ''),
+    );
+    // A source that is not committed yet has no date.
+    const own = undated.filter(({ $ }) => $('a[href*="/edit/main/"]').length === 0);
+    expect(own.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of the docs has breadcrumbs, and so does one that no group is above', () => {
+    const without = pages.filter(
+      ({ $ }) =>
+        $('.docs-nav .tree [aria-current=page]').length > 0 && $('.breadcrumbs li').length === 0,
+    );
+    expect(without.map(({ path }) => path)).toEqual(['/']);
   });
 
   it('of the docs says when it last changed, where its source is committed', () => {

@@ -96,6 +96,18 @@ describe('every page', () => {
       without(({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0),
     ).toEqual([]);
   });
+  it('has no link around its text whose words say nothing by themselves', () => {
+    // Lighthouse's list of such words.
+    const empty =
+      /^(click (here|this)|go|(right )?here|(more )?info(rmation)?|(learn |read |see )?more|start|this)$/i;
+    const vague = pages.filter(({ $ }) =>
+      $('a:not(.sl-markdown-content a)').is((_, link) =>
+        empty.test($(link).text().replace(/\s+/g, ' ').trim()),
+      ),
+    );
+    expect(vague.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no link inside of a link', () => {
     // A parser would close the outer one: only the text of the file shows it.
     const nested = pages.filter(({ html }) => {
@@ -169,6 +181,7 @@ describe('files beside the pages', () => {
       `<changefreq>${SITEMAP_CHANGE_FREQUENCY}</changefreq><priority>${SITEMAP_PRIORITY.toFixed(1)}</priority>`,
     );
     expect(sitemap).toContain(`${config.url}/quickstart/`);
-    expect(sitemap).not.toMatch(/404|__docusaurus/);
+    expect(sitemap).toContain(`${config.url}/errors/404/`);
+    expect(sitemap).not.toMatch(/>[^<]*(?<!errors)\/404|__docusaurus/);
   });
 });

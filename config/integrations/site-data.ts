@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
 
 const ID = 'virtual:guidon/project';
@@ -20,8 +22,10 @@ export function siteData(project: Project): AstroIntegration {
 }
 
 function projectModule(project: Project): Plugin {
-  const { site, sidebars, loosePages, docsDir } = project;
-  const data = { site, sidebars, loosePages, docsDir };
+  const { site, sidebars, loosePages, docsDir, pageLists } = project;
+  const contentDir = dirname(docsDir);
+  const lastCommits = listLastCommits([`${contentDir}/blog`, `${contentDir}/data`, 'specs']);
+  const data = { site, sidebars, loosePages, docsDir, pageLists, lastCommits };
   const code = Object.entries(data)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');

@@ -86,6 +86,12 @@ export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
 }
 
+/** The headings that the overview of an API has for its tags, below "Operations". None on other pages. */
+export function listTagHeadings(slug: string): { slug: string; text: string }[] {
+  const api = apis.find(({ base }) => base === slug);
+  return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
+}
+
 /** The operation at a path such as "management-api/operations/createfeature". */
 export function findOperationAt(
   slug: string,
@@ -131,7 +137,10 @@ function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation
           ]
         : [],
     );
-    return [{ label: entry.label, href: tagHref(api, entry.label), links }];
+    // starlight-openapi has a name of its own for the operations without a tag, which come last.
+    const { tags } = api.document;
+    const tag = tags.find(({ name }) => name === entry.label) ?? tags.at(-1);
+    return [{ label: entry.label, href: tagHref(api, tag?.name ?? entry.label), links }];
   });
 }
 

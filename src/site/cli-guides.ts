@@ -26,6 +26,9 @@ const guides = (await getCollection('docs'))
       (ranks.get(a.id) ?? ranks.size) - (ranks.get(b.id) ?? ranks.size),
   );
 
+/** The heading of the list of guides below a page of the CLI's reference. */
+export const GUIDES_HEADING = { slug: 'guides-of-topic', text: 'Related guides' };
+
 /**
  * The guides to the topic of the CLI that a slug ("cli/docs/features") is the reference of: the topic's
  * own, the others of the CLI, then the rest. They follow from the guides' own commands and links, so that neither side can forget

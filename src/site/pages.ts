@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
-import { site } from 'virtual:guidon/project';
+import { pageLists, site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
+import { checkSidebarPages } from '../lib/sidebar/check-ids.ts';
 import type { PageLookup, SidebarPage } from '../lib/sidebar/tree.ts';
 
 const entries = await getCollection('docs');
@@ -14,6 +15,10 @@ export const pagesBySlug: ReadonlyMap<string, SidebarPage & { readonly title: st
     return [slug, { label, title, href: toHref(`/${slug}`, site), draft, unlisted }];
   }),
 );
+
+const missing = checkSidebarPages(pageLists, new Set(pagesBySlug.keys())).join('\n');
+if (missing !== '' && import.meta.env.PROD) throw new Error(missing);
+if (missing !== '') console.warn(missing);
 
 /**
  * Pages as a language shows them: its own where they are translated, else the default language's under

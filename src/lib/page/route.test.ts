@@ -19,6 +19,15 @@ describe('describeRoute', () => {
     expect(route('cli/docs/alias').sidebarId).toBe('cli_mcp');
     expect(route('cli/docs/alias').sidebar).toMatchObject([{ label: 'Command reference' }]);
   });
+  it('takes the breadcrumbs of a page in no sidebar from the list that stands in its place', () => {
+    expect(route('cli/docs/alias').breadcrumbs).toEqual([
+      { label: 'Command reference', href: '/cli/' },
+      { label: 'cli/docs/alias', href: '/cli/docs/alias/' },
+    ]);
+  });
+  it('gives a page without a group above it a breadcrumb of its own', () => {
+    expect(route('cli').breadcrumbs).toEqual([{ label: 'cli', href: '/cli/' }]);
+  });
   it('counts a page below the start page to no section', () => {
     expect(route('one-api').sidebarId).toBeUndefined();
   });

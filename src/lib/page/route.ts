@@ -1,4 +1,3 @@
-import { stripSlash } from '../paths/paths.ts';
 import type { SidebarSpec } from '../sidebar/spec.ts';
 import {
   buildBreadcrumbs,
@@ -44,17 +43,14 @@ export function describeRoute(
   }
   const group = loosePages.find(({ slugs }) => slugs.includes(slug));
   if (!group || group.slugs.length < 2) return emptyRoute();
-  const parent = pages(group.parent);
-  const siblings = buildSidebar([{ label: group.label, items: group.slugs }], pages, href);
-  const here = pages(slug);
-  const crumbs = [parent, here].flatMap((page) =>
-    page ? [{ label: page.label, href: page.href }] : [],
-  );
+  const { label, parent, slugs } = group;
+  const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
+  const siblings = buildSidebar([category], pages, href);
   return {
     // The start page stands above all sections and is in none of them.
     sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
     sidebar: siblings,
-    breadcrumbs: stripSlash(href) === '/' ? [] : crumbs,
+    breadcrumbs: buildBreadcrumbs(siblings),
     ...findNeighbors(group.slugs, pages, slug),
   };
 }

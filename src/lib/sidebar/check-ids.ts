@@ -1,5 +1,6 @@
 import { findNearest } from '../nearest/nearest.ts';
 import type { SiteConfig } from '../../site/schema.ts';
+import { listSlugs, type SidebarSpec } from './spec.ts';
 
 type Navbar = SiteConfig['navbar'];
 type NavbarItem = Navbar['left'][number];
@@ -21,4 +22,28 @@ function checkItem(item: NavbarItem, path: string, ids: readonly string[]): stri
   const [nearest] = findNearest(item.sidebar, ids);
   const hint = nearest ? `Did you mean "${nearest}"?` : `Known ids: ${ids.join(', ')}.`;
   return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}". ${hint}`];
+}
+
+/** A sidebar, or another list of pages, and the file that it is written in. */
+export interface PageList {
+  file: string;
+  spec: SidebarSpec;
+}
+
+/** Slugs of sidebars that no page has. The entry would be missing from the sidebar, and nothing else. */
+export function checkSidebarPages(
+  lists: readonly PageList[],
+  slugs: ReadonlySet<string>,
+): string[] {
+  return lists.flatMap(({ file, spec }) =>
+    listSlugs(spec)
+      .filter((slug) => !slugs.has(slug))
+      .map((slug) => {
+        const [nearest] = findNearest(slug, slugs);
+        const hint = nearest
+          ? `Did you mean "${nearest}"?`
+          : 'Write the page, or take the slug out.';
+        return `${file}: no page has the slug "${slug}". ${hint}`;
+      }),
+  );
 }

@@ -1,0 +1,30 @@
+/** An entry of a table of contents, in the form Starlight keeps it. */
+export interface TocItem {
+  depth: number;
+  slug: string;
+  text: string;
+  children: TocItem[];
+}
+
+/** A heading that a component draws: Starlight lists those of the Markdown only. */
+export interface DrawnHeading {
+  slug: string;
+  text: string;
+  /** The heading that it is below; without one, it comes last on its own. */
+  parent?: string;
+}
+
+/** Adds headings that components draw to a table of contents. */
+export function addHeadings(items: readonly TocItem[], drawn: readonly DrawnHeading[]): TocItem[] {
+  const toItem = (depth: number) => (heading: DrawnHeading) => ({
+    depth,
+    slug: heading.slug,
+    text: heading.text,
+    children: [],
+  });
+  const below = items.map((item) => {
+    const own = drawn.filter(({ parent }) => parent === item.slug);
+    return { ...item, children: [...item.children, ...own.map(toItem(item.depth + 1))] };
+  });
+  return [...below, ...drawn.filter(({ parent }) => parent === undefined).map(toItem(2))];
+}
