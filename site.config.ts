@@ -102,6 +102,10 @@ const config: SiteConfig = {
     management: 'https://api.guidon.example',
     bucketing: 'https://bucketing-api.guidon.example',
   },
+  specs: {
+    management: 'https://api.guidon.example/openapi.json',
+    bucketing: 'https://bucketing-api.guidon.example/openapi.yaml',
+  },
 };
 
 export default config;

@@ -5,7 +5,7 @@ import type { ApiChange } from '../src/lib/openapi/changes/index.ts';
 import { loadDocument } from '../src/lib/openapi/index.ts';
 import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { loadSource, OPENAPI_SOURCES, readMode } from '../src/loaders/openapi/index.ts';
-import type { OpenApiSource } from '../src/loaders/openapi/index.ts';
+import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Project } from './project.ts';
 import { readReleasedSpec, releasedFile } from './released-specs.ts';
 import { readLastChanges } from './spec-history.ts';
@@ -34,14 +34,13 @@ export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base })
 
 /**
  * The documents of the APIs that the site has. An API whose overview page exists has a reference.
- * `OPENAPI_MODE` says where they come from: see `specs/README.md`.
+ * `OPENAPI_MODE` says where they come from: see `specs/README.md`. `fetching` is for tests.
  * @throws OpenApiError with source, JSON pointer, and what is wrong, where a document has a fault
  */
-export async function loadApiSpecs({
-  site,
-  docsDir,
-  documents,
-}: Pick<Project, 'site' | 'docsDir' | 'documents'>): Promise<ApiSpec[]> {
+export async function loadApiSpecs(
+  { site, docsDir, documents }: Pick<Project, 'site' | 'docsDir' | 'documents'>,
+  fetching: Partial<LoadSourceOptions> = {},
+): Promise<ApiSpec[]> {
   const mode = readMode(process.env['OPENAPI_MODE']);
   const present = OPENAPI_SOURCES.filter(({ base }) =>
     existsSync(join(ROOT, docsDir, base, 'index.mdx')),
@@ -50,9 +49,10 @@ export async function loadApiSpecs({
     present.map(async (shared) => {
       const { id, base } = shared;
       const own = documents[base];
-      const entry = own === undefined ? shared : { id, base, file: own };
+      const url = site.specs?.[id];
+      const entry = own === undefined ? { ...shared, url } : { id, base, file: own };
       const options = { root: ROOT, cacheFolder: CACHE_FOLDER, mode, serverUrl: site.apis[id] };
-      const loaded = await loadSource(entry, options);
+      const loaded = await loadSource(entry, { ...options, ...fetching });
       const { source, document } = loaded;
       // The history is that of the file: a document from elsewhere has none here.
       const lastChanges =

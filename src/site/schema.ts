@@ -195,6 +195,13 @@ export const siteSchema = z.strictObject({
     management: httpsUrl.describe('Base URL of the Management API.'),
     bucketing: httpsUrl.describe('Base URL of the Bucketing API.'),
   }),
+  specs: z
+    .strictObject({
+      management: httpsUrl.describe('URL of the Management API’s document.'),
+      bucketing: httpsUrl.describe('URL of the Bucketing API’s document.'),
+    })
+    .optional()
+    .describe('Where OPENAPI_MODE=live fetches the documents. Without it: the copies in specs/.'),
   experimental: z
     .strictObject({
       hashRouter: z

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fetchText } from './fetch-text.ts';
@@ -22,18 +21,6 @@ export interface LoadedSource extends ParsedDocument {
   readonly source: string;
 }
 
-const digestOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('hex')}`;
-
-function checkDigest(url: string, text: string, digest: string | undefined): void {
-  const actual = digestOf(text);
-  if (digest === actual) return;
-  const wanted = digest === undefined ? 'no digest is set' : `the digest is set to ${digest}`;
-  throw new Error(
-    `${url}: the document has the digest ${actual}, but ${wanted}. Review the document, then write digest: '${actual}' in src/loaders/openapi/sources.ts.`,
-  );
-}
-
 function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): LoadedSource {
   const text = readFileSync(path.join(root, file), 'utf8');
   return { source: file, ...parseDocument(text, file, serverUrl) };
@@ -41,11 +28,14 @@ function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOption
 
 async function loadUrl(
   url: string,
-  { digest }: OpenApiSource,
+  { file }: OpenApiSource,
   options: LoadSourceOptions,
 ): Promise<LoadedSource> {
   const text = await fetchText(url, options);
-  checkDigest(url, text, digest);
+  if (options.mode === 'strict' && text !== readFileSync(path.join(options.root, file), 'utf8'))
+    throw new Error(
+      `${url}: the document is not the committed copy. Review it, then commit it as ${file}.`,
+    );
   return { source: url, ...parseDocument(text, url, options.serverUrl) };
 }
 

@@ -6,13 +6,11 @@ export interface OpenApiSource {
   readonly base: string;
   /** The committed copy, relative to the repository's root. */
   readonly file: string;
-  /** An address of the document, JSON or YAML, over https. Used with `OPENAPI_MODE`. */
-  readonly url?: string;
-  /** What the bytes at the address must hash to: `sha256-` and 64 hexadecimal digits. */
-  readonly digest?: string;
+  /** The document's address, from `specs` of site.config.ts. Used with `OPENAPI_MODE`. */
+  readonly url?: string | undefined;
 }
 
-/** The documents of the site. Without an address, the committed copy is the document. */
+/** The documents of the site. */
 export const OPENAPI_SOURCES: readonly OpenApiSource[] = [
   { id: 'management', base: 'management-api', file: 'specs/management-api.json' },
   { id: 'bucketing', base: 'bucketing-api', file: 'specs/bucketing-api.yaml' },
