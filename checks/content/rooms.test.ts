@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const folders = (path: string) =>
@@ -24,4 +25,13 @@ describe('the folders of the repository', () => {
     expect(root.toSorted()).toEqual(named('').toSorted());
     expect(folders('src').toSorted()).toEqual(named(' {2}').toSorted());
   });
+  // Only git knows which files are ours.
+  it.skipIf(!existsSync('.git'))(
+    'hold no more lines of code than the budget in bench/lines.ts',
+    () => {
+      expect(() =>
+        execFileSync(process.execPath, ['bench/lines.ts'], { stdio: 'pipe' }),
+      ).not.toThrow();
+    },
+  );
 });
