@@ -13,7 +13,7 @@ export const CAPABILITIES = {
   bootstrapping: 'Bootstrapping from a server',
   evaluationReasons: 'Evaluation reasons',
   evaluationHooks: 'Evaluation hooks',
-  variableUpdates: 'Handlers for changed variables',
+  variableUpdates: 'Handlers for changed Variables',
   customEvents: 'Custom events',
   automaticEvents: 'Automatic evaluation events',
   edgeDb: 'EdgeDB',
