@@ -21,6 +21,8 @@ export const TOC_MAX_LEVEL = 3;
 
 /** Local-storage key of the reader's color mode. */
 export const COLOR_MODE_KEY = 'theme';
+/** Local-storage key of a choice between tabs that pages share: this, then its name. */
+export const TABS_KEY_PREFIX = 'tabs:';
 
 /** Progress bar: wait before it shows, and how it moves. Amounts are fractions of its full width. */
 export const PROGRESS_DELAY_MS = 200;

@@ -49,6 +49,9 @@ class GuidonCollapsible extends HTMLElement {
     if (!content || this.#template) return;
     this.#template = document.createElement('template');
     this.#template.content.append(...content.childNodes);
+    // An island that is still loading would start a second time where it comes back. A copy starts once.
+    for (const island of findAll('astro-island[ssr]', this.#template.content))
+      island.replaceWith(island.cloneNode(true));
     content.append(this.#template);
   }
 

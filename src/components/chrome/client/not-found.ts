@@ -3,8 +3,8 @@ import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { find } from './events.ts';
 
-/** How many near pages are proposed. */
-const PROPOSALS = 5;
+/** How many near pages are proposed. The page keeps the place of as many lines. */
+const PROPOSALS = 3;
 
 /** A page of the site: its link and its title. */
 interface RouteEntry {

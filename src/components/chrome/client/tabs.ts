@@ -1,3 +1,4 @@
+import { TABS_KEY_PREFIX } from '../../../site/limits.ts';
 import { findAll } from './events.ts';
 import { loadLate, loadLazy } from './lazy.ts';
 import { createStorageSlot } from './storage.ts';
@@ -5,7 +6,7 @@ import { createStorageSlot } from './storage.ts';
 let count = 0;
 
 /** What is remembered of a choice that pages share. */
-const slotOf = (sync: string) => createStorageSlot(`tabs:${sync}`);
+const slotOf = (sync: string) => createStorageSlot(TABS_KEY_PREFIX + sync);
 
 /** Turns a list of labeled panels into tabs, and keeps one choice the same on every page. */
 class GuidonTabs extends HTMLElement {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page of each kind that its script changes, and some of the others. */
+const PATHS = [
+  '/',
+  '/quickstart',
+  '/essentials/architecture',
+  '/sdk/client-side-sdks/react/react-usage',
+  '/management-api',
+  '/management-api/operations/createfeature',
+  '/management-api/operations/listfeatures',
+  '/management-api/operations/getcustomproperty',
+  '/bucketing-api/operations/evaluatevariable',
+  '/management-api/models/feature',
+  '/errors/409',
+  '/blog/bucketing-by-hand',
+  '/search',
+  '/quickstrat',
+];
+const LIMIT = 0.001;
+
+/** Sums up what moves on a page without an act of the reader. */
+async function measureShift(page: Page, path: string): Promise<number> {
+  await new DocsPage(page).open(path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (list: PerformanceObserverEntryList) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        };
+        const observer = new PerformanceObserver(add);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+/** Chooses a language of samples, as on another page before. */
+const remember = (page: Page) =>
+  page.addInitScript((key) => localStorage.setItem(key, 'Kotlin'), `${TABS_KEY_PREFIX}language`);
+
+for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
+  for (const [reader, prepare] of [
+    ['a new reader', () => Promise.resolve()],
+    ['a reader who chose a language', remember],
+  ] as const) {
+    test(`nothing moves at ${viewport.width} px for ${reader}`, async ({ page }) => {
+      test.slow();
+      await prepare(page);
+      await page.setViewportSize(viewport);
+      const shifts: string[] = [];
+      for (const path of PATHS) {
+        const shift = await measureShift(page, path);
+        if (shift > LIMIT) shifts.push(`${path}: ${shift.toFixed(4)}`);
+      }
+      expect(shifts).toEqual([]);
+    });
+  }
+}
+
+test('all panels of tabs show where the page’s script does not come', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
+  await page.goto('/management-api/operations/createfeature');
+  await expect(page.locator('.tab[data-label="Kotlin"] pre')).toBeVisible();
+  await expect(page.locator('.tab-label', { hasText: 'Kotlin' })).toBeVisible();
+});
