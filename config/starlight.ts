@@ -1,5 +1,4 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
-import { openAPISidebarGroups } from 'starlight-openapi';
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
 import { hasFullHistory } from './git.ts';
 import type { Project } from './project.ts';
@@ -33,9 +32,8 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // The sidebar, pagination and search are ours: see src/route-data.ts. It takes the groups of the
-    // API references from here.
-    sidebar: [...openAPISidebarGroups],
+    // The sidebar, pagination and search are ours: see src/route-data.ts.
+    sidebar: [],
     pagination: false,
     pagefind: false,
     lastUpdated: hasFullHistory(),
