@@ -24,6 +24,8 @@ import { starlightOptions } from './config/starlight.ts';
 
 const project = await loadProject();
 const { site } = project;
+/** The text of each page, read once while the build is finished. */
+const texts = new Map();
 
 export default defineConfig({
   site: site.url,
@@ -45,15 +47,16 @@ export default defineConfig({
   },
   integrations: [
     siteData(project),
-    starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
+    starlight(starlightOptions(project)),
+    await apiReference(project),
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),
     devRoutes(project),
     remoteReport(project),
-    finishBuild(project),
-    searchIndex(project),
-    pageMarkdown(),
+    finishBuild(project, texts),
+    searchIndex(project, texts),
+    pageMarkdown(texts),
   ],
   vite: {
     plugins: [breakpointScripts()],

@@ -19,6 +19,21 @@ describe('code blocks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('are the same on a machine that stands still for seconds', async () => {
+    const render = async () => {
+      const { ec } = await createRenderer({ shiki: code.shiki ?? true, themes: ['github-dark'] });
+      const { renderedGroupAst } = await ec.render({
+        code: '<?php\n$a = new Guidon("k"); // b',
+        language: 'php',
+      });
+      return JSON.stringify(renderedGroupAst);
+    };
+    const usual = await render();
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+    expect(await render()).toBe(usual);
+  });
+
   it('of a language that nobody knows stay plain', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -73,10 +73,11 @@ function writeBuiltPages(
   pages: readonly { pathname: string }[],
   { site }: Project,
 ): void {
+  // The not-found page of a language has no address of its own.
+  const notFound = new Set(['404', ...Object.keys(site.locales).map((locale) => `${locale}/404`)]);
   const pathnames = pages
     .map(({ pathname }) => pathname)
-    // The not-found page has no address of its own.
-    .filter((pathname) => !/(^|\/)404\/?$/.test(pathname));
+    .filter((pathname) => !notFound.has(pathname.replace(/\/$/, '')));
   const html = readFileSync(file, 'utf8');
   // A function: in a text, "$" has a meaning of its own.
   writeFileSync(

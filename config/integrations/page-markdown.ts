@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { toMarkdown } from '../../src/lib/page-text/index.ts';
 import { API_SIDEBAR_IDS } from '../api-specs.ts';
 import { listRemoteSlugs } from '../remote-pages.ts';
+import type { BuiltTexts } from './finish-build/index.ts';
 
 const PREFIXES = [...API_SIDEBAR_IDS, 'errors'];
 
@@ -13,7 +13,7 @@ const PREFIXES = [...API_SIDEBAR_IDS, 'errors'];
  * assistants and other programs, and for pages that are reference: the APIs, their errors, and what comes
  * from the repositories of tools. It must come after what changes the pages.
  */
-export function pageMarkdown(): AstroIntegration {
+export function pageMarkdown(texts: BuiltTexts): AstroIntegration {
   return {
     name: 'page-markdown',
     hooks: {
@@ -22,15 +22,13 @@ export function pageMarkdown(): AstroIntegration {
         const slugs = pages
           .map(({ pathname }) => pathname.replace(/\/$/, ''))
           .filter((slug) => remote.has(slug) || PREFIXES.includes(slug.split('/')[0] ?? ''));
-        for (const slug of slugs) writeMarkdown(fileURLToPath(dir), slug);
+        for (const slug of slugs) {
+          const { markdown } = texts.get(`/${slug}/index.html`) ?? {};
+          if (markdown !== undefined)
+            writeFileSync(join(fileURLToPath(dir), `${slug}.md`), markdown);
+        }
         logger.info(`${slugs.length} pages as Markdown`);
       },
     },
   };
-}
-
-function writeMarkdown(dir: string, slug: string): void {
-  const html = readFileSync(join(dir, slug, 'index.html'), 'utf8');
-  const text = toMarkdown(html, `/${slug}/`);
-  if (text !== undefined) writeFileSync(join(dir, `${slug}.md`), text);
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { extractPage } from '../../src/lib/page-text/index.ts';
 import {
   buildPages,
   makeIndexFiles,
@@ -11,6 +10,7 @@ import {
   versionOfPath,
 } from '../../src/lib/search/index.ts';
 import type { Project } from '../project.ts';
+import type { BuiltTexts } from './finish-build/index.ts';
 
 /** Where authors write what the ranking knows of words and products. */
 const DATA_FOLDER = 'src/content/data';
@@ -21,12 +21,12 @@ const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
  * Builds the search index from the finished pages: it must come after what changes them. What readers
  * find is what they can read, wherever it was written.
  */
-export function searchIndex(project: Project): AstroIntegration {
+export function searchIndex(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': ({ dir, logger }) => {
-        const files = indexFiles(fileURLToPath(dir), project);
+        const files = indexFiles(texts, project);
         for (const { path, content } of files) {
           const file = join(fileURLToPath(dir), path);
           mkdirSync(dirname(file), { recursive: true });
@@ -39,15 +39,10 @@ export function searchIndex(project: Project): AstroIntegration {
   };
 }
 
-function indexFiles(dir: string, { site }: Project) {
-  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => `/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('/index.html') && !NO_ANSWER.test(file))
-    .sort()
-    .flatMap((file) => {
-      const path = file.slice(0, -'index.html'.length);
-      return extractPage(readFileSync(join(dir, file), 'utf8'), path) ?? [];
-    });
+function indexFiles(built: BuiltTexts, { site }: Project) {
+  const texts = [...built]
+    .filter(([file]) => file.endsWith('/index.html') && !NO_ANSWER.test(file))
+    .flatMap(([, { text }]) => text ?? []);
   const home = site.navbar.left.find((item) => item.type === 'link' && item.to === '/');
   const data: SearchData = {
     synonyms: readData('search-synonyms.json'),

@@ -1,4 +1,8 @@
+import { parse } from 'postcss';
 import { shortHash } from './short-hash.ts';
+
+/** How many files hold what not all pages need. */
+const PARTS_MAX = 5;
 
 /** The style sheets of the site after bundling. */
 export interface StyleBundles {
@@ -8,34 +12,105 @@ export interface StyleBundles {
   readonly filesOf: (sheets: readonly string[]) => readonly string[];
 }
 
+/** Rules that the same pages need. */
+interface Part {
+  rules: Set<string>;
+  /** The pages, by their number. */
+  pages: Set<number>;
+  bytes: number;
+}
+
 /**
- * Bundles style sheets: what all pages link to becomes one file, what a page links to besides becomes
- * another, which pages with the same sheets share. So a page has two requests at most, and no page
- * carries the styles of a kind of page that it is not. `extra` is added to the first.
+ * Bundles style sheets: rules that all pages have become one file, the others a few files that pages share.
+ * So whoever reads on has most of the styles of the next page already, and a first page carries little that
+ * it doesn't need.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],
   readSheet: (sheet: string) => string,
-  extra: string,
 ): StyleBundles {
-  const [first = [], ...others] = pages.map((sheets) => new Set(sheets));
-  const shared = new Set([...first].filter((sheet) => others.every((page) => page.has(sheet))));
+  const rulesOf = new Map(
+    [...new Set(pages.flat())].map((sheet) => [sheet, split(readSheet(sheet))]),
+  );
+  const listRules = (sheets: readonly string[]) =>
+    sheets.flatMap((sheet) => rulesOf.get(sheet) ?? []);
+  const pagesOf = new Map<string, Set<number>>();
+  for (const [page, sheets] of pages.entries()) {
+    for (const rule of listRules(sheets))
+      pagesOf.set(rule, (pagesOf.get(rule) ?? new Set()).add(page));
+  }
+  const shared = [...pagesOf].filter(([, own]) => own.size === pages.length).map(([rule]) => rule);
+  const parts = mergeParts(groupRules(pagesOf, new Set(shared)));
   const files = new Map<string, string>();
-  const names = new Map<string, string>();
-  const add = (name: string, css: string): string => {
+  const add = (name: string, rules: Iterable<string>): string => {
+    const css = [...rules].join('\n');
     const file = `/_astro/${name}.${shortHash(css)}.css`;
     files.set(file, css);
     return file;
   };
-  const frame = add('site', [...[...shared].map(readSheet), extra].join('\n'));
-  const filesOf = (sheets: readonly string[]): readonly string[] => {
-    const own = sheets.filter((sheet) => !shared.has(sheet));
-    if (own.length === 0) return [frame];
-    const key = own.join('\n');
-    const name = names.get(key) ?? add('page', own.map(readSheet).join('\n'));
-    names.set(key, name);
-    return [frame, name];
+  // A part keeps the order in which the rules came, which decides between equal ones.
+  const inOrder = (rules: ReadonlySet<string>) =>
+    [...pagesOf.keys()].filter((rule) => rules.has(rule));
+  const frame = add('site', shared);
+  const named = parts.map(({ rules }) => ({ rules, file: add('part', inOrder(rules)) }));
+  const filesOf = (sheets: readonly string[]) => {
+    const needed = listRules(sheets);
+    const own = named.filter(({ rules }) => needed.some((rule) => rules.has(rule)));
+    return [frame, ...own.map(({ file }) => file)];
   };
-  for (const sheets of pages) filesOf(sheets);
   return { files, filesOf };
+}
+
+/** The rules of a sheet, each as text. */
+function split(css: string): string[] {
+  return parse(css).nodes.map((node) => node.toString());
+}
+
+/** Rules that exactly the same pages have are a part. */
+function groupRules(
+  pagesOf: ReadonlyMap<string, Set<number>>,
+  shared: ReadonlySet<string>,
+): Part[] {
+  const own = [...pagesOf].filter(([rule]) => !shared.has(rule));
+  return [...Map.groupBy(own, ([, pages]) => [...pages].join()).values()].map((entries) => ({
+    rules: new Set(entries.map(([rule]) => rule)),
+    pages: entries[0]?.[1] ?? new Set(),
+    bytes: entries.reduce((sum, [rule]) => sum + rule.length, 0),
+  }));
+}
+
+/**
+ * Joins parts until there are few, each time the two that load pages the least with what they don't need.
+ * Squares spread it: better some bytes on many pages than all of them on a few.
+ */
+function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): readonly Part[] {
+  if (parts.length <= PARTS_MAX) return parts;
+  const pairs = parts.flatMap((a, index) => parts.slice(index + 1).map((b) => joinParts(a, b)));
+  const costOf = ({ added }: Joined) =>
+    added.reduce((sum, { page, bytes }) => sum + bytes * (2 * (surplus[page] ?? 0) + bytes), 0);
+  const best = pairs.reduce((least, pair) => (costOf(pair) < costOf(least) ? pair : least));
+  const next = [...surplus];
+  for (const { page, bytes } of best.added) next[page] = (next[page] ?? 0) + bytes;
+  return mergeParts([...parts.filter((part) => !best.of.includes(part)), best.part], next);
+}
+
+/** Two parts as one, and what pages then load that they don't need. */
+interface Joined {
+  part: Part;
+  of: readonly Part[];
+  added: readonly { page: number; bytes: number }[];
+}
+
+function joinParts(a: Part, b: Part): Joined {
+  const only = (one: Part, other: Part) =>
+    [...one.pages.difference(other.pages)].map((page) => ({ page, bytes: other.bytes }));
+  return {
+    part: {
+      rules: a.rules.union(b.rules),
+      pages: a.pages.union(b.pages),
+      bytes: a.bytes + b.bytes,
+    },
+    of: [a, b],
+    added: [...only(a, b), ...only(b, a)],
+  };
 }

@@ -7,14 +7,14 @@ describe('StyleClasses', () => {
     expect(classes.classFor('color:red')).toBe('s0');
     expect(classes.classFor('color:blue;')).toBe('s1');
     expect(classes.classFor(' color:red; ')).toBe('s0');
-    expect(classes.toCss()).toBe('.s0{color:red}\n.s1{color:blue}');
+    expect(classes.toCss(false)).toBe('.s0{color:red}\n.s1{color:blue}');
   });
 
   it('writes the colors of a code token for both modes in one value', () => {
     const classes = new StyleClasses();
     classes.classFor('--0:#D6DEEB;--1:#403F53');
     classes.classFor('--0:#D6DEEB');
-    expect(classes.toCss()).toBe(
+    expect(classes.toCss(true)).toBe(
       '.s0{color:light-dark(#403F53,#D6DEEB)}\n.s1{color:light-dark(currentcolor,#D6DEEB)}',
     );
   });
@@ -22,7 +22,7 @@ describe('StyleClasses', () => {
   it('writes a rule a mode where a token is slanted in one mode only', () => {
     const classes = new StyleClasses();
     classes.classFor('--0:#fff;--0fs:italic;--1:#000');
-    expect(classes.toCss()).toBe(
+    expect(classes.toCss(true)).toBe(
       '.s0{color:light-dark(#000,#fff)}[data-theme=dark] .s0{font-style:italic}',
     );
   });

@@ -16,10 +16,18 @@ export class StyleClasses {
     return name;
   }
 
-  /** The style sheet of all classes handed out so far. */
-  toCss(): string {
-    return [...this.#names].map(([style, name]) => ruleFor(name, style)).join('\n');
+  /** The style sheet of the classes handed out so far: those of code, or all others. */
+  toCss(ofCode: boolean): string {
+    return [...this.#names]
+      .filter(([style]) => isTokenStyle(style) === ofCode)
+      .map(([style, name]) => ruleFor(name, style))
+      .join('\n');
   }
+}
+
+/** Whether a style is that of a code token, which has a color for each theme. */
+export function isTokenStyle(style: string): boolean {
+  return /^--[01]/.test(style);
 }
 
 /** Properties of a code token: Expressive Code writes `--0fs:italic` for the dark theme, `--1fs` for the light one. */
@@ -32,7 +40,7 @@ const TOKEN_PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 function ruleFor(name: string, style: string): string {
-  if (!/^--[01]/.test(style)) return `.${name}{${style}}`;
+  if (!isTokenStyle(style)) return `.${name}{${style}}`;
   const values = new Map(style.split(';').map((part) => splitOnce(part, ':')));
   return Object.entries(TOKEN_PROPERTIES)
     .map(([suffix, property]) => {

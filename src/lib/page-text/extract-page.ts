@@ -48,17 +48,13 @@ const tag = (name: string) => (element: Element) => element.tagName === name;
 /**
  * Reads the text of a built page: the one place where HTML becomes text for search, for other forms of
  * a page, and for checks. Gives nothing for a document without a `main` and an `h1` in it. `path` is
- * the page's path as its links write it.
+ * the page's path as its links write it. A document that is parsed already is not parsed again.
  */
-export function extractPage(html: string, path: string): PageText | undefined {
-  return readPage(parse(html), path);
-}
-
-/** The same for a document that is parsed already. */
-export function readPage(
-  document: DefaultTreeAdapterTypes.Document,
+export function extractPage(
+  html: string | DefaultTreeAdapterTypes.Document,
   path: string,
 ): PageText | undefined {
+  const document = typeof html === 'string' ? parse(html) : html;
   const main = findFirst(document, tag('main'));
   const title = main && findFirst(main, tag('h1'));
   if (!main || !title) return undefined;

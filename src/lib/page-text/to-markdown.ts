@@ -1,5 +1,5 @@
-import { parse } from 'parse5';
-import { isSkipped, readCode, readPage } from './extract-page.ts';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { extractPage, isSkipped, readCode } from './extract-page.ts';
 import {
   attributeOf,
   findAll,
@@ -15,9 +15,12 @@ import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
  * Writes a built page as Markdown, for readers that take no HTML: title, description, the call of an
  * operation, and every block in the order of the page. Undefined for a document that is no page.
  */
-export function toMarkdown(html: string, path: string): string | undefined {
-  const document = parse(html);
-  const page = readPage(document, path);
+export function toMarkdown(
+  html: string | DefaultTreeAdapterTypes.Document,
+  path: string,
+): string | undefined {
+  const document = typeof html === 'string' ? parse(html) : html;
+  const page = extractPage(document, path);
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
   if (!page || !main) return undefined;
   const { title, description, call } = page;

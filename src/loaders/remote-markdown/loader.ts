@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { bundledLanguages } from 'shiki';
 import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
+import { openPartCache } from '../../site/build-cache.ts';
 import { convertDocuments } from './convert.ts';
 import type { RemotePage } from './convert.ts';
 import { printFragment } from './fragment.ts';
@@ -29,6 +30,12 @@ export interface RemoteLoaderOptions {
 
 /** The phrases in which readers ask for remote pages, by source and file: the documents can't say them. */
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
+
+/** The HTML of pages as Astro and the plugins of `config/` make it; the glossary puts links into it. */
+const renderings = openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>(
+  'remote-pages',
+  ['config', 'ec.config.mjs', 'site.config.ts', 'src/content/data/glossary', 'src/lib'],
+);
 
 const isKnownLanguage = (name: string): boolean => name === 'text' || name in bundledLanguages;
 
@@ -109,7 +116,9 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
     lastUpdated: new Date(time),
   };
   const data = await context.parseData({ id: slug, data: frontmatter, filePath });
-  const rendered = await context.renderMarkdown(markdown, { fileURL });
+  const rendered = await renderings.rememberAsync([filePath, markdown], () =>
+    context.renderMarkdown(markdown, { fileURL }),
+  );
   const digest = context.generateDigest(markdown);
   context.store.set({ id: slug, data, body: markdown, filePath, digest, rendered });
 }

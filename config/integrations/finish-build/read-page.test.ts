@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { hashSource } from './policy.ts';
+import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
+import { StyleClasses } from './style-classes.ts';
+
+const read = (html: string): PageReading =>
+  readPage(html, {
+    path: '/a/',
+    theme: undefined,
+    isMergedSheet: (href) => href === '/_astro/ec.css',
+  });
+const rewrite = (html: string) => applyEdits(html, read(html).edits, new StyleClasses());
+
+describe('a page of the build', () => {
+  it('moves style attributes into classes and keeps the rest to the letter', () => {
+    expect(rewrite(`<p class="a" style="color:red">x &amp; y</p><b style=''>z</b>`)).toBe(
+      `<p class="a s0">x &amp; y</p><b>z</b>`,
+    );
+    expect(rewrite(`<p style="color:red" hidden class=b>x</p><br style="top:0"/>`)).toBe(
+      `<p hidden class="b s0">x</p><br class="s1"/>`,
+    );
+  });
+
+  it('tells where links lead, and the ids that links may lead to', () => {
+    const page = read('<h2 id="there">There</h2><a href="/now/">Now</a> <a id="here">Here</a>');
+    expect(page.hrefs).toEqual(['/now/']);
+    expect(page.ids).toEqual(['there', 'here']);
+  });
+
+  it('collects inline scripts and styles by their hash, but no data', () => {
+    const html =
+      '<script>a < b</script><script type="application/json">{}</script><script src="/x.js"></script><style>p{}</style>';
+    expect(rewrite(html)).toBe(html);
+    expect(read(html).scripts).toEqual([hashSource('a < b')]);
+    expect(read(html).styles).toEqual([hashSource('p{}')]);
+  });
+
+  it('drops merged style sheets, takes the theme off and leaves room for the policy', () => {
+    const html =
+      '<html data-theme="dark"><meta charset="utf-8"><link rel="stylesheet" href="/_astro/ec.css"></html>';
+    expect(rewrite(html)).toBe(`<html><meta charset="utf-8">${POLICY_SLOT}</html>`);
+    expect(read(html).sheets).toEqual(['/_astro/ec.css']);
+  });
+
+  it('is read for its text, too', () => {
+    expect(read('<main><h1>Watch</h1><p>Stop it.</p></main>').text).toMatchObject({
+      path: '/a/',
+      title: 'Watch',
+    });
+  });
+});

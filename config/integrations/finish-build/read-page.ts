@@ -1,0 +1,192 @@
+import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
+import { escapeHtml } from '../../../src/lib/html/escape.ts';
+import { extractPage, toMarkdown, type PageText } from '../../../src/lib/page-text/index.ts';
+import { hashSource } from './policy.ts';
+import type { StyleClasses } from './style-classes.ts';
+
+/** Stands in the head of every page until the policy of the whole site is known. */
+export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
+
+/** All that is read of a page of the build, in one pass over its HTML. */
+export interface PageReading {
+  /** What to change in the HTML, in its order. */
+  edits: Edit[];
+  /** Where its links lead, and the ids that a link may lead to. */
+  hrefs: string[];
+  ids: string[];
+  /** The classes of its elements, each once. */
+  classes: string[];
+  /** Style sheets that were taken out, for the bundles that replace them. */
+  sheets: string[];
+  /** Its inline scripts and styles, as sources of a policy. */
+  scripts: string[];
+  styles: string[];
+  /** Its text, for search, and the same as Markdown. A document that is no page has none. */
+  text?: PageText;
+  markdown?: string;
+}
+
+/** A part of the HTML to write anew. Where it has a style, the class of the style comes behind the text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+  style?: string;
+  after?: string;
+}
+
+/** What reading depends on besides the page. */
+export interface ReadingOptions {
+  /** The path of the page, as its links write it. */
+  path: string;
+  /** Value of `data-theme` for readers without script; nothing follows the operating system. */
+  theme: string | undefined;
+  /** Style sheets that a bundle replaces. */
+  isMergedSheet: (href: string) => boolean;
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * Reads one page of the build: style attributes become classes, style sheets are noted for their bundle
+ * and taken out, inline scripts and styles are collected.
+ */
+export function readPage(html: string, options: ReadingOptions): PageReading {
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const page: PageReading = {
+    edits: [],
+    hrefs: [],
+    ids: [],
+    classes: [],
+    sheets: [],
+    scripts: [],
+    styles: [],
+  };
+  const classes = new Set<string>();
+  for (const element of walk(document)) {
+    readElement(element, html, options, page);
+    for (const name of attr(element, 'class')?.split(/\s+/) ?? []) classes.add(name);
+  }
+  page.classes = [...classes];
+  page.edits.sort((a, b) => a.start - b.start);
+  const text = extractPage(document, options.path);
+  const markdown = toMarkdown(document, options.path);
+  return { ...page, ...(text && { text }), ...(markdown !== undefined && { markdown }) };
+}
+
+/** Writes the HTML of a page with its changes. */
+export function applyEdits(html: string, edits: readonly Edit[], classes: StyleClasses): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text, style, after = '' } of edits) {
+    parts.push(html.slice(at, start), text, style ? classes.classFor(style) : '', after);
+    at = end;
+  }
+  return parts.join('') + html.slice(at);
+}
+
+function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* walk('content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child);
+  }
+}
+
+const attr = ({ attrs }: Element, name: string) => attrs.find((a) => a.name === name)?.value;
+
+function readElement(
+  element: Element,
+  html: string,
+  options: ReadingOptions,
+  page: PageReading,
+): void {
+  // An element that the parser adds has no place in the source.
+  const place = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
+  if (!place) return;
+  const sheet = mergedSheet(element, options);
+  if (sheet !== undefined) page.sheets.push(sheet);
+  if (sheet !== undefined || isUnusedScript(element)) {
+    const { startOffset, endOffset } = element.sourceCodeLocation ?? place;
+    page.edits.push({ start: startOffset, end: endOffset, text: '' });
+    return;
+  }
+  page.edits.push(...moveStyle(element, place, html), ...setTheme(element, place, options));
+  if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)
+    page.edits.push({ start: place.endOffset, end: place.endOffset, text: POLICY_SLOT });
+  noteTargets(element, page);
+  inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
+}
+
+/** Starlight's page brings a script that keeps the state of its own sidebar; ours is another one. */
+const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
+
+function isUnusedScript(element: Element): boolean {
+  return element.tagName === 'script' && UNUSED_SCRIPT.test(attr(element, 'src') ?? '');
+}
+
+/** The address of a style sheet that a bundle replaces; undefined for other elements. */
+function mergedSheet(element: Element, { isMergedSheet }: ReadingOptions): string | undefined {
+  if (element.tagName !== 'link' || attr(element, 'rel') !== 'stylesheet') return undefined;
+  const href = attr(element, 'href') ?? '';
+  return isMergedSheet(href) ? href : undefined;
+}
+
+type Place = Token.LocationWithAttributes;
+
+/** Takes an attribute away, with the space before it. */
+function dropAttribute({ attrs }: Place, name: string): Edit[] {
+  const place = attrs?.[name];
+  return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];
+}
+
+function moveStyle(element: Element, place: Place, html: string): Edit[] {
+  const style = attr(element, 'style');
+  if (style === undefined) return [];
+  const dropped = dropAttribute(place, 'style');
+  if (style.trim() === '') return dropped;
+  const own = place.attrs?.['class'];
+  const kept = own ? `class="${escapeHtml(attr(element, 'class') ?? '')} ` : ' class="';
+  const [start, end] = own
+    ? [own.startOffset, own.endOffset]
+    : // Behind the last attribute: before the end of the tag.
+      [tagEnd(place, html), tagEnd(place, html)];
+  return [...dropped, { start, end, text: kept, style, after: '"' }];
+}
+
+/** Where the attributes of a start tag end. */
+function tagEnd({ endOffset }: Place, html: string): number {
+  return html[endOffset - 2] === '/' ? endOffset - 2 : endOffset - 1;
+}
+
+/** Tells of a link, and of an id. */
+function noteTargets(element: Element, { hrefs, ids }: PageReading): void {
+  const [href, id] = [attr(element, 'href'), attr(element, 'id')];
+  if (element.tagName === 'a' && href !== undefined) hrefs.push(href);
+  if (id !== undefined) ids.push(id);
+}
+
+function setTheme(element: Element, place: Place, { theme }: ReadingOptions): Edit[] {
+  if (element.tagName !== 'html') return [];
+  const end = place.endOffset - 1;
+  return [
+    ...dropAttribute(place, 'data-theme'),
+    ...(theme ? [{ start: end, end, text: ` data-theme="${theme}"` }] : []),
+  ];
+}
+
+/** The list of the inline scripts or styles that an element belongs to; nothing for other elements. */
+function inlineKind(element: Element, { scripts, styles }: PageReading): string[] | undefined {
+  if (element.tagName === 'style') return styles;
+  if (element.tagName !== 'script' || attr(element, 'src') !== undefined) return undefined;
+  const type = attr(element, 'type');
+  return type === undefined || type === 'module' || type.includes('javascript')
+    ? scripts
+    : undefined;
+}
+
+/** The content of an element as it stands. */
+function contentOf({ sourceCodeLocation }: Element, html: string): string {
+  const { startTag, endTag } = sourceCodeLocation ?? {};
+  return html.slice(startTag?.endOffset, endTag?.startOffset);
+}
