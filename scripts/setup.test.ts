@@ -1,26 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Node.js runs this file's commands through setup, from the root of the project. */
-const SETUP = ['scripts/setup.mjs', process.execPath];
+/** A folder with a lock, where setup installs nothing but what a test says. */
+let folder = '';
+/** The node of the tests, and an npm that only writes down what it is asked for. */
+const environment = () => ({
+  ...process.env,
+  PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
+});
+const LOCK = '{"packages":{}}';
+const DIGEST = createHash('sha256').update(LOCK).update(`${process.platform}-${process.arch}`);
+const INSTALLED = DIGEST.digest('hex');
+const SETUP = [resolve('scripts/setup.mjs'), process.execPath];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-'));
+  mkdirSync(join(folder, 'bin'));
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package-lock.json'), LOCK);
+  writeFileSync(join(folder, 'node_modules/.setup-stamp'), `${INSTALLED} all`);
+  writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" >> asked\n', { mode: 0o755 });
+});
+
 /** Says that it runs, then runs until it is stopped. */
 const SERVER = "console.log('up'); setInterval(() => {}, 1000)";
 const POLITE = `process.on('SIGTERM', () => { console.log('down'); process.exit(3); }); ${SERVER}`;
 
 let running: ChildProcess | undefined;
-afterEach(() => running?.kill('SIGKILL'));
+afterEach(() => {
+  running?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs setup in the folder of the test. */
+const start = (args: readonly string[]) =>
+  spawn(process.execPath, args, { cwd: folder, env: environment() });
 
 describe('a command behind setup', () => {
   it('gets the arguments, and hands its exit code on', async () => {
     const code = 'process.exit(Number(process.argv[1]))';
-    const child = spawn(process.execPath, [...SETUP, '-e', code, '7']);
+    const child = start([...SETUP, '-e', code, '7']);
     running = child;
     expect(await once(child, 'exit')).toEqual([7, null]);
   });
 
   it('gets the signal that setup gets', async () => {
-    const child = spawn(process.execPath, [...SETUP, '-e', POLITE]);
+    const child = start([...SETUP, '-e', POLITE]);
     running = child;
     let text = '';
     for await (const chunk of child.stdout) {
@@ -35,7 +65,8 @@ describe('a command behind setup', () => {
     const command = `"${process.execPath}" ${SETUP[0]} "${process.execPath}" -e "${SERVER}"; true`;
     const shell = spawn('sh', ['-c', command], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, npm_lifecycle_event: 'preview' },
+      cwd: folder,
+      env: { ...environment(), npm_lifecycle_event: 'preview' },
     });
     running = shell;
     let text = '';
@@ -48,11 +79,37 @@ describe('a command behind setup', () => {
   });
 
   it('is named where it does not start', async () => {
-    const child = spawn(process.execPath, ['scripts/setup.mjs', 'no-such-command']);
+    const child = start([resolve('scripts/setup.mjs'), 'no-such-command']);
     running = child;
     let text = '';
     child.stderr.on('data', (chunk) => (text += String(chunk)));
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(text).toContain('[setup] no-such-command did not start');
+  });
+});
+
+describe('setup', () => {
+  const read = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
+
+  /** What npm is asked to install for a command, and the stamp that stays behind. */
+  async function install(stamp: string, ...options: string[]) {
+    writeFileSync(join(folder, 'node_modules/.setup-stamp'), stamp);
+    const [setup = '', ...command] = SETUP;
+    await once(start([setup, ...options, ...command, '-e', '']), 'exit');
+    return [read('asked').replaceAll(/ --(no-audit|no-fund|loglevel=error)|\n/g, ''), read(STAMP)];
+  }
+  const STAMP = 'node_modules/.setup-stamp';
+  const [all, build] = [`${INSTALLED} all`, `${INSTALLED} build`];
+
+  it.each([
+    ['nothing where all is there', all, [], ['', all]],
+    ['nothing for a build where the build is there', build, ['--build'], ['', build]],
+    ['what a build needs', 'other build', ['--build'], ['ci --omit=dev', build]],
+    ['the rest for a check', build, [], ['install --no-save', all]],
+    ['all for a build of who had all', 'other all', ['--build'], ['ci', all]],
+    ['all for a check', 'other build', [], ['ci', all]],
+  ])('installs %s', async (_, stamp, options, expected) => {
+    expect(await install(stamp, ...options)).toEqual(expected);
   });
 });
