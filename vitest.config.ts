@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Two projects, because they need different things: `unit` needs only the sources, `site` needs a
- * finished build in `dist/`. `npm test` runs them before and after the build.
+ * Three projects, because they need different things: `unit` needs only the sources, `site` needs a
+ * finished build in `dist/`, `fixtures` those of the sites in `e2e/fixtures/`.
  */
 const test = {
   // No test measures time. Some walk every page, and a busy machine needs minutes for that.
@@ -36,6 +36,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { ...test, name: 'fixtures', include: ['checks/fixtures/**/*.test.ts'] } },
     ],
   },
 });

@@ -2,26 +2,6 @@ import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('an operation shows its method, path, statuses and documents without script', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/management-api/operations/createfeature/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create a Feature');
-  await expect(main).toContainText('POST');
-  await expect(main).toContainText('/v2/projects/{project}/features');
-  for (const status of ['201', '400', '401', '403', '404', '409', '412'])
-    await expect(main).toContainText(status);
-  await expect(main.locator('a[href$="/management-api.json"]').first()).toBeAttached();
-  await expect(main.locator('a[href$="/management-api.yaml"]').first()).toBeAttached();
-  for (const label of ['cURL', 'Python', 'Kotlin'])
-    await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
-  await context.close();
-});
-
 test('the colors of chosen samples can be read', async ({ page }) => {
   await new DocsPage(page).open('/management-api/operations/createfeature/');
   for (const language of ['Python', 'Java', 'PHP', 'Swift']) {

@@ -154,27 +154,11 @@ test.describe('on the site with every option', () => {
     await expect(group('More')).toHaveAttribute('open');
     await expect(group('Guides')).not.toHaveAttribute('open');
   });
-
-  test('a page that turns its breadcrumbs off has none', async ({ page }) => {
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await page.goto('/guide');
-    await expect(crumbs).toBeVisible();
-    await page.goto('/more/only-here');
-    await expect(new DocsPage(page).heading('Only here')).toBeVisible();
-    await expect(crumbs).toHaveCount(0);
-  });
 });
 
 test.describe('on the site with some options off', () => {
   test.use({ baseURL: HASH_URL });
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), COLOR_MODE_KEY);
-
-  test('an announcement that may not be closed has no button', async ({ page }) => {
-    await new DocsPage(page).open('/');
-    const bar = page.getByRole('complementary', { name: 'Announcement' });
-    await expect(bar).toHaveText('This stays.');
-    await expect(bar.getByRole('button')).toHaveCount(0);
-  });
 
   test('a stored color mode is deleted where it cannot be switched', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);

@@ -60,10 +60,3 @@ test.describe('without script', () => {
     await expect(term.locator('+ [role=tooltip]')).toBeVisible();
   });
 });
-
-test('the glossary lists each term under an anchor of its own', async ({ page }) => {
-  await page.goto('/platform/glossary#variation');
-  const term = page.locator('dt#variation');
-  await expect(term).toBeInViewport();
-  await expect(term.locator('+ dd')).toHaveText(/set that holds one value for each Variable/);
-});

@@ -38,18 +38,6 @@ test.describe('the navbar', () => {
     await expect(list).toBeHidden();
   });
 
-  test('marks the section of the page', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    await expect(docs.header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(docs.header.getByRole('link', { name: 'SDKs' })).not.toHaveAttribute(
-      'aria-current',
-    );
-  });
-
   test('is the first stop after the skip link, which leads to the heading', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/quickstart');
@@ -61,28 +49,6 @@ test.describe('the navbar', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('stands outside of main, header and footer, and marks the current page', async ({
-    page,
-  }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/Essentials/overview/');
-    await expect(page).toHaveURL(/\/essentials\/overview\/$/);
-    await expect(docs.sidebar.locator('[aria-current="page"]')).toHaveCount(1);
-    await expect(
-      page.locator(
-        'main nav[aria-label="Docs"], header nav[aria-label="Docs"], footer nav[aria-label="Docs"]',
-      ),
-    ).toHaveCount(0);
-  });
-
-  test('opens the groups of the current page only', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/');
-    await expect(docs.sidebar.locator('details[open]')).toHaveCount(0);
-    await docs.open('/essentials/overview');
-    await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
-  });
-
   test('keeps open groups and its scroll position from page to page', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize({ width: 1440, height: 300 });
@@ -106,26 +72,6 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('around the page', () => {
-  test('breadcrumbs follow the sidebar', async ({ page }) => {
-    await page.goto('/essentials/architecture');
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Essentials', 'Architecture']);
-    await expect(crumbs.getByRole('link', { name: 'Essentials' })).toHaveAttribute(
-      'href',
-      '/essentials/',
-    );
-  });
-
-  test('previous and next stay inside the section', async ({ page }) => {
-    const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
-    for (const first of ['/', '/best-practices']) {
-      await page.goto(first);
-      await expect(neighbors.locator('[rel=next]')).toHaveCount(1);
-      await expect(neighbors.locator('[rel=prev]')).toHaveCount(0);
-    }
-    await expect(neighbors.locator('[rel=next]')).toHaveAttribute('href', /^\/best-practices\//);
-  });
-
   test('the table of contents follows the reader', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize(VIEWPORTS.laptop);

@@ -35,12 +35,4 @@ test.describe('the switcher of SDKs', () => {
     await page.keyboard.press('Escape');
     await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true })).toBeHidden();
   });
-
-  test('says which page stands in for a missing one', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/sdk/client-side-sdks/react/react-typescript');
-    await docs.sdkSwitcher.locator('summary').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK (usage)' }).click();
-    await expect(page).toHaveURL(/\/go\/go-usage\/?$/);
-  });
 });

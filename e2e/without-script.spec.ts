@@ -41,17 +41,6 @@ test('the mobile menu opens with both of its halves', async ({ page }) => {
   await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
 });
 
-test('search lists every page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: 'Architecture' })
-      .or(page.getByRole('main').getByRole('link', { name: 'System architecture' })),
-  ).toBeVisible();
-});
-
 for (const scheme of ['light', 'dark'] as const) {
   test(`the operating system's ${scheme} mode shows`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });

@@ -61,9 +61,20 @@ function nameCheck({ language, role }: Fence): string {
   return CHECK_WORDS[LANGUAGES[language ?? '']?.check ?? 'text'];
 }
 
-/** Checks every code fence of the site. */
-export async function checkSamples(sdks: readonly Sdk[]): Promise<SampleReport> {
-  const fences = readFences(sdks);
+/** The fences of some files, and those of the same SDKs, which may share files with them. */
+function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): readonly Fence[] {
+  const own = fences.filter(({ file }) => files.has(file));
+  const sdks = new Set(own.flatMap(({ sdk }) => sdk ?? []));
+  return fences.filter(({ file, sdk }) => files.has(file) || (sdk && sdks.has(sdk)));
+}
+
+/** Checks every code fence of the site, or of the files that `only` names. */
+export async function checkSamples(
+  sdks: readonly Sdk[],
+  only?: readonly string[],
+): Promise<SampleReport> {
+  const all = readFences(sdks);
+  const fences = only ? pickFences(all, new Set(only)) : all;
   const pages = Map.groupBy(fences, ({ file }) => file);
   const problems: Problem[] = [];
   for (const [index, fence] of fences.entries()) {

@@ -1,0 +1,237 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import siteConfig from '../../site.config.ts';
+import {
+  DESCRIPTION_MAX_CHARS,
+  DESCRIPTION_MIN_CHARS,
+  SIDEBAR_WIDTH_PX,
+} from '../../src/site/limits.ts';
+import { files, pageAt, pages, readBuilt, textsOf, type BuiltPage } from '../support/built-site.ts';
+
+const DEBUG = '/__docusaurus/debug/';
+const DEBUG_PAGES = ['config', 'content', 'globalData', 'metadata', 'registry', 'routes'];
+const POST = '/blog/bucketing-by-hand/';
+/** Pages of each kind outside of the docs. */
+const KINDS = [
+  ...['/tags/', '/blog/', '/blog/tags/', '/blog/authors/', '/tags/getting-started/', POST],
+  ...['/blog/tags/documentation/', '/blog/authors/docs-team/', DEBUG],
+  ...DEBUG_PAGES.map((name) => `${DEBUG}${name}/`),
+];
+
+const h1 = (page: BuiltPage) => textsOf(page, 'h1')[0];
+/** The number in a text such as "19 pages". */
+const countIn = (text = '') => Number(/(\d+) \w+/.exec(text)?.[1]);
+const hrefs = ({ $ }: BuiltPage, selector: string) =>
+  $(selector)
+    .map((_, link) => $(link).attr('href') ?? '')
+    .get();
+
+/** The rows of the page's tables, with a space between cells. */
+const rowsOf = ({ $ }: BuiltPage) =>
+  $('main tr')
+    .map((_, row) =>
+      $(row)
+        .children()
+        .map((_, cell) => $(cell).text().trim())
+        .get()
+        .join(' '),
+    )
+    .get();
+
+describe('tags of the docs', () => {
+  it('the list counts the pages of each tag, and a tag lists them with descriptions', () => {
+    const card = pageAt('/tags/').$('main a[href="/tags/getting-started/"]');
+    const page = pageAt('/tags/getting-started/');
+    expect(h1(page)).toBe('Pages tagged “Getting started”');
+    const cards = textsOf(page, 'main .card');
+    expect(cards).toHaveLength(countIn(card.find('.count').text()));
+    expect(cards.filter((text) => text.length <= DESCRIPTION_MIN_CHARS)).toEqual([]);
+  });
+
+  it('a page shows its tags, and each leads to a list with that page', () => {
+    const tags = hrefs(pageAt('/quickstart/'), '[aria-label=Tags] a');
+    expect(tags).toContain('/tags/targeting/');
+    for (const tag of tags) expect(hrefs(pageAt(tag), 'main a')).toContain('/quickstart/');
+  });
+});
+
+describe('product updates', () => {
+  const list = pageAt('/blog/');
+
+  it('the list has the newest post first, each with date, reading time and authors', () => {
+    const posts = textsOf(list, 'main article');
+    expect(posts.length).toBeGreaterThanOrEqual(4);
+    const days = list.$('main article time').map((_, time) => list.$(time).attr('datetime'));
+    expect(days.get()).toEqual(days.get().sort().reverse());
+    expect(days).toHaveLength(posts.length);
+    expect(posts.filter((text) => !/\d+ min read.*By \S/.test(text))).toEqual([]);
+  });
+
+  it('a post has its date, reading time, authors, tags and neighbors', () => {
+    const post = pageAt(POST);
+    expect(h1(post)).toBe('Bucketing, worked by hand');
+    expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
+    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/\d+ min read.*By Evaluation team/);
+    expect(textsOf(post, 'main [aria-label=Tags] a')).toEqual([
+      'Targeting',
+      'Rollouts',
+      'Architecture',
+    ]);
+    const neighbors = 'nav[aria-label="Newer and older post"] a';
+    expect(hrefs(post, neighbors)).toEqual(['/blog/two-apis-one-document-each/']);
+    expect(hrefs(pageAt('/blog/two-apis-one-document-each/'), neighbors)).toContain(POST);
+  });
+
+  it('Markdown of a post is treated like Markdown of the docs', () => {
+    const post = pageAt(POST);
+    expect(post.$('main aside[aria-label="Six users are no sample"]')).toHaveLength(1);
+    expect(hrefs(post, 'main .sl-anchor-link')[0]).toMatch(/^#/);
+    expect(post.$('nav[aria-label="On this page"]').length).toBeGreaterThan(0);
+    expect(rowsOf(post)).toContain('user-7 0.5771 0.1938 express');
+  });
+
+  it('tags and authors lead to their posts', () => {
+    expect(hrefs(pageAt('/blog/tags/'), 'main a')).toContain('/blog/tags/security/');
+    expect(textsOf(pageAt('/blog/tags/security/'), 'main article h2')).toEqual([
+      'A content policy without inline styles',
+    ]);
+    const authors = pageAt('/blog/authors/');
+    const author = textsOf(authors, 'main article').find((text) => text.includes('Docs team'));
+    expect(hrefs(authors, 'main article a')).toContain('/blog/authors/docs-team/');
+    const own = pageAt('/blog/authors/docs-team/');
+    expect(h1(own)).toBe('Docs team');
+    expect(own.$('main article')).toHaveLength(Number(/(\d+) posts?/.exec(author ?? '')?.[1]));
+  });
+
+  it('the feed is XML that parses, with every post and its own address', () => {
+    const $ = load(readBuilt('/blog/rss.xml'), { xml: true });
+    const texts = (selector: string) =>
+      $(selector)
+        .map((_, element) => $(element).text())
+        .get();
+    expect($('rss').attr('version')).toBe('2.0');
+    expect($('atom\\:link').attr('href')).toBe(`${siteConfig.url}/blog/rss.xml`);
+    const posts = hrefs(list, 'main article h2 a').map((href) => siteConfig.url + href);
+    expect(texts('item > link')).toEqual(posts);
+    expect(texts('item > pubDate').filter((date) => Number.isNaN(Date.parse(date)))).toEqual([]);
+    const short = texts('item > description').filter((text) => text.length < DESCRIPTION_MIN_CHARS);
+    expect(short).toEqual([]);
+  });
+});
+
+describe('debug pages', () => {
+  it('the overview leads to each, spelled as promised', () => {
+    expect(hrefs(pageAt(DEBUG), 'main .card')).toEqual(
+      expect.arrayContaining(DEBUG_PAGES.map((name) => `${DEBUG}${name}/`)),
+    );
+  });
+
+  it.each([
+    ['config', `title "${siteConfig.title}"`],
+    ['metadata', `astro ${packageJson.dependencies.astro}`],
+    ['globalData', `SIDEBAR_WIDTH_PX ${SIDEBAR_WIDTH_PX}`],
+    ['registry', '/blog/[slug] src/pages/blog/[slug].astro'],
+  ])('%s shows real data of this build', (name, row) => {
+    const page = pageAt(`${DEBUG}${name}/`);
+    expect(rowsOf(page)).toContain(row);
+  });
+
+  it('the content page has the entries as JSON', () => {
+    expect(pageAt(`${DEBUG}content/`).$('main pre').first().text()).toContain('"quickstart"');
+  });
+
+  it('the list of routes has every page', () => {
+    const routes = pageAt(`${DEBUG}routes/`);
+    const listed = hrefs(routes, '[data-built-pages] a');
+    const built = pages.map(({ path }) => path).filter((path) => path.endsWith('/'));
+    expect(listed.toSorted()).toEqual(expect.arrayContaining(built));
+    expect(listed.filter((href) => !built.includes(href) && !files.includes(href))).toEqual([]);
+    expect(textsOf(routes, 'main')[0]).toContain(`${listed.length} pages`);
+  });
+
+  it('are left out of search engines and of the sitemap', () => {
+    for (const path of [DEBUG, ...DEBUG_PAGES.map((name) => `${DEBUG}${name}/`)])
+      expect(pageAt(path).$('meta[name=robots]').attr('content'), path).toBe('noindex');
+    expect(readBuilt('/sitemap-0.xml')).toContain(`<loc>${siteConfig.url}${POST}</loc>`);
+    expect(readBuilt('/sitemap-0.xml')).toContain(`<loc>${siteConfig.url}/tags/</loc>`);
+  });
+});
+
+it('pages outside of the docs have no sidebar, and a head of their own', () => {
+  const heads = KINDS.map(pageAt).map(({ path, $ }) => {
+    expect($('nav[aria-label=Docs]'), path).toHaveLength(0);
+    const description = $('meta[name=description]').attr('content') ?? '';
+    expect(description.length, path).toBeGreaterThanOrEqual(DESCRIPTION_MIN_CHARS);
+    expect(description.length, path).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARS);
+    return $('title').text();
+  });
+  expect(new Set(heads).size).toBe(KINDS.length);
+});
+
+describe('around a page of the docs', () => {
+  it('the navbar marks its section', () => {
+    const { $ } = pageAt('/essentials/overview/');
+    const marked = $('header nav[aria-label=Main] [aria-current]');
+    expect(marked.map((_, link) => $(link).text().trim()).get()).toEqual(['Home']);
+  });
+
+  it('the sidebar stands outside of main, header and footer, and marks the current page', () => {
+    const { $ } = pageAt('/essentials/overview/');
+    expect($('nav[aria-label=Docs] .menu-docs [aria-current=page]')).toHaveLength(1);
+    expect($(':is(main, header, footer) nav[aria-label=Docs]')).toHaveLength(0);
+  });
+
+  it('the groups of the current page are open, and no other', () => {
+    const open = (path: string) => pageAt(path).$('nav[aria-label=Docs] .menu-docs details[open]');
+    expect(open('/')).toHaveLength(0);
+    expect(open('/essentials/overview/')).toHaveLength(1);
+  });
+
+  it('breadcrumbs follow the sidebar', () => {
+    const page = pageAt('/essentials/architecture/');
+    expect(textsOf(page, '[aria-label=Breadcrumbs] li')).toEqual(['Essentials', 'Architecture']);
+    expect(hrefs(page, '[aria-label=Breadcrumbs] a')).toEqual(['/essentials/']);
+  });
+
+  it('previous and next stay inside the section', () => {
+    const neighbors = 'nav[aria-label="Previous and next page"]';
+    for (const first of ['/', '/best-practices/']) {
+      expect(pageAt(first).$(`${neighbors} [rel=next]`), first).toHaveLength(1);
+      expect(pageAt(first).$(`${neighbors} [rel=prev]`), first).toHaveLength(0);
+    }
+    const [next] = hrefs(pageAt('/best-practices/'), `${neighbors} [rel=next]`);
+    expect(next).toMatch(/^\/best-practices\//);
+  });
+
+  it('one version and one language need no switch', () => {
+    const { $ } = pageAt('/');
+    expect($('[data-versions]')).toHaveLength(0);
+    expect($('header summary:contains(English)')).toHaveLength(0);
+  });
+
+  it('an SDK without a counterpart of the page has another one, which is named', () => {
+    const { $ } = pageAt('/sdk/client-side-sdks/react/react-typescript/');
+    const link = $('nav[aria-label="This page for another SDK"] a[href$="/go/go-usage/"]');
+    expect(link.text()).toContain('(usage)');
+  });
+});
+
+describe('without script', () => {
+  it('search lists every page', () => {
+    expect(textsOf(pageAt('/search/'), 'main .directory a')).toContain('Quickstart');
+    expect(hrefs(pageAt('/search/'), 'main .directory a').length).toBeGreaterThan(200);
+  });
+
+  it('an operation has its samples in every language', () => {
+    const page = pageAt('/management-api/operations/createfeature/');
+    expect(textsOf(page, '.tab-label')).toEqual(
+      expect.arrayContaining(['cURL', 'Python', 'Kotlin']),
+    );
+  });
+
+  it('the glossary has each term under an anchor of its own', () => {
+    const { $ } = pageAt('/platform/glossary/');
+    expect($('dt#variation + dd').text()).toContain('one value for each Variable');
+  });
+});
