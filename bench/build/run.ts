@@ -1,0 +1,98 @@
+// `npm run bench:build` builds the site once and again, beside a plain Starlight site of the same Markdown,
+// and with its authored pages two and five times over. It rewrites bench/build.md.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readTopTen } from './profile.ts';
+import { FOLDER, makePlainSite, makeSite } from './sites.ts';
+
+const USAGE = resolve(FOLDER, 'usage.json');
+const PROFILE = resolve(FOLDER, 'profile');
+/** What the build took before its parts were kept, on two resting cores: CPU seconds and GB. */
+const BEFORE = { clean: 57.8, again: 60, memory: 2.06, page: 0.17 };
+const SIZES = [1, 2, 5];
+
+interface Run {
+  cpu: number;
+  /** Highest memory, in GB. */
+  memory: number;
+  pages: number;
+}
+
+/** Builds, and says what it took. A site of ours is named by SITE_DIR, another one by its root. */
+function build(site: string, { isOurs = true, isProfiled = false } = {}): Run {
+  const profile = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
+  const options = ['--max-old-space-size=9000', `--import=${resolve('bench/build/usage.mjs')}`];
+  const args = [...profile, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
+  const { status } = spawnSync('node', isOurs ? args : [...args, '--root', site], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: options.join(' '),
+      BENCH_USAGE: USAGE,
+      ...(isOurs ? { SITE_DIR: site } : {}),
+    },
+  });
+  if (status !== 0) throw new Error(`The build of ${site} failed. What it printed above says why.`);
+  const { cpu, rss } = JSON.parse(readFileSync(USAGE, 'utf8')) as { cpu: number; rss: number };
+  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  return { cpu, memory: rss / 1024 ** 2, pages };
+}
+
+function clean(site: string): void {
+  for (const part of ['.cache', '.astro', 'dist', 'node_modules'])
+    rmSync(join(site, part), { recursive: true, force: true });
+}
+
+const row = (...cells: (string | number)[]) =>
+  `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell)).join(' | ')} |`;
+const perPage = (a: Run, b: Run) => ((b.cpu - a.cpu) / (b.pages - a.pages)).toFixed(3);
+
+const load = loadavg()[0] ?? 0;
+const plain = build(makePlainSite(), { isOurs: false });
+const grown = SIZES.map((times) => {
+  const site = makeSite(times);
+  const first = build(site);
+  return { times, site, first, again: build(site) };
+});
+const [one] = grown;
+const last = grown.at(-1);
+if (!one || !last) throw new Error('Name at least one size.');
+appendFileSync(join(one.site, 'docs/quickstart.mdx'), '\nOne sentence more.\n');
+const changed = build(one.site);
+clean(one.site);
+rmSync(PROFILE, { recursive: true, force: true });
+build(one.site, { isProfiled: true });
+
+const report = `# What a build takes
+
+\`npm run bench:build\` writes this page. CPU seconds count the user's and the system's part of all threads, which says more than a clock on a machine that does other work as well. This run: ${cpus().length} cores, load ${load.toFixed(1)} at its start, Node.js ${process.version}.
+
+${row('Build', 'CPU, s', 'before', 'Memory, GB', 'before', 'Pages')}
+${row('---', '---', '---', '---', '---', '---')}
+${row('Plain Starlight of the same Markdown, clean', plain.cpu, '', plain.memory, '', String(plain.pages))}
+${row('Clean', one.first.cpu, BEFORE.clean, one.first.memory, String(BEFORE.memory), String(one.first.pages))}
+${row('Again, nothing changed', one.again.cpu, BEFORE.again, one.again.memory, '', String(one.again.pages))}
+${row('Again, one page changed', changed.cpu, BEFORE.again, changed.memory, '', String(changed.pages))}
+
+## Growth
+
+The authored pages are copied with titles and sentences of their own; code and pages of the APIs stay as they are. CPU for each page more, clean: ${perPage(one.first, last.first)} s (before: ${BEFORE.page} s).
+
+${row('Authored pages', 'Pages', 'Clean, CPU s', 'Again, CPU s', 'Memory, GB')}
+${row('---', '---', '---', '---', '---')}
+${grown.map(({ times, first, again }) => row(`${times}x`, String(first.pages), first.cpu, again.cpu, first.memory)).join('\n')}
+
+## Where the time of a clean build goes
+
+${row('Part', 'Seconds')}
+${row('---', '---')}
+${readTopTen(PROFILE)
+  .map(([name, seconds]) => row(name, seconds))
+  .join('\n')}
+`;
+writeFileSync('bench/build.md', report);
+spawnSync('prettier', ['--write', 'bench/build.md'], { stdio: 'inherit' });

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Where the sites to measure are made. */
+export const FOLDER = '.cache/bench';
+const CONTENT = 'src/content';
+
+const listPages = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.mdx?$/.test(file));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * Makes the docs with their authored pages `times` times over, and returns the folder: a site as `SITE_DIR`
+ * takes it. Each copy has titles and sentences of its own. Code is the same in each copy, so that the parts
+ * that a build keeps are found more often than in new pages.
+ */
+export function makeSite(times: number): string {
+  const site = join(FOLDER, `x${times}`);
+  const root = relative(site, '.').replaceAll('\\', '/');
+  rmSync(site, { recursive: true, force: true });
+  cpSync(CONTENT, site, { recursive: true });
+  write(join(site, 'site.config.ts'), `export { default } from '${root}/site.config.ts';\n`);
+  write(join(site, 'sidebars.ts'), `export * from '${root}/config/sidebars/index.ts';\n`);
+  const docs = join(site, 'docs');
+  // The overviews of the APIs are what gives a site its references: one of each.
+  const pages = listPages(docs).filter((file) => !/-api\/|404\.mdx?$/.test(file));
+  for (let copy = 2; copy <= times; copy++) {
+    for (const page of pages) {
+      const text = readFileSync(join(docs, page), 'utf8');
+      write(join(docs, `copy${copy}`, page), changeWords(text, copy));
+    }
+  }
+  return site;
+}
+
+/** Makes another page of the text: its title, its description, and the ends of its sentences. */
+function changeWords(text: string, copy: number): string {
+  return text
+    .replace(/^(title|description): (.*)$/gm, (_, key, value) => `${key}: ${addWord(value, copy)}`)
+    .replace(/^([A-Z][^\n`<{]*)\.$/gm, `$1, in copy ${copy}.`);
+}
+
+/** A value of the frontmatter may be in quotes. */
+const addWord = (value: string, copy: number): string =>
+  value.replace(/^(['"]?)(.*?)(['"]?)$/, `$1$2 ${copy}$3`);
+
+/** Makes a plain Starlight site of the same Markdown, without components, and returns its folder. */
+export function makePlainSite(): string {
+  const site = join(FOLDER, 'plain');
+  rmSync(site, { recursive: true, force: true });
+  for (const page of listPages(join(CONTENT, 'docs'))) {
+    const text = readFileSync(join(CONTENT, 'docs', page), 'utf8');
+    write(join(site, 'src/content/docs', page.replace(/x$/, '')), keepMarkdown(text));
+  }
+  write(
+    join(site, 'src/content.config.ts'),
+    `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`,
+  );
+  write(
+    join(site, 'astro.config.mjs'),
+    `import starlight from '@astrojs/starlight';
+export default { site: 'https://x.example', integrations: [starlight({ title: 'Plain' })] };
+`,
+  );
+  write(join(site, 'package.json'), '{ "type": "module", "private": true }\n');
+  return site;
+}
+
+/** The frontmatter that Starlight knows, and the text without imports and components. */
+function keepMarkdown(text: string): string {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const known = head.split('\n').filter((line) => /^(title|description): /.test(line));
+  const plain = body
+    .replace(/^import .*$/gm, '')
+    .replace(/^\s*<\/?[A-Z][^>]*>\s*$/gms, '')
+    .replace(/\{[^}\n]*\}/g, '');
+  return `---\n${known.join('\n')}\n---\n${plain}`;
+}

@@ -1,0 +1,11 @@
+// Writes what a process used when it ends, to the file that BENCH_USAGE names.
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.BENCH_USAGE;
+if (file && isMainThread) {
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    writeFileSync(file, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, rss: maxRSS }));
+  });
+}
