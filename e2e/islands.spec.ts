@@ -99,7 +99,7 @@ test.describe('an island that loads late', () => {
     });
     await open(page);
     await page.getByRole('button', { name: 'Load screen' }).click();
-    await expect(page.getByText('This part of the page takes long to load.')).toBeVisible();
+    await expect(page.getByText('Still loading…')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Here at last')).toBeVisible();
   });

@@ -14,7 +14,7 @@ const timers: LazyTimers = {
 const TEXTS = {
   loading: '',
   'past-delay': 'Loading…',
-  'timed-out': 'This part of the page takes long to load.',
+  'timed-out': 'Still loading…',
   error: 'This part of the page did not load.',
   loaded: '',
 } as const;
