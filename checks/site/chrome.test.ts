@@ -172,7 +172,7 @@ describe('every page', () => {
       ({ $ }) =>
         $('.docs-nav .tree [aria-current=page]').length > 0 && $('.breadcrumbs li').length === 0,
     );
-    expect(without.map(({ path }) => path)).toEqual(['/']);
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 
   it('of the docs says when it last changed, where its source is committed', () => {

@@ -103,11 +103,13 @@ interface Joined {
 
 function joinParts(a: Part, b: Part): Joined {
   const only = (one: Part, other: Part) =>
-    [...one.pages.difference(other.pages)].map((page) => ({ page, bytes: other.bytes }));
+    [...one.pages]
+      .filter((page) => !other.pages.has(page))
+      .map((page) => ({ page, bytes: other.bytes }));
   return {
     part: {
-      rules: a.rules.union(b.rules),
-      pages: a.pages.union(b.pages),
+      rules: new Set([...a.rules, ...b.rules]),
+      pages: new Set([...a.pages, ...b.pages]),
       bytes: a.bytes + b.bytes,
     },
     of: [a, b],

@@ -32,8 +32,7 @@ class GuidonTabs extends HTMLElement {
 
   /** Shows the panel with a label, where there is one. */
   select(label: string): void {
-    if (!this.#tabs.some((tab) => tab.textContent === label))
-      label = this.#tabs[0]?.textContent ?? '';
+    if (!this.has(label)) label = this.#tabs[0]?.textContent ?? '';
     for (const tab of this.#tabs) {
       const selected = tab.textContent === label;
       tab.ariaSelected = String(selected);
