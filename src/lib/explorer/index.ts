@@ -1,7 +1,7 @@
 /**
  * The model of the API explorer: what a reader fills in, and the request that it makes. Pure, and
- * small enough to load at once. Only on demand: `samples.ts`,
- * `curl.ts`, `share/`, `validate.ts`.
+ * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `highlight.ts`, `share/`,
+ * `validate.ts`.
  */
 export type * from './data.ts';
 export type { AuthPart } from './authenticate.ts';
@@ -9,8 +9,6 @@ export { createRequestBody, readFormat } from './body.ts';
 export type { BodyFormat, BodyPart, RequestBody } from './body.ts';
 export { createEmptyState, createState } from './example-state.ts';
 export * from './form/index.ts';
-export { formatJson, highlightJson, splitLines } from './highlight.ts';
-export type { Fold, HighlightedText, HighlightLimits, Piece } from './highlight.ts';
 export { parseText } from './json-text/parse-text.ts';
 export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
 export type { FieldProblem } from './problem.ts';

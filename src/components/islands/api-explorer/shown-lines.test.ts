@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightJson } from '../../../lib/explorer/index.ts';
+import { highlightJson } from '../../../lib/explorer/highlight.ts';
 import { listShownLines } from './shown-lines.ts';
 
 describe('listShownLines', () => {

@@ -1,4 +1,4 @@
-import type { HighlightedText } from '../../../lib/explorer/index.ts';
+import type { HighlightedText } from '../../../lib/explorer/highlight.ts';
 
 /** The lines of a text that show while some folds, named by their first lines, are closed. */
 export function listShownLines(

@@ -6,7 +6,7 @@ import {
   type Fold,
   type HighlightedText,
   type Piece,
-} from '../../../../lib/explorer/index.ts';
+} from '../../../../lib/explorer/highlight.ts';
 import { EXPLORER_SHOWN_LINES } from '../../../../site/limits.ts';
 import styles from '../ApiExplorer.module.css';
 import { listShownLines } from '../shown-lines.ts';
