@@ -3,10 +3,10 @@ import {
   formatBytes,
   formatStatus,
   formatTime,
-  nameFile,
   readText,
   summarizeOutcome,
 } from './answer-text.ts';
+import { nameFile } from './name-file.ts';
 import type { Answer } from './send.ts';
 
 const answer: Answer = {

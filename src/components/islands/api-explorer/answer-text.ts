@@ -56,9 +56,3 @@ export function readText({ bytes, type, headers }: Answer): string | undefined {
     return undefined;
   }
 }
-
-/** A name to save the body under: the last part of the path, with an ending for its type. */
-export function nameFile({ type }: Answer, operation: string): string {
-  const [, ending = 'bin'] = /(json|xml|csv|html|plain|yaml)/.exec(type) ?? [];
-  return `${operation}.${ending === 'plain' ? 'txt' : ending}`;
-}

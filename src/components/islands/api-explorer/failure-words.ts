@@ -24,18 +24,17 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
     case 'cors':
       return [
         `${host} is reachable, but the browser doesn't let this site read the answer.`,
-        `Most often, the server doesn't allow requests from this site (CORS). It has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
-        'A dropped connection and too many redirects look the same to a page.',
+        `A dropped connection or too many redirects can be the cause. Most often the server doesn't allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
       ];
     case 'cut-off':
       return [
         `The connection to ${host} ended before the answer was complete.`,
-        'The server may have acted on the request. Send it again, or look at the log of the server.',
+        'It may have acted on the request all the same. Try again, or look at its log.',
       ];
     case 'too-large':
       return [
         `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}, so the explorer stopped reading it.`,
-        'Ask for less, such as one page of a list, or send the request from a terminal: copy it as cURL.',
+        'Ask for less, such as one page of a list, or copy the request as cURL.',
       ];
     case 'unreachable':
       return [

@@ -135,22 +135,18 @@ function findProblem(text: string): TextProblem {
 
 /** What reads a value calls itself for each level, so deeper texts would end in a crash. */
 const MAX_DEPTH = 200;
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPENING = new Set([...'[{'].map((bracket) => bracket.charCodeAt(0)));
-const ENDING = new Set([...']}'].map((bracket) => bracket.charCodeAt(0)));
 
 /** Where a JSON text nests too deep; -1 where it doesn't. It may hold millions of characters. */
 function findTooDeep(text: string): number {
   let depth = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isInText && code === BACKSLASH) at += 1;
-    else if (code === QUOTE) isInText = !isInText;
+    const character = text[at] ?? '';
+    if (isInText && character === '\\') at += 1;
+    else if (character === '"') isInText = !isInText;
     else if (isInText) continue;
-    else if (OPENING.has(code) && ++depth > MAX_DEPTH) return at;
-    else if (ENDING.has(code)) depth -= 1;
+    else if ('[{'.includes(character) && ++depth > MAX_DEPTH) return at;
+    else if (']}'.includes(character)) depth -= 1;
   }
   return -1;
 }

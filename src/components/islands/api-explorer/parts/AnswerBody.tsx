@@ -1,6 +1,6 @@
 import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
 import styles from '../ApiExplorer.module.css';
-import { nameFile } from '../answer-text.ts';
+import { nameFile } from '../name-file.ts';
 import type { Answer } from '../send.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { JsonOutput } from './JsonOutput.tsx';

@@ -15,8 +15,14 @@ import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { Form } from '../fields/Form.tsx';
-import { JsonText } from './JsonText.tsx';
+import { loadLate } from './load-late.tsx';
 import { Tabs } from './Tabs.tsx';
+
+/** Loads with the view that shows it. */
+const JsonText = loadLate({
+  load: () => import('./JsonText.tsx'),
+  pick: (module) => module.JsonText,
+});
 
 interface Props {
   data: OperationData;
