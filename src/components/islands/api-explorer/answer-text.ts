@@ -21,7 +21,6 @@ export function formatStatus({ status, statusText }: Answer): string {
 const REASONS: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
-  202: 'Accepted',
   204: 'No Content',
   304: 'Not Modified',
   400: 'Bad Request',
@@ -30,10 +29,8 @@ const REASONS: Readonly<Record<number, string>> = {
   404: 'Not Found',
   409: 'Conflict',
   412: 'Precondition Failed',
-  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
-  503: 'Service Unavailable',
 };
 
 /** What a screen reader says of the outcome. */

@@ -33,8 +33,8 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'too-large':
       return [
-        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}, so the explorer stopped reading it.`,
-        'Ask for less, such as one page of a list, or copy the request as cURL.',
+        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}, so it was not read to its end.`,
+        'Ask for less, or copy the request as cURL.',
       ];
     case 'unreachable':
       return [

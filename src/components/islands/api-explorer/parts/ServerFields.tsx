@@ -42,9 +42,7 @@ export function ServerFields(props: Props) {
       {current === 'sandbox' && props.sandbox !== undefined && (
         <div className={styles['field']}>
           <p className={styles['hint']}>
-            The request runs inside this page, and nothing leaves it. This tab keeps what you send
-            until you close it, and Export saves all of it to a file, so don&rsquo;t send real
-            secrets.
+            The request runs inside this page, and nothing leaves it.
           </p>
           <SandboxControls address={props.sandbox} />
         </div>

@@ -60,6 +60,7 @@ export function SandboxControls({ address }: Props) {
   };
   return (
     <>
+      <KeptHint />
       <div className={styles['row']} role="group" aria-label="Sandbox">
         <button
           type="button"
@@ -108,11 +109,28 @@ export function SandboxControls({ address }: Props) {
           onKeep={close}
         />
       )}
-      <div role="status">
-        {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
-        {problem && <p className={styles['error']}>{problem}</p>}
-      </div>
+      <Outcome said={said} problem={problem} />
     </>
+  );
+}
+
+/** What became of a press, and what the tab could not keep, spoken when it changes. */
+function Outcome({ said, problem }: { said: Said | undefined; problem: string }) {
+  return (
+    <div role="status">
+      {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
+      {problem && <p className={styles['error']}>{problem}</p>}
+    </div>
+  );
+}
+
+/** What happens to what a reader sends. */
+function KeptHint() {
+  return (
+    <p className={styles['hint']}>
+      This tab keeps what you send until you close it, and Export saves all of it to a file, so
+      don&rsquo;t send real secrets.
+    </p>
   );
 }
 
