@@ -23,17 +23,17 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'cors':
       return [
-        `${host} is reachable, but the browser doesn't let this site read the answer.`,
-        `A dropped connection or too many redirects can be the cause. Most often the server doesn't allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+        `${host} answers, but the browser keeps the answer from this site.`,
+        `A dropped connection or a redirect loop can cause that. More often the server doesn't allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
       ];
     case 'cut-off':
       return [
-        `The connection to ${host} ended before the answer was complete.`,
+        `The answer of ${host} broke off.`,
         'It may have acted on the request all the same. Try again, or look at its log.',
       ];
     case 'too-large':
       return [
-        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}, so it was not read to its end.`,
+        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}.`,
         'Ask for less, or copy the request as cURL.',
       ];
     case 'unreachable':
