@@ -47,8 +47,7 @@ export default defineConfig({
   },
   integrations: [
     siteData(project),
-    starlight(starlightOptions(project)),
-    await apiReference(project),
+    starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),

@@ -1,4 +1,5 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { openAPISidebarGroups } from 'starlight-openapi';
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
 import { hasFullHistory } from './git.ts';
 import type { Project } from './project.ts';
@@ -32,8 +33,9 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // The sidebar, pagination and search are ours: see src/route-data.ts.
-    sidebar: [],
+    // The sidebar, pagination and search are ours: see src/route-data.ts. It takes the groups of the
+    // API references from here.
+    sidebar: [...openAPISidebarGroups],
     pagination: false,
     pagefind: false,
     lastUpdated: hasFullHistory(),

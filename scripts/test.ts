@@ -54,10 +54,11 @@ function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
     [
-      [build, vitest('Checks over the built site', 'site')],
-      [types, lint, format, ...fixtures, vitest('Checks over the fixtures', 'fixtures'), browser],
+      // Types before the build: both write the generated files of the content in .astro/.
+      [types, build, vitest('Checks over the built site', 'site')],
+      [lint, format, ...fixtures, browser],
     ],
-    [[playwright('Browser tests')]],
+    [[vitest('Checks over the fixtures', 'fixtures'), playwright('Browser tests')]],
   ];
 }
 

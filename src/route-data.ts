@@ -22,7 +22,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const slug = toSlug(stripLocale(Object.keys(site.locales), path));
   const { data } = route.entry;
 
-  const api = findApiRoute(path);
+  const api = findApiRoute(path, route.sidebar);
   const docs =
     api ??
     describeRoute({ sidebars, loosePages }, lookUpPages(route.locale), slug, toHref(path, site));

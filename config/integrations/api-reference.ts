@@ -1,28 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StarlightPlugin } from '@astrojs/starlight/types';
 import type { AstroIntegration } from 'astro';
+import starlightOpenApi from 'starlight-openapi';
 import type { Plugin } from 'vite';
+import { outlineDocument } from '../../src/lib/openapi/outline.ts';
 import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 
 const ID = 'virtual:guidon/apis';
 
-/** Hands the documents of the APIs to `src/` as they are; `src/site/api-reference.ts` reads them. */
-export async function apiReference(project: Project): Promise<AstroIntegration> {
+/**
+ * The API references: starlight-openapi gives routes and sidebar groups, for which it gets only the
+ * outline of each document. What a page shows is ours (src/components/api), from `lib/openapi`.
+ */
+export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
   const specs = await loadApiSpecs(project);
+  if (specs.length === 0) return [modulePlugin([])];
+  return [modulePlugin(specs), withoutRendering(starlightOpenApi(specs.map(toSchema(project))))];
+}
+
+function toSchema({ cacheDir }: Project) {
+  return ({ base, document }: ApiSpec) => {
+    const folder = join(cacheDir, 'openapi');
+    const schema = join(folder, `${base}.json`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(schema, JSON.stringify(outlineDocument(document)));
+    const operations = { badges: true, labels: 'summary' } as const;
+    return { base, schema, sidebar: { label: document.info.title, operations } };
+  };
+}
+
+/**
+ * Takes routes and sidebar from the plugin and leaves the rest: its style sheet is not added, and its
+ * route gets a page of ours, which lists the same paths.
+ */
+function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
+  return {
+    ...plugin,
+    hooks: {
+      'config:setup': (context) =>
+        plugin.hooks['config:setup']?.({
+          ...context,
+          updateConfig: () => undefined,
+          addIntegration: (integration) => context.addIntegration(withOwnPage(integration)),
+        }),
+    },
+  };
+}
+
+const PAGE = new URL('../../src/api-pages/operation.astro', import.meta.url);
+
+function withOwnPage(integration: AstroIntegration): AstroIntegration {
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (context) =>
+        setup?.({
+          ...context,
+          injectRoute: (route) => context.injectRoute({ ...route, entrypoint: PAGE }),
+        }),
+    },
+  };
+}
+
+function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
+  return {
+    name: 'api-reference',
+    hooks: {
+      'config:setup': ({ addIntegration }) => addIntegration(modules(specs)),
+    },
+  };
+}
+
+function modules(specs: readonly ApiSpec[]): AstroIntegration {
   return {
     name: 'api-reference',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [apisModule(specs)] } });
+        updateConfig({ vite: { plugins: [apisModule(specs), unusedParts()] } });
       },
     },
   };
 }
 
+/** Hands the documents to `src/` as they are; `src/site/api-reference.ts` reads them. */
 function apisModule(specs: readonly ApiSpec[]): Plugin {
   const data = specs.map(({ document: _, ...rest }) => rest);
   return {
     name: 'apis-module',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: (id) => (id === `\0${ID}` ? `export const apis = ${JSON.stringify(data)};` : undefined),
+  };
+}
+
+/** The route of the plugin imports its components for the list of paths: their styles stay out. */
+function unusedParts(): Plugin {
+  return {
+    name: 'unused-parts-of-starlight-openapi',
+    enforce: 'pre',
+    // Not a `load` hook: Astro's own answers first for the parts of a component.
+    transform: (_, id) =>
+      /starlight-openapi\/components\/.*[?&]type=(style|script)/.test(id)
+        ? { code: '', map: null }
+        : undefined,
   };
 }

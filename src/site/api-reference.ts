@@ -1,3 +1,4 @@
+import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
 import errorAdvice from '../content/data/error-advice.json';
@@ -17,7 +18,7 @@ import {
 import { toKebabCase } from '../lib/openapi/slug.ts';
 import { nearestHint } from '../lib/nearest/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
-import { pathKey, toHref, toSlug } from '../lib/paths/paths.ts';
+import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
@@ -30,8 +31,6 @@ export interface ApiReference {
   readonly document: ApiDocument;
   readonly models: readonly ApiNamedSchema[];
   readonly context: PageContext;
-  /** Its part of the sidebar. */
-  readonly navigation: ApiNavigation;
 }
 
 const advice: Readonly<Record<string, string>> = errorAdvice;
@@ -55,14 +54,7 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
     errorAdvice: (status) => advice[status] ?? advice[`${status.slice(0, 1)}XX`],
   };
   const label = document.info.title.replace(/^Guidon /, '');
-  const navigation: ApiNavigation = {
-    id: base,
-    label,
-    overviewHref: toHref(`/${base}`, site),
-    modelsHref: toHref(`/${base}/models`, site),
-    groups: listGroups(base, document),
-  };
-  return { id, base, label, document, models, context, navigation };
+  return { id, base, label, document, models, context };
 }
 
 /** The APIs that the site documents, each read once. */
@@ -100,6 +92,16 @@ export function listTagHeadings(slug: string): { slug: string; text: string }[] 
   return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
 }
 
+/** The operation at a path such as "management-api/operations/createfeature". */
+export function findOperationAt(
+  slug: string,
+): { api: ApiReference; operation: ApiOperation } | undefined {
+  const [base, folder, name] = slug.split('/');
+  const api = apis.find((other) => other.base === base);
+  const operation = api?.document.operations.find((other) => other.slug === name);
+  return api && operation && folder === 'operations' ? { api, operation } : undefined;
+}
+
 /** The operation of an ID such as "createFeature", in whichever API; a text says what to write instead. */
 export function findOperationById(
   id: string,
@@ -118,25 +120,63 @@ export function describePage(text: string, rest: string): string {
   return fitDescription(text, rest, { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS });
 }
 
-/** The operations by tag. One with several tags stands under its first. */
-function listGroups(base: string, document: ApiDocument): ApiNavigation['groups'] {
-  return document.tags.flatMap(({ name, operations }) => {
-    const own = operations.filter(({ tags }) => (tags[0] ?? name) === name);
-    const links = own.map(({ title, slug, method }) => ({
-      label: title,
-      href: toHref(`/${base}/operations/${slug}`, site),
-      badge: method.toUpperCase(),
-    }));
-    const href = toHref(`/${base}#${tagAnchor(name)}`, site);
-    return links.length > 0 ? [{ label: name, href, links }] : [];
+type Entry = StarlightRouteData['sidebar'][number];
+
+/** The groups that starlight-openapi made for an API, as our sidebar takes them. */
+function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
+  return entries.flatMap((entry) => {
+    if (entry.type !== 'group') return [];
+    const links = entry.entries.flatMap((link) =>
+      link.type === 'link'
+        ? [
+            {
+              label: link.label,
+              href: toHref(withoutBase(link.href, site.basePath), site),
+              badge: link.badge?.text,
+            },
+          ]
+        : [],
+    );
+    // starlight-openapi has a name of its own for the operations without a tag, which come last.
+    const { tags } = api.document;
+    const tag = tags.find(({ name }) => name === entry.label) ?? tags.at(-1);
+    return [{ label: entry.label, href: tagHref(api, tag?.name ?? entry.label), links }];
   });
 }
 
-/** Where a page stands in its API reference; undefined for pages of no API. The path is without base. */
-export function findApiRoute(path: string): DocsRoute | undefined {
+const groupsByApi = new Map<string, ApiNavigation['groups']>();
+
+/** The groups of an API: the same on every page, so they are read from the first sidebar that has them. */
+function listGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
+  const known = groupsByApi.get(api.base);
+  if (known) return known;
+  const groups = findGroups(api, sidebar);
+  if (groups.length > 0) groupsByApi.set(api.base, groups);
+  return groups;
+}
+
+function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
+  const own = sidebar.find(
+    (entry) => entry.type === 'group' && entry.label === api.document.info.title,
+  );
+  return own?.type === 'group' ? readGroups(api, own.entries) : [];
+}
+
+/**
+ * Where a page stands in its API reference; undefined for pages of no API. The path is without base.
+ * The sidebar is the one that Starlight's route has, with the groups of starlight-openapi.
+ */
+export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const [base, folder, name] = toSlug(path).split('/');
   const api = apis.find((other) => other.base === base);
   if (!api) return undefined;
   const model = api.models.find(({ slug }) => folder === 'models' && pathKey(slug) === name);
-  return describeApiRoute(api.navigation, { href: toHref(path, site), model: model?.name });
+  const navigation: ApiNavigation = {
+    id: api.base,
+    label: api.label,
+    overviewHref: toHref(`/${api.base}`, site),
+    modelsHref: toHref(`/${api.base}/models`, site),
+    groups: listGroups(api, sidebar),
+  };
+  return describeApiRoute(navigation, { href: toHref(path, site), model: model?.name });
 }

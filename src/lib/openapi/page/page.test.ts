@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, WORKSHOP } from '../fixtures.ts';
 import { loadDocument, readSchema, type ApiDocument, type ApiOperation } from '../index.ts';
+import { outlineDocument } from '../outline.ts';
 import { describeModel, describeOperation, fitDescription, listModels } from './index.ts';
 import type { FieldView, OperationPage, PageContext } from './index.ts';
 
@@ -68,6 +69,13 @@ describe.each([
       const shown = describeModel(context, model).tree.fields.map(({ name }) => name);
       expect(shown.slice(0, names.length)).toEqual(names);
     }
+  });
+  it('the outline has the same operations, and nothing below', () => {
+    const outline = loadDocument(outlineDocument(document), { source: 'outline' });
+    const keys = ({ operations }: ApiDocument) =>
+      operations.map(({ method, path, slug }) => `${method} ${path} ${slug}`);
+    expect(keys(outline)).toEqual(keys(document));
+    expect(outline.schemas).toEqual([]);
   });
 });
 
