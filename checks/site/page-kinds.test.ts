@@ -85,7 +85,9 @@ describe('product updates', () => {
 
   it('Markdown of a post is treated like Markdown of the docs', () => {
     const post = pageAt(POST);
-    expect(post.$('main aside[aria-label="Six users are no sample"]')).toHaveLength(1);
+    expect(post.$('main aside[aria-label="Six users are too few to judge a split"]')).toHaveLength(
+      1,
+    );
     expect(hrefs(post, 'main .sl-anchor-link')[0]).toMatch(/^#/);
     expect(post.$('nav[aria-label="On this page"]').length).toBeGreaterThan(0);
     expect(rowsOf(post)).toContain('user-7 0.5771 0.1938 express');
