@@ -44,6 +44,15 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
   });
 }
 
+test('code that scrolls is reached by key, in dark mode too', async ({ page }) => {
+  for (const width of [VIEWPORTS.phone.width, 997, VIEWPORTS.laptop.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await new DocsPage(page).open('/cli/docs/cleanup');
+    expect(await findViolations(page, { rules: ['scrollable-region-focusable'] })).toEqual([]);
+  }
+});
+
 test('no violation in the API references', async ({ page }) => {
   test.slow();
   for (const path of API_PAGES) {

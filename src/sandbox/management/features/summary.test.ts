@@ -32,6 +32,15 @@ describe('the summary of a feature', () => {
     expect([status, body.message]).toEqual([400, ['links[0].url is required']]);
   });
 
+  it('refuses a maintainer who is no member', async () => {
+    const { bed } = await createFeature();
+    const { status, body } = await bed.patch(SUMMARY, { maintainers: ['nobody'] });
+    expect([status, body.message]).toEqual([
+      400,
+      ['maintainers[0] must be the ID of a member of your Organization'],
+    ]);
+  });
+
   it('is read by viewers and written by members', async () => {
     const { bed } = await createFeature();
     const asViewer = await bed.as('viewer', 'PATCH', SUMMARY, { markdown: 'x' });
