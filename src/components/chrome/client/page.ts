@@ -24,7 +24,7 @@ keepSidebar();
 followHeadings();
 improveCode();
 showProgress();
-for (const reach of ['pointerover', 'focusin', 'touchstart'])
+for (const reach of ['pointerover', 'focusin'])
   addEventListener(reach, startPrefetch, { once: true, passive: true });
 addEventListener('scroll', offerTop, { passive: true });
 watchSearch();
