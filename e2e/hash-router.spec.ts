@@ -56,7 +56,7 @@ test.describe('with the experimental option on', () => {
 
 test('without it the history of the browser routes', async ({ page }) => {
   const docs = new DocsPage(page);
-  await page.goto(SITE_URL);
+  await page.goto(`${SITE_URL}/essentials/overview/`);
   await docs.ready();
   await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
   await expect(page).toHaveURL(`${SITE_URL}/quickstart/`);
