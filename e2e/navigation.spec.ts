@@ -52,7 +52,7 @@ test.describe('the sidebar', () => {
   test('keeps open groups and its scroll position from page to page', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize({ width: 1440, height: 300 });
-    await docs.open('/');
+    await docs.open('/examples');
     await docs.sidebar.locator('[data-group="docs/Essentials"] > summary').click();
     const pane = page.locator('#site-menu');
     await pane.evaluate((element) => element.scrollTo(0, 40));
