@@ -74,7 +74,7 @@ test.describe('a navigation', () => {
   for (const [what, pattern, target] of [
     ['page', '**/quickstart/', 'Quickstart'],
     // A style sheet that the page before does not have.
-    ['style sheet', '**/_astro/page.*.css', 'Home'],
+    ['style sheet', '**/_astro/part.*.css', 'Home'],
   ] as const) {
     test(`whose ${what} cannot be loaded reloads fully, with a warning`, async ({
       page,
