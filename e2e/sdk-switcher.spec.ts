@@ -10,13 +10,13 @@ test.describe('the switcher of SDKs', () => {
     await docs.sdkSwitcher.getByText('SDK: React').click();
     await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true }).click();
     await expect(page).toHaveURL(/\/sdk\/server-side-sdks\/go\/go-usage\/?#track-events$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Track events' })).toBeInViewport();
+    await expect(page.locator('h2#track-events')).toBeInViewport();
   });
 
   test('keeps a heading that the reader has scrolled to', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open(USAGE);
-    await page.getByRole('heading', { level: 2, name: 'Hooks' }).evaluate((heading) => {
+    await page.locator('h2#hooks').evaluate((heading) => {
       scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60);
     });
     await expect(docs.toc.locator('[aria-current][href="#hooks"]').first()).toBeAttached();
