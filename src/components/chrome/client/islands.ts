@@ -16,7 +16,7 @@ export function wakeIslands(): void {
   });
 }
 
-/** Loads an island that is about to come into view: a figure, or the results of a search. */
+/** Loads an island once its place is within the distance of `data-in-view` from the view. */
 function watch(container: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -24,7 +24,7 @@ function watch(container: HTMLElement): void {
       observer.disconnect();
       loadLazy(container, { load: () => load(container) });
     },
-    { rootMargin: '300px' },
+    { rootMargin: container.dataset['inView'] },
   );
   observer.observe(container);
 }
