@@ -50,7 +50,7 @@ test.describe('before a reader reaches for it', () => {
     await explorer.tryIt.hover();
     await expect(notice).toBeHidden();
     await explorer.tryIt.click();
-    await expect(notice).toContainText('This part of the page did not load.');
+    await expect(notice).toContainText('This part did not load.');
     await page.unroute(MOUNT);
     await explorer.button('Retry').click();
     await expect(explorer.server).toBeVisible();

@@ -111,7 +111,7 @@ test.describe('search opens', () => {
     await page.route(SCRIPT, (route) => route.abort());
     await page.keyboard.press('Control+k');
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText('This part of the page did not load.');
+    await expect(notice).toContainText('This part did not load.');
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
     await page.keyboard.press('Control+k');

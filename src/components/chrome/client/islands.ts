@@ -53,7 +53,7 @@ function listen(container: HTMLElement): void {
     start().catch(() => undefined);
   };
   for (const intent of INTENTS) {
-    container.addEventListener(intent, wake, { passive: true, signal: reached.signal });
+    container.addEventListener(intent, wake, { signal: reached.signal });
   }
   const press = () => {
     if ('status' in dataset && !('pressed' in dataset))

@@ -15,7 +15,7 @@ const TEXTS = {
   loading: '',
   'past-delay': 'Loading…',
   'timed-out': 'Still loading…',
-  error: 'This part of the page did not load.',
+  error: 'This part did not load.',
   loaded: '',
 } as const;
 

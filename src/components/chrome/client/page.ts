@@ -25,8 +25,8 @@ followHeadings();
 improveCode();
 showProgress();
 for (const reach of ['pointerover', 'focusin'])
-  addEventListener(reach, startPrefetch, { once: true, passive: true });
-addEventListener('scroll', offerTop, { passive: true });
+  addEventListener(reach, startPrefetch, { once: true });
+addEventListener('scroll', offerTop);
 watchSearch();
 wakeIslands();
 
