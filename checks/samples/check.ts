@@ -9,7 +9,6 @@ import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { isRemote } from './remote.ts';
 import { checkCalls, checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
-import { checkWithToolchains } from './toolchains.ts';
 import { checkTypes } from './typescript.ts';
 
 /** What the checks found, and what they looked at. */
@@ -89,11 +88,6 @@ export async function checkSamples(
   }
   problems.push(...checkTypes(fences, sdks));
   const remote = fences.filter(({ file }) => isRemote(file));
-  const toolchains = checkWithToolchains(fences);
-  problems.push(...toolchains.problems);
-  const programs = [...toolchains.counts].map(([program, count]) => `${count} by ${program}`);
-  const missing =
-    toolchains.skipped.length > 0 ? ` Not installed: ${toolchains.skipped.join(', ')}.` : '';
   return {
     fences,
     problems,
@@ -103,7 +97,6 @@ export async function checkSamples(
       `By role: ${countBy(fences, ({ role }) => role)}.`,
       `Of other repositories: ${remote.length}, ${remote.filter(({ isFragment }) => isFragment).length} of them as fragments.`,
       `Compared with the APIs besides: ${fences.filter(speaksHttp).length}.`,
-      `Read by the language itself besides: ${programs.join(', ')}.${missing}`,
     ],
   };
 }

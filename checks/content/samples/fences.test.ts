@@ -3,7 +3,7 @@ import { checkSamples } from '../../samples/check.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** One compiler program an SDK, and the toolchains of six other languages. */
+/** One compiler program for each SDK. */
 const TIMEOUT_MS = 300_000;
 /** The pages that `npm test -- changed` is about; all of them otherwise. */
 const changed = process.env['CHANGED_PAGES']?.split(',');

@@ -1,4 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { findException } from '../../support/names/exceptions.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 
@@ -25,6 +27,59 @@ export interface NameRule {
 export interface Mention {
   readonly line: number;
   readonly problem?: string | undefined;
+}
+
+/** A name and the line that it stands on. */
+export interface NamedLine {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** A rule that compares names with a list. */
+interface ListRule {
+  readonly kind: string;
+  /** What the message calls such a name: `unknown field "descripton"`. */
+  readonly noun: string;
+  readonly list: (content: PageContent, known: KnownNames) => readonly NamedLine[];
+  readonly allowed: (known: KnownNames) => Iterable<string>;
+  /** Whether the code of the page may define the name. */
+  readonly isInCode?: (name: string, code: string) => boolean;
+  /** Only slips of known names are mistakes on pages about other programs. */
+  readonly isLoose?: boolean;
+}
+
+/** Makes a rule that compares names with a list, the page's own code, and the exceptions. */
+export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListRule): NameRule {
+  const check = (content: PageContent, known: KnownNames) => {
+    const { slug } = content.page;
+    const names = new Set(allowed(known));
+    const code = content.fences.map((fence) => fence.code).join('\n');
+    const isKnown = (name: string) =>
+      names.has(name) ||
+      isInCode?.(name, code) === true ||
+      (isLoose === true && isFarFromAll(name, names, slug)) ||
+      findException(slug, name, known.exceptions) !== undefined;
+    return toReport(
+      list(content, known).map(({ name, line }) => ({
+        line,
+        problem: isKnown(name) ? undefined : describeUnknown(noun, name, names),
+      })),
+    );
+  };
+  return { kind, check };
+}
+
+/** Sections about languages, tools, and editors, whose names no list here knows. */
+const LOOSE = /^(?:sdk|cli|cli-guides|cli-mcp|integrations)(?:\/|$)/;
+const SLIP_MAX_EDITS = 2;
+/** Shorter names are near to others by chance. */
+const SLIP_MIN_CHARS = 7;
+
+/** Whether a page may use a name that is on no list, because it is no slip of a name on it. */
+function isFarFromAll(name: string, candidates: Iterable<string>, slug: string): boolean {
+  if (!LOOSE.test(slug)) return false;
+  if (name.length < SLIP_MIN_CHARS) return true;
+  return [...candidates].every((candidate) => distance(name, candidate) > SLIP_MAX_EDITS);
 }
 
 /** Counts mentions, and keeps those that are wrong. */

@@ -1,194 +1,105 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
 /** A value that breaks one rule of a schema. */
 export interface Broken {
   /** The keyword that is broken, and where: `maxLength of variations/0/name`. */
   readonly title: string;
   readonly value: JsonValue;
-  /** The name that the answer has to mention, where the fault is inside of an object. */
+  /** The field that the answer has to mention, unless the schema allows several variants there. */
   readonly name: string | undefined;
 }
 
-interface Place {
-  readonly defs: JsonObject;
-  readonly path: readonly (string | number)[];
-  readonly depth: number;
-}
+type Path = readonly (string | number)[];
 
-const MAX_DEPTH = 6;
-/** Of lists and maps, what is wrong in one entry is wrong in all. */
-const NOTHING: readonly Broken[] = [];
+/** More characters than any field may have. */
+export const LONG_CHARS = 5000;
+/** More entries than any list may have. */
+const LONG_ENTRIES = 1001;
+/** Values of which each rule about a field refuses at least one. `undefined` leaves the field out. */
+const WRONG: readonly (JsonValue | undefined)[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  1e12,
+  '',
+  'Ä!',
+  'a'.repeat(LONG_CHARS),
+  [],
+  {},
+];
 
-function follow(given: JsonValue | undefined, defs: JsonObject): JsonObject {
-  const schema = isJsonObject(given) ? given : {};
-  const { $ref } = schema;
-  if (typeof $ref !== 'string') return schema;
-  return follow(defs[$ref.replace('#/$defs/', '')], defs);
-}
-
-function listTypes({ type }: JsonObject): readonly string[] {
-  return type === undefined ? [] : ([type].flat() as string[]);
-}
-
-/** The smallest text that a pattern of the documents takes. */
-function sampleText({ pattern, format, minLength }: JsonObject): string {
-  if (format === 'date-time') return '2026-12-01T00:00:00.000Z';
-  if (format === 'date') return '2026-12-01';
-  if (format === 'uri') return 'https://example.com/a';
-  if (String(pattern).startsWith('^#')) return '#abc';
-  return 'a'.repeat(Math.max(1, Number(minLength ?? 1)));
-}
-
-/** A value that a schema takes, with no more in it than it asks for. */
-export function sample(given: JsonValue | undefined, defs: JsonObject, depth = 0): JsonValue {
-  const schema = follow(given, defs);
-  const forms = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly JsonValue[] | undefined;
-  if (schema.const !== undefined) return schema.const;
-  if (Array.isArray(schema.enum)) return (schema.enum as JsonValue[])[0] ?? null;
-  if (forms && depth < MAX_DEPTH) return sample(forms[0], defs, depth + 1);
-  const [type] = listTypes(schema);
-  if (type === 'string') return sampleText(schema);
-  if (type === 'boolean') return true;
-  if (type === 'number' || type === 'integer') return Number(schema.minimum ?? 1);
-  if (type === 'array') {
-    const count = Number(schema.minItems ?? 0);
-    return Array.from({ length: count }, () => sample(schema.items, defs, depth + 1));
-  }
-  const properties = isJsonObject(schema.properties) ? schema.properties : {};
-  const required = (schema.required ?? []) as readonly string[];
-  return Object.fromEntries(
-    required.map((name) => [name, sample(properties[name], defs, depth + 1)]),
-  );
-}
-
-type Faulty = readonly (readonly [keyword: string, value: JsonValue])[];
-
-/** The slip that is likely, and null. */
-function ofAnotherType(types: readonly string[]): Faulty {
-  if (types.length === 0) return [];
-  const other: readonly [string, JsonValue] = types.includes('string')
-    ? ['type (number)', 12]
-    : ['type (string)', 'text'];
-  return types.includes('null') ? [other] : [other, ['type (null)', null]];
-}
-
-/** For each rule about a text, one that breaks it. */
-function breakText(schema: JsonObject): Faulty {
-  const { minLength = 0, maxLength, pattern, format } = schema;
-  const long = 'a'.repeat(Number(maxLength ?? 0) + 1);
-  return [
-    ...(Number(minLength) > 0 ? [['minLength', 'a'.repeat(Number(minLength) - 1)] as const] : []),
-    ...(maxLength === undefined
-      ? []
-      : [['maxLength', String(pattern).startsWith('^#') ? `#${long}` : long] as const]),
-    ...(pattern === undefined ? [] : [['pattern', 'Ä!'] as const]),
-    ...(format === undefined ? [] : [['format', 'neither date nor address'] as const]),
-  ];
-}
-
-function breakNumber(schema: JsonObject): Faulty {
-  const { minimum, maximum } = schema;
-  return [
-    ...(minimum === undefined ? [] : [['minimum', Number(minimum) - 1] as const]),
-    ...(maximum === undefined ? [] : [['maximum', Number(maximum) + 1] as const]),
-    ...(listTypes(schema).includes('integer') ? [['type (fraction)', 1.5] as const] : []),
-  ];
-}
-
-function breakList(schema: JsonObject, defs: JsonObject): Faulty {
-  const { minItems = 0, maxItems, uniqueItems } = schema;
-  const item = sample(schema.items, defs);
-  const list = (count: number) => Array.from({ length: Math.max(0, count) }, () => item);
-  return [
-    ...(Number(minItems) > 0 ? [['minItems', list(Number(minItems) - 1)] as const] : []),
-    ...(maxItems === undefined ? [] : [['maxItems', list(Number(maxItems) + 1)] as const]),
-    ...(uniqueItems === true ? [['uniqueItems', list(2)] as const] : []),
-  ];
-}
-
-function name(at: Place['path']): string | undefined {
-  return at.findLast((part): part is string => typeof part === 'string');
-}
-
-function own(found: Faulty, { path }: Place): readonly Broken[] {
-  const where = path.length === 0 ? 'the whole' : path.join('/');
-  return found.map(([keyword, value]) => ({
-    title: `${keyword} of ${where}`,
+/** Every place in a value. Of a list only the first entry: what is wrong in one is wrong in all. */
+function listPaths(value: JsonValue | undefined, at: Path = []): Path[] {
+  const entries: readonly (readonly [string | number, JsonValue | undefined])[] = Array.isArray(
     value,
-    name: name(path),
-  }));
+  )
+    ? (value as JsonValue[]).slice(0, 1).map((entry) => [0, entry] as const)
+    : isJsonObject(value)
+      ? Object.entries(value)
+      : [];
+  return [at, ...entries.flatMap(([key, inner]) => listPaths(inner, [...at, key]))];
 }
 
-function inProperty(
-  [key, schema]: readonly [string, JsonValue],
-  value: JsonObject,
-  place: Place,
-): readonly Broken[] {
-  const inner = { ...place, path: [...place.path, key], depth: place.depth + 1 };
-  return breakEach(schema, value[key], inner).map((broken) => ({
-    ...broken,
-    value: { ...value, [key]: broken.value },
-  }));
+function pick(whole: JsonValue | undefined, [first, ...rest]: Path): JsonValue | undefined {
+  if (first === undefined) return whole;
+  return pick((whole as Readonly<Record<string | number, JsonValue>>)[first], rest);
 }
 
-function breakObject(schema: JsonObject, value: JsonObject, place: Place): readonly Broken[] {
-  const properties = isJsonObject(schema.properties) ? schema.properties : {};
-  const missing = ((schema.required ?? []) as readonly string[]).map((key): Broken => {
-    const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
-    return { title: `required ${[...place.path, key].join('/')}`, value: rest, name: key };
-  });
-  const map = isJsonObject(schema.additionalProperties)
-    ? inProperty([Object.keys(value)[0] ?? 'a', schema.additionalProperties], value, place)
-    : NOTHING;
-  const inside = Object.entries(properties).flatMap((entry) => inProperty(entry, value, place));
-  return [...missing, ...inside, ...map];
+/** A copy of a value with another part at a path. */
+function put(
+  whole: JsonValue | undefined,
+  [first, ...rest]: Path,
+  part: JsonValue | undefined,
+): JsonValue | undefined {
+  if (first === undefined) return part;
+  const inner = put(pick(whole, [first]), rest, part);
+  if (Array.isArray(whole))
+    return (whole as JsonValue[]).with(Number(first), inner ?? null) as JsonValue;
+  const others = Object.entries(whole as object).filter(([key]) => key !== first);
+  return Object.fromEntries(
+    inner === undefined ? others : [...others, [first, inner]],
+  ) as JsonValue;
 }
 
-function breakItem(schema: JsonObject, value: JsonValue, place: Place): readonly Broken[] {
-  const [first, ...rest] = value as readonly JsonValue[];
-  const inner = { ...place, path: [...place.path, 0], depth: place.depth + 1 };
-  return breakEach(schema.items, first, inner).map((broken) => ({
-    ...broken,
-    value: [broken.value, ...rest],
-  }));
+/** What to put in place of a part: for a list also too many entries, and each of them twice. */
+function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined)[] {
+  if (!Array.isArray(part)) return WRONG;
+  const list = part as JsonValue[];
+  const many = Array.from({ length: LONG_ENTRIES }, () => list[0] ?? 'a');
+  return [...WRONG, [...list, ...list], many];
 }
+
+/** Keywords that fail because one of several variants failed: which one was meant is a guess. */
+const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
 /**
- * For each rule of a schema, the value with this rule broken and the others kept. What is not in the
- * value is put in. Some of what comes out may still be valid, where a schema has forms: ask a validator.
+ * Breaks each rule of a schema once. Puts wrong values at every place of a valid value and in each of
+ * `fields`, and keeps the first value that the validator refuses for each keyword.
  */
 export function breakEach(
-  given: JsonValue | undefined,
-  value: JsonValue | undefined,
-  place: Place,
+  whole: JsonValue,
+  validate: ValidateFunction,
+  fields: readonly string[],
 ): readonly Broken[] {
-  const { defs, depth } = place;
-  const schema = follow(given, defs);
-  if (depth > MAX_DEPTH) return NOTHING;
-  const forms = (schema.anyOf ?? schema.oneOf) as readonly JsonValue[] | undefined;
-  if (forms) {
-    const inner = { ...place, depth: depth + 1 };
-    const broken = forms.flatMap((form) => breakEach(form, undefined, inner));
-    // Which of the forms was meant is a guess, and so is the name of what is wrong in it.
-    return broken.map((one) => ({ ...one, name: undefined }));
-  }
-  const parts = (schema.allOf ?? []) as readonly JsonValue[];
-  const ofParts = parts.flatMap((part) => breakEach(part, value, { ...place, depth: depth + 1 }));
-  const types = listTypes(schema);
-  const simple = [
-    ...ofAnotherType(types),
-    ...(schema.enum === undefined ? [] : [['enum', 'no-such-value'] as const]),
-    ...(schema.const === undefined ? [] : [['const', 'no-such-value'] as const]),
-    ...(types.includes('string') ? breakText(schema) : []),
-    ...(types.includes('number') || types.includes('integer') ? breakNumber(schema) : []),
-    ...(types.includes('array') ? breakList(schema, defs) : []),
-  ];
-  const whole = value ?? sample(schema, defs);
-  return [
-    ...own(simple, place),
-    ...ofParts,
-    ...(types.includes('array') && Array.isArray(whole) ? breakItem(schema, whole, place) : []),
-    ...(types.includes('object') && isJsonObject(whole) ? breakObject(schema, whole, place) : []),
-  ];
+  const known = listPaths(whole);
+  const absent = fields.filter((field) => !known.some(([first]) => first === field));
+  return [...known, ...absent.map((field) => [field])].flatMap((path) => {
+    const seen = new Set<string>();
+    return listWrong(pick(whole, path)).flatMap((part): Broken[] => {
+      const value = put(whole, path, part);
+      if (value === undefined || validate(value)) return [];
+      const keywords = (validate.errors ?? []).map(({ keyword }) => keyword);
+      const [keyword = ''] = keywords;
+      if (seen.has(keyword)) return [];
+      seen.add(keyword);
+      const field = path.findLast((step) => typeof step === 'string');
+      const isVariant = keywords.some((one) => VARIANTS.includes(one));
+      const title = `${keyword} of ${path.join('/') || 'the whole'}`;
+      return [{ title, value, name: isVariant ? undefined : field }];
+    });
+  });
 }

@@ -21,7 +21,7 @@ describe('every documented status, provoked and as documented', PATIENCE, () => 
   it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
     '%s',
     async (_id, described) => {
-      const { failures } = await conform(described);
+      const failures = await conform(described);
       expect(failures, failures.join('\n')).toEqual([]);
     },
   );
@@ -49,6 +49,6 @@ it('fails on a documented status that nothing provokes', async () => {
   const { operation } = described;
   const teapot = { status: '418', description: 'Never', headers: [], content: [] };
   const responses = [...operation.responses, teapot];
-  const { failures } = await conform({ ...described, operation: { ...operation, responses } });
+  const failures = await conform({ ...described, operation: { ...operation, responses } });
   expect(failures).toEqual(['getUserProfile 418: documented, and no case provokes it']);
 });
