@@ -77,7 +77,15 @@ describe('operations', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('stand in the table of their overview', () => {
+  it.each(operations)('$name lists each related guide once', ({ api, operation }) => {
+    const { $ } = pageOf(api, operation);
+    const guides = $('.guides a')
+      .map((_, link) => $(link).text())
+      .get();
+    expect(guides).toEqual([...new Set(guides)]);
+  });
+
+  it('are in the table of their overview', () => {
     for (const { api, operation } of operations) {
       const { $ } = pageAt(api, '');
       const link = $(`main a[href="/${api}-api/operations/${slugify(operation.id)}/"]`);

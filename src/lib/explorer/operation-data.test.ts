@@ -87,6 +87,15 @@ describe('createOperationData', () => {
     expect(findStartProblems(data)).toMatchObject([{ form: 'body application/json' }]);
   });
 
+  it.each([MANAGEMENT, BUCKETING])('labels each example of a body differently', (document) => {
+    for (const { id } of document.operations) {
+      for (const { examples } of dataOf(document, id).body?.content ?? []) {
+        const labels = examples.map(({ label }) => label);
+        expect(labels, id).toEqual([...new Set(labels)]);
+      }
+    }
+  });
+
   it('has something to send where a body is not described', () => {
     const content = { 'application/json': {}, 'text/plain': {} };
     const data = dataOfOperation({ requestBody: { required: true, content } });

@@ -114,14 +114,14 @@ describe('settings', () => {
     expect(await settingsOf(bed)).toMatchObject({ ...body, edgeDB: { enabled: false } });
   });
 
-  it('name members of the organization as reviewers', async () => {
+  it.each([
+    ['/protected', 'featureApprovalWorkflow', { defaultReviewers: ['nobody'] }, 'defaultReviewers'],
+    ['', 'staleness', { email: { users: ['nobody'] } }, 'email.users'],
+  ])('%s/%s names members of the organization', async (end, name, value, field) => {
     const bed = await createEmptyProject();
-    const featureApprovalWorkflow = { defaultReviewers: ['nobody'] };
-    const answer = await bed.patch('/v1/projects/shop/settings/protected', {
-      featureApprovalWorkflow,
-    });
+    const answer = await bed.patch(`/v1/projects/shop/settings${end}`, { [name]: value });
     expect(answer.body.message).toEqual([
-      'featureApprovalWorkflow.defaultReviewers[0] must be the ID of a member of your Organization',
+      `${name}.${field}[0] must be the ID of a member of your Organization`,
     ]);
   });
 });
