@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './support/axe.ts';
 import { findClosedOrigin } from './support/echo-api.ts';
 import { expect, test } from './support/explorer-test.ts';
 import { EXPLORER_TIMEOUT_MS } from '../src/site/limits.ts';
@@ -417,30 +417,18 @@ test.describe('for everyone', () => {
     expect(overflow).toBe(0);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no violation with an answer and with problems in ${colorScheme} mode`, async ({
-      api,
-      explorer,
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await explorer.openFor(CREATE, api.origin);
-      await explorer.field('name').fill('');
-      await explorer.send.click();
-      await expect(explorer.button('Send anyway')).toBeVisible();
-      await explorer.button('Send anyway').click();
-      await expect(explorer.response).toContainText('200 OK');
-      await explorer.root.getByText('Paste a cURL command').click();
-      await explorer.root.getByText('Request as code').click();
-      // The colors of the code come last, and have to be read as well.
-      const code = explorer.root.getByRole('region', { name: 'Code', exact: true });
-      await expect(code.locator('span').first()).toBeAttached();
-      const { violations } = await new AxeBuilder({ page })
-        .include('[data-island="api-explorer"]')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
-        [],
-      );
-    });
-  }
+  test('no violation with an answer and with problems', async ({ api, explorer, page }) => {
+    await explorer.openFor(CREATE, api.origin);
+    await explorer.field('name').fill('');
+    await explorer.send.click();
+    await expect(explorer.button('Send anyway')).toBeVisible();
+    await explorer.button('Send anyway').click();
+    await expect(explorer.response).toContainText('200 OK');
+    await explorer.root.getByText('Paste a cURL command').click();
+    await explorer.root.getByText('Request as code').click();
+    // The colors of the code come last, and have to be read as well.
+    const code = explorer.root.getByRole('region', { name: 'Code', exact: true });
+    await expect(code.locator('span').first()).toBeAttached();
+    await expectAccessible(page, { include: '[data-island="api-explorer"]' });
+  });
 });
