@@ -10,7 +10,6 @@ test.describe('a request in a guide', () => {
     await request.getByRole('button', { name: 'Try it' }).click();
     await expect(request.getByLabel('key', { exact: true }).first()).toHaveValue('accent-color');
     await expect(request.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
-    await expect(request.getByLabel('Access token')).toHaveValue('');
   });
 
   test('shares the explorer with the others of its page', async ({ page, explorer }) => {
@@ -19,7 +18,7 @@ test.describe('a request in a guide', () => {
     const requests = page.getByRole('group', { name: 'Request: Update a Variable' });
     const open = async (nth: number) => {
       await requests.nth(nth).getByRole('button', { name: 'Try it' }).click();
-      await expect(requests.nth(nth).getByLabel('Server', { exact: true })).toBeVisible();
+      await requests.nth(nth).getByText('Sandbox · Full access').click();
       await expect(requests.nth(nth).getByRole('button', { name: 'Reset' })).toBeVisible();
     };
     await open(1);
@@ -67,7 +66,7 @@ test.describe('a request in a guide', () => {
     const request = page.getByRole('group', { name: 'Request: Update a Variable' }).nth(1);
     await request.getByRole('link', { name: 'Open in the reference' }).click();
     await expect(page).toHaveURL(/\/operations\/updatevariable\/?#try=v1\./);
-    await expect(explorer.server).toBeVisible();
+    await expect(explorer.send).toBeVisible();
     await expect(explorer.root.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
   });
 

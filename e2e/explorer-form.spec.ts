@@ -225,6 +225,6 @@ test('a link to the request is copied without what is secret', async ({
   expect(link).toContain('#try=v1.');
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(explorer.server).toBeVisible();
+  await expect(explorer.send).toBeVisible();
   await expect(explorer.field('search')).toHaveValue('');
 });

@@ -36,7 +36,7 @@ test.describe('before a reader reaches for it', () => {
     await explorer.tryIt.click();
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
     letThrough();
-    await expect(explorer.server).toBeVisible();
+    await expect(explorer.send).toBeVisible();
   });
 
   test('a press says so where it cannot be loaded, and loads it on retry', async ({
@@ -53,7 +53,7 @@ test.describe('before a reader reaches for it', () => {
     await expect(notice).toContainText('This part did not load.');
     await page.unroute(MOUNT);
     await explorer.button('Retry').click();
-    await expect(explorer.server).toBeVisible();
+    await expect(explorer.send).toBeVisible();
     await expect(notice).toBeHidden();
   });
 
@@ -73,7 +73,7 @@ test.describe('before a reader reaches for it', () => {
     await expect(explorer.root.getByRole('alert')).toContainText('answers 503');
     await page.unroute('**/explorer/createfeature.json');
     await explorer.button('Retry').click();
-    await expect(explorer.server).toBeVisible();
+    await expect(explorer.send).toBeVisible();
   });
 });
 
@@ -127,8 +127,36 @@ test.describe('sending', () => {
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
-    await expect(explorer.response).toContainText('differs from what the reference describes');
+    await expect(explorer.response).toContainText('Differs from the documented 200');
     await expect(explorer.response.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('shows the documented answer first, and whether the answer matches it', async ({
+    explorer,
+  }) => {
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    await expect(explorer.setup).toHaveText('Sandbox · Full access · Change');
+    await expect(explorer.server).toBeHidden();
+    const example = explorer.response.getByRole('region', { name: 'Documented answer 201' });
+    await expect(example).toContainText('"key"');
+    // The keys work from any field.
+    await explorer.field('name').press('Control+Enter');
+    await expect(explorer.response).toContainText('Matches the documented 201');
+    await expect(example).toBeHidden();
+  });
+
+  test('opens the line of the server where something is missing behind it', async ({
+    api,
+    explorer,
+  }) => {
+    await explorer.openFor(PROJECT, api.origin);
+    await explorer.setup.click();
+    await expect(explorer.setup).toContainText('No credential yet');
+    await explorer.send.click();
+    await expect(explorer.field('Access token')).toBeFocused();
+    await explorer.field('Access token').fill(TOKEN);
+    await expect(explorer.setup).toContainText('My own credential');
   });
 
   test('an answer without a body says so', async ({ api, explorer }) => {
@@ -302,12 +330,14 @@ test.describe('secrets', () => {
     await page.reload();
     await explorer.docs.ready();
     await explorer.tryIt.click();
+    await explorer.openSetup();
     await expect(explorer.field('Access token')).toHaveValue(TOKEN);
     await explorer.field('Remember for this tab').uncheck();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TOKEN);
     await page.reload();
     await explorer.docs.ready();
     await explorer.tryIt.click();
+    await explorer.openSetup();
     await expect(explorer.field('Access token')).toHaveValue('');
   });
 
@@ -346,6 +376,7 @@ test.describe('a request that is filled in', () => {
     await page.reload();
     await expect(explorer.field('key')).toHaveValue('from-a-link');
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'true');
+    await expect(explorer.tryIt).toHaveText('Close');
   });
 
   test('comes back from the history of the visit', async ({ api, explorer }) => {
@@ -367,6 +398,7 @@ test.describe('a request that is filled in', () => {
     await explorer.docs.sidebar.getByRole('link', { name: 'List Projects' }).click();
     await expect(explorer.docs.heading('List Projects')).toBeVisible();
     await explorer.tryIt.click();
+    await explorer.openSetup();
     await expect(explorer.field('Access token')).toHaveValue(TOKEN);
     await page.goBack();
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
@@ -378,7 +410,7 @@ test.describe('for everyone', () => {
     await explorer.docs.open(PROJECT);
     await explorer.tryIt.focus();
     await page.keyboard.press('Enter');
-    await expect(explorer.server).toBeVisible();
+    await expect(explorer.send).toBeVisible();
     const tabTo = async (name: string) => {
       const target = explorer.root.locator(`:focus`);
       for (let step = 0; step < 40; step++) {
@@ -390,6 +422,9 @@ test.describe('for everyone', () => {
       }
       throw new Error(`No "${name}" is reached with the Tab key.`);
     };
+    await tabTo('Sandbox · Full access · Change');
+    await page.keyboard.press('Enter');
+    await expect(explorer.server).toBeVisible();
     await tabTo('Server');
     await page.keyboard.press('End');
     await tabTo('Base URL');

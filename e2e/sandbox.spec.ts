@@ -69,6 +69,8 @@ test('with the network cut, one page takes a feature from nothing to its results
   expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(JOURNEY.length);
   for (const [title] of JOURNEY) {
     await request(title).getByRole('button', { name: 'Try it' }).click();
+    // What "Change" opens loads on demand, too.
+    await request(title).getByText('Change', { exact: true }).click();
     await expect(request(title).getByLabel('Server', { exact: true })).toBeVisible();
   }
   // What the page loads while a reader scrolls, and the sandbox with a first answer: nothing is there yet.
@@ -154,6 +156,7 @@ test.describe('what it remembers', () => {
     await page.reload();
     await explorer.sendFor('200 OK');
     await expect(explorer.response).toContainText('"Mine"');
+    await explorer.openSetup();
     await reset(explorer);
     await explorer.send.click();
     await expect(explorer.response).not.toContainText('"Mine"');

@@ -6,7 +6,10 @@ export class ExplorerPage {
   readonly page: Page;
   readonly docs: DocsPage;
   readonly root: Locator;
+  /** The button that opens and closes the explorer. */
   readonly tryIt: Locator;
+  /** The line that opens the server and the credentials, such as "Sandbox · Full access · Change". */
+  readonly setup: Locator;
   readonly server: Locator;
   readonly baseUrl: Locator;
   readonly send: Locator;
@@ -16,17 +19,24 @@ export class ExplorerPage {
     this.page = page;
     this.docs = new DocsPage(page);
     this.root = page.locator('[data-island="api-explorer"]');
-    this.tryIt = this.root.getByRole('button', { name: 'Try it' });
+    this.tryIt = this.root.getByRole('button', { name: /^(Try it|Close)$/ });
+    this.setup = this.root.locator('summary', { hasText: 'Change' });
     this.server = this.root.getByLabel('Server', { exact: true });
     this.baseUrl = this.root.getByLabel('Base URL');
     this.send = this.root.getByRole('button', { name: 'Send', exact: true });
     this.response = this.root.getByRole('region', { name: 'Response' });
   }
 
-  /** Opens the explorer on the page of an operation. */
+  /** Opens the explorer on the page of an operation, with the server and the credentials in sight. */
   async open(path: string): Promise<void> {
     await this.docs.open(path);
     await this.tryIt.click();
+    await this.openSetup();
+  }
+
+  /** Opens the server and the credentials. */
+  async openSetup(): Promise<void> {
+    await this.setup.click();
     await expect(this.server).toBeVisible();
   }
 

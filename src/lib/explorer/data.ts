@@ -45,6 +45,8 @@ export interface AnswerData {
   readonly status: string;
   readonly description: string;
   readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
+  /** What the reference shows as an example. Only the first answer that is no error has one. */
+  readonly example?: JsonValue;
 }
 
 /** Something that the reader types to authenticate, under a label that tells what it is. */

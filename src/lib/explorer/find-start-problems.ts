@@ -1,5 +1,6 @@
 import { createState } from './example-state.ts';
 import type { OperationData } from './data.ts';
+import { isInValues } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
 import { planRequest } from './request.ts';
 import { findSchemaProblems } from './validate.ts';
@@ -10,6 +11,6 @@ import { findSchemaProblems } from './validate.ts';
  */
 export function findStartProblems(data: OperationData): readonly FieldProblem[] {
   const state = createState(data);
-  const isOwn = ({ form }: FieldProblem) => /^(path|query|header|cookie|body) /.test(form);
-  return [...planRequest(data, state).problems, ...findSchemaProblems(data, state)].filter(isOwn);
+  const problems = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)];
+  return problems.filter(isInValues);
 }

@@ -11,6 +11,7 @@ export { createEmptyState, createState } from './example-state.ts';
 export * from './form/index.ts';
 export { parseText } from './json-text/parse-text.ts';
 export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
+export { isInValues } from './problem.ts';
 export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';

@@ -41,6 +41,14 @@ describe('createOperationData', () => {
     });
   });
 
+  it('has the example of the first answer that is no error', () => {
+    const { answers } = dataOf(MANAGEMENT, 'createFeature');
+    expect(answers.map(({ status, example }) => [status, example !== undefined])).toEqual(
+      answers.map(({ status }) => [status, status === '201']),
+    );
+    expect(answers[0]?.example).toMatchObject({ key: 'checkout-redesign' });
+  });
+
   it('leaves out the parameters that authentication sends', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
     expect(data.parameters.map(({ name }) => name)).toEqual(['user_id']);

@@ -1,4 +1,5 @@
 import { dropHidden } from '../openapi/drop-hidden.ts';
+import { pickExample } from '../openapi/example.ts';
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { bundleSchemas } from '../openapi/json-schema.ts';
@@ -161,12 +162,23 @@ function readBody(
   };
 }
 
-function readAnswers(schemas: Schemas, { responses }: ApiOperation): readonly AnswerData[] {
-  return responses.map(({ status, description, content }) => ({
-    status,
-    description: firstParagraph(description),
-    content: content.map(({ type, schema }) => ({ type, schema: schemas.get(schema) })),
-  }));
+function readAnswers(
+  api: Source,
+  schemas: Schemas,
+  { responses }: ApiOperation,
+): readonly AnswerData[] {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  return responses.map((response) => {
+    const { status, description, content } = response;
+    const [first] = response === success ? content : [];
+    const example = first && pickExample(api, first, { direction: 'response' });
+    return {
+      status,
+      description: firstParagraph(description),
+      content: content.map(({ type, schema }) => ({ type, schema: schemas.get(schema) })),
+      ...(example ? { example: example.value } : {}),
+    };
+  });
 }
 
 /** The sentences of a description that say who may make the call. */
@@ -238,7 +250,7 @@ export function createOperationData(
       ...parameters.map((parameter) => readParameter(document, sent, parameter)),
     ],
     ...(body ? { body } : {}),
-    answers: readAnswers(received, operation),
+    answers: readAnswers(document, received, operation),
     ...(access === undefined ? {} : { access }),
     auth: describeAuthWays(security),
     ...(cli ? { cli } : {}),

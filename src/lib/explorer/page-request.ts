@@ -6,6 +6,7 @@ import { listFields, readBodyField } from './form/read-field.ts';
 import type { Field, FormState } from './form/field.ts';
 import { ANY_SHAPE } from './form/shape.ts';
 import { splitPointer } from './form/value-at.ts';
+import { isInValues } from './problem.ts';
 import { planRequest } from './request.ts';
 import { formOf, keyOfBody, keyOfParameter, withValue } from './state.ts';
 import type { ExplorerState } from './state.ts';
@@ -121,12 +122,8 @@ function findProblems(
   const { mediaType } = state;
   const field = mediaType === undefined ? undefined : readBodyField(data, mediaType);
   const isBodyLost = request.body !== undefined && !field;
-  // The reader's own credentials and server are no matter of the page.
-  const isOwn = ({ form }: { readonly form: string }) =>
-    /^(path|query|header|cookie|body) /.test(form) && !blanks.has(form);
-  const found = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)].filter(
-    isOwn,
-  );
+  const all = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)];
+  const found = all.filter((problem) => isInValues(problem) && !blanks.has(problem.form));
   return [
     ...findUnknownParameters(data, request.params ?? {}),
     ...findVariables(request.body).map(

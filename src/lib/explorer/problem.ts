@@ -8,6 +8,11 @@ export interface FieldProblem {
   readonly problem: string;
 }
 
+/** Whether the problem is in a parameter or the body, and not in the server or a credential. */
+export function isInValues({ form }: Pick<FieldProblem, 'form'>): boolean {
+  return /^(path|query|header|cookie|body) /.test(form);
+}
+
 /** The problem that something has to be there. */
 export function missing(form: string, pointer = ''): FieldProblem {
   return { form, pointer, problem: 'is required' };

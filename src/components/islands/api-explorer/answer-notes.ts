@@ -1,6 +1,5 @@
 import type { OperationData } from '../../../lib/explorer/data.ts';
-import { DEMO_ACCOUNTS } from './sandbox/demo-account-list.ts';
-import type { DemoSender } from './sandbox/demo-accounts.ts';
+import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
 /** What a reader can't see in an answer: who asked, where it came from, and why it was refused. */
@@ -34,7 +33,7 @@ function describeAccess(
   return ['Reading needs the Viewer role in the Project, and a change needs the Member role.'];
 }
 
-function describeSender({ kind, account }: DemoSender): string {
-  const label = DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
-  return kind === 'key' ? `Environment: ${label}` : `Demo account: ${label}`;
+function describeSender(sender: DemoSender): string {
+  const label = findDemoAccount(sender)?.label ?? sender.account;
+  return sender.kind === 'key' ? `Environment: ${label}` : `Demo account: ${label}`;
 }

@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<number, string>> = {
 
 /** What a screen reader says of the outcome. */
 export function summarizeOutcome(outcome: Outcome | undefined): string {
-  if (!outcome) return 'Fill in the request and send it. The answer shows here.';
+  if (!outcome) return 'Send the request to see the real answer.';
   if (outcome.kind === 'failure') return 'There is no answer.';
   const { answer } = outcome;
   const size = formatBytes(answer.bytes.length);

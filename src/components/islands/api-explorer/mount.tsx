@@ -9,8 +9,8 @@ import { readShare } from './start.ts';
 let count = 0;
 
 /**
- * Puts the explorer behind the button `Try it`, which stays as it is in the page. A press that came
- * before this script opens it at once.
+ * Puts the explorer behind the button `Try it`, which closes it as well. A press that came before this
+ * script opens it at once.
  * @throws Error where the data of the operation cannot be had; a later call asks for it again
  */
 export async function mount(container: HTMLElement): Promise<void> {
@@ -26,10 +26,12 @@ export async function mount(container: HTMLElement): Promise<void> {
   container.append(panel);
   button.setAttribute('aria-controls', panel.id);
   let root: Root | undefined;
+  const label = button.textContent;
 
   const toggle = (open: boolean) => {
     panel.hidden = !open;
     button.ariaExpanded = String(open);
+    button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
     if (!open || root) return;
     root = createRoot(panel);

@@ -30,6 +30,14 @@ export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   return `${name}: ${problem}`;
 }
 
+/** Moves the focus to the first field of a form that is wrong, also where it is folded away. */
+export function focusInvalid(form: string): void {
+  const root = document.getElementById(form);
+  const folded = root?.querySelector<HTMLDetailsElement>('details[data-invalid]');
+  if (folded) folded.open = true;
+  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /** The id of the control of a value. */
 export function controlId(base: string, form: string, pointer = ''): string {
   return withoutSpaces(`${base}-${form}${pointer}`);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findServer, listServers, OWN_SERVER } from './servers.ts';
+import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
+import { createEmptyState } from '../../../lib/explorer/index.ts';
+import { describeSetup, findServer, listServers, OWN_SERVER } from './servers.ts';
 import { vaultOf } from './session.ts';
 
 describe('vaultOf', () => {
@@ -56,5 +58,27 @@ describe('listServers', () => {
     expect(find({ kind: 'listed', index: 1, variables: { region: 'us' } })).toBe('listed-1');
     expect(find({ kind: 'own', url: 'http://localhost:1' })).toBe(OWN_SERVER);
     expect(find({ kind: 'listed', index: 7, variables: {} })).toBe(OWN_SERVER);
+  });
+});
+
+describe('describeSetup', () => {
+  const data = dataOf(MANAGEMENT, 'getProject');
+  const describeFor = (server: Parameters<typeof findServer>[1], ...rest: readonly string[]) => {
+    const [token = '', account] = rest;
+    const credentials = { 'clientCredentials token': token };
+    const demo = account === undefined ? undefined : ({ kind: 'token', account } as const);
+    return describeSetup(data, createEmptyState(data, server), credentials, demo);
+  };
+
+  it('names the server and who sends the request', () => {
+    const sandbox = { kind: 'sandbox' } as const;
+    expect(describeFor(sandbox, '', 'admin')).toEqual(['Sandbox', 'Full access']);
+    expect(describeFor(sandbox, 'token', 'own')).toEqual(['Sandbox', 'My own credential']);
+    const own = (url: string) => describeFor({ kind: 'own', url });
+    expect(own('')).toEqual(['My own server', 'No credential yet']);
+    expect(own('http://localhost:8080/base/')).toEqual([
+      'localhost:8080/base',
+      'No credential yet',
+    ]);
   });
 });

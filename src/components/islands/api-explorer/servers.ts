@@ -1,6 +1,14 @@
 import type { OperationData } from '../../../lib/explorer/data.ts';
-import type { ServerChoice } from '../../../lib/explorer/state.ts';
+import { resolveBaseUrl } from '../../../lib/explorer/server.ts';
+import {
+  chosenWay,
+  keyOfCredential,
+  type Credentials,
+  type ExplorerState,
+  type ServerChoice,
+} from '../../../lib/explorer/state.ts';
 import { fillServerUrl } from '../../../lib/openapi/servers.ts';
+import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
 /** A server in the list that the reader chooses from. */
@@ -56,4 +64,23 @@ export function findServer(
   const matches = ({ choice: other }: ExplorerServer) =>
     other.kind === choice.kind && (other.kind !== 'listed' || other.index === index);
   return servers.find(matches) ?? servers.at(-1);
+}
+
+/** Where a request goes and who sends it, in a few words each: `Sandbox`, `Full access`. */
+export function describeSetup(
+  data: OperationData,
+  request: ExplorerState,
+  credentials: Credentials,
+  demo: DemoSender | undefined,
+): readonly string[] {
+  const server =
+    request.server.kind === 'sandbox'
+      ? 'Sandbox'
+      : shorten(resolveBaseUrl(data, request.server)) || 'My own server';
+  const keys = (chosenWay(data, request)?.schemes ?? []).flatMap(({ name, inputs }) =>
+    inputs.map(({ id }) => keyOfCredential(name, id)),
+  );
+  if (keys.length === 0) return [server];
+  const own = keys.some((key) => credentials[key]) ? 'My own credential' : 'No credential yet';
+  return [server, (demo && findDemoAccount(demo)?.label) ?? own];
 }

@@ -4,16 +4,11 @@ import { keyOfCredential, type Credentials } from '../../../../lib/explorer/stat
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';
-import { DemoAccountField } from '../sandbox/late.tsx';
+import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
 import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
 import type { ProblemsOf } from '../problems.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from './load-late.tsx';
-
-const TokenForm = loadLate({
-  load: () => import('./TokenForm.tsx'),
-  pick: (module) => module.TokenForm,
-});
+import { TokenForm } from './TokenForm.tsx';
 
 interface Props {
   /** The ways to authenticate. Empty: the call needs none. */

@@ -1,25 +1,18 @@
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 
-interface Props {
-  check: AnswerCheck;
-}
-
-/** Whether the answer is as the document says, and where it is not. */
-export function CheckNotice({ check }: Props) {
+/** Whether the answer matches the schema that the reference documents, and what differs. */
+export function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.kind === 'unchecked') return <p className={styles['hint']}>{check.reason}</p>;
-  if (check.kind === 'valid')
-    return (
-      <p className={styles['hint']}>The answer is as the reference describes {check.status}.</p>
-    );
-  const { mismatches, status } = check;
+  const { kind, status } = check;
+  if (kind === 'valid') return <p className={styles['match']}>Matches the documented {status}</p>;
   return (
     <div className={styles['notice']} data-tone="warn">
       <p>
-        <strong>The answer differs from what the reference describes for {status}.</strong>
+        <strong>Differs from the documented {status}</strong>
       </p>
       <ul>
-        {mismatches.map(({ message }) => (
+        {check.mismatches.map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>

@@ -1,25 +1,15 @@
 import { useEffect } from 'react';
-import {
-  SERVER_KEY,
-  isSentByEnter,
-  keyOfBody,
-  resolveBaseUrl,
-  type OperationData,
-} from '../../../../lib/explorer/index.ts';
+import { isSentByEnter, keyOfBody, type OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { controlId, groupProblems } from '../problems.ts';
-import { findServer, OWN_SERVER } from '../servers.ts';
-import { rememberCredentials } from '../session.ts';
+import { controlId, focusInvalid, groupProblems } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
-import { AuthFields } from './AuthFields.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
-import { RequestTools } from './RequestTools.tsx';
 import { SendBar } from './SendBar.tsx';
-import { ServerFields } from './ServerFields.tsx';
+import { SetupLine } from './SetupLine.tsx';
 
 interface Props {
-  /** The start of the ids of all fields. */
+  /** The start of the IDs of all fields. */
   id: string;
   data: OperationData;
   controls: ExplorerControls;
@@ -29,18 +19,16 @@ interface Props {
   page: string;
 }
 
-/** What to send: where to, as whom, and with what. */
+/** The form of the request: where it goes and who sends it in one line, then its values. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
-  const { explorer, servers, credentials, demo, remembered, problems, edit, submit } = controls;
+  const { explorer, problems, edit, submit } = controls;
   const { request, refusals } = explorer;
-  const server = findServer(servers, request.server);
   const problemsOf = groupProblems(problems);
   const idOf = (key: string) => controlId(id, key);
-  const baseUrl = resolveBaseUrl(data, request.server);
   const bodyKey = keyOfBody(request.mediaType ?? '');
 
   useEffect(() => {
-    // The first field that is wrong gets the focus, as soon as it says so.
+    // The first field that is wrong gets the focus.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 
@@ -51,44 +39,25 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
       aria-label={`Request: ${data.title}`}
       noValidate
       onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        const isWanted = event.ctrlKey || event.metaKey;
+        if (isWanted) void submit();
         const isField = event.target instanceof HTMLInputElement;
-        if (event.key === 'Enter' && isField && !isSentByEnter(data, request.server)) {
-          event.preventDefault();
-        }
+        if (isWanted || (isField && !isSentByEnter(data, request.server))) event.preventDefault();
       }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <RequestTools data={data} controls={controls} notes={notes} page={page} />
-      <ServerFields
-        servers={servers}
-        current={server?.id ?? OWN_SERVER}
-        baseUrl={request.server.kind === 'own' ? request.server.url : ''}
-        problem={problemsOf(SERVER_KEY).get('')}
-        id={idOf(SERVER_KEY)}
-        onChoose={(chosen) => {
-          const choice = servers.find((other) => other.id === chosen)?.choice;
-          if (choice) edit({ ...request, server: choice });
-        }}
-        onBaseUrl={(url) => edit({ ...request, server: { kind: 'own', url } })}
-        sandbox={data.sandbox}
-      />
-      <AuthFields
-        ways={data.auth}
-        current={request.auth}
-        credentials={credentials}
-        remembered={remembered}
-        baseUrl={baseUrl}
-        fetch={server?.fetch}
-        problemsOf={problemsOf}
-        idOf={idOf}
-        onChoose={(auth) => edit({ ...request, auth })}
-        demo={demo}
-        onCredential={(key, value) => controls.authenticate({ [key]: value })}
-        onRemember={rememberCredentials}
-      />
+      {notes.length > 0 && (
+        <div role="status" className={styles['notice']} data-tone="warn">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <SetupLine {...{ id, data, controls, problemsOf, idOf, page }} />
       <ParameterFields
         data={data}
         state={request}
@@ -109,9 +78,4 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
       <SendBar controls={controls} />
     </form>
   );
-}
-
-function focusInvalid(form: string): void {
-  const root = document.getElementById(form);
-  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -16,14 +16,12 @@ const loadShare = () => import('../share.ts');
 interface Props {
   data: OperationData;
   controls: ExplorerControls;
-  /** What a shared link could not bring along. */
-  notes: readonly string[];
   /** The page that a link to the request opens. */
   page: string;
 }
 
 /** What works on the request as a whole: start over, share it, take it from a command. */
-export function RequestTools({ data, controls, notes, page }: Props) {
+export function RequestTools({ data, controls, page }: Props) {
   const { explorer, credentials, fill, authenticate } = controls;
   const makeLink = async () => {
     const { printLink } = await loadShare();
@@ -35,26 +33,16 @@ export function RequestTools({ data, controls, notes, page }: Props) {
   };
   return (
     <div className={styles['field']}>
-      <div className={styles['title']}>
-        Request
-        <span className={styles['row']}>
-          <CopyButton
-            label="Copy link"
-            make={makeLink}
-            onIntent={() => void loadShare().catch(console.warn)}
-          />
-          <button type="button" className={styles['quiet']} onClick={() => fill(createStart(data))}>
-            Start over
-          </button>
-        </span>
+      <div className={styles['row']}>
+        <CopyButton
+          label="Copy link"
+          make={makeLink}
+          onIntent={() => void loadShare().catch(console.warn)}
+        />
+        <button type="button" className={styles['quiet']} onClick={() => fill(createStart(data))}>
+          Start over
+        </button>
       </div>
-      {notes.length > 0 && (
-        <div role="status" className={styles['notice']} data-tone="warn">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      )}
       <Disclosure summary="Paste a cURL command">
         {() => (
           <CurlForm

@@ -4,6 +4,7 @@ import styles from '../ApiExplorer.module.css';
 import { formatStatus, readText, summarizeOutcome } from '../answer-text.ts';
 import type { Explorer } from '../model.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
+import { DocumentedAnswer } from './DocumentedAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
 
@@ -48,10 +49,10 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       aria-label="Response"
       className={`${styles['field']} ${styles['response']}`}
     >
-      <div className={styles['title']}>Response</div>
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting ? 'Waiting for the answer…' : summarizeOutcome(outcome)}
       </p>
+      {!outcome && !isWaiting && <DocumentedAnswer data={data} />}
       {outcome?.kind === 'failure' && (
         <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}

@@ -10,15 +10,15 @@ interface Props {
   controls: ExplorerControls;
 }
 
+/** The line of the server names the host already. */
+const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+
 /** The request in one line, what is wrong with it, and the way to send it. */
 export function SendBar({ controls }: Props) {
   const { explorer, plan, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['bar']}>
-      <p className={styles['url']}>
-        <strong>{plan.method}</strong> {shownUrl}
-      </p>
       {plan.notes.map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
@@ -41,7 +41,10 @@ export function SendBar({ controls }: Props) {
           </ul>
         </div>
       )}
-      <div className={styles['row']}>
+      <div className={styles['send-row']}>
+        <p className={styles['url']}>
+          <strong>{plan.method}</strong> {withoutHost(shownUrl)}
+        </p>
         <button
           ref={send}
           type="submit"

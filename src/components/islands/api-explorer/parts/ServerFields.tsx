@@ -1,6 +1,6 @@
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { SandboxControls } from '../sandbox/late.tsx';
+import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { DEMO_ACCOUNTS } from './demo-account-list.ts';
-import { OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
 import type { DemoAccountControls } from './use-demo-account.ts';
 
 const LABELS: Readonly<Record<DemoKind, string>> = {

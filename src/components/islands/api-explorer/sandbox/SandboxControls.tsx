@@ -1,14 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { forgetDemoCredentials } from './forget-demo-credentials.ts';
 import { ReplaceQuestion } from './ReplaceQuestion.tsx';
-import {
-  noteProblem,
-  openSandbox,
-  readProblem,
-  SandboxLoadError,
-  subscribeProblem,
-} from './page-sandbox.ts';
+import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
 interface Props {
@@ -36,7 +30,6 @@ interface Replacement {
 export function SandboxControls({ address }: Props) {
   const [said, setSaid] = useState<Said>();
   const [asked, setAsked] = useState<Replacement>();
-  const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);
   const file = useRef<HTMLInputElement>(null);
   const importer = useRef<HTMLButtonElement>(null);
   const act = async (action: (sandbox: PageSandbox) => string | Promise<string>) => {
@@ -109,18 +102,10 @@ export function SandboxControls({ address }: Props) {
           onKeep={close}
         />
       )}
-      <Outcome said={said} problem={problem} />
+      <div role="status">
+        {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
+      </div>
     </>
-  );
-}
-
-/** What became of a press, and what the tab could not keep, spoken when it changes. */
-function Outcome({ said, problem }: { said: Said | undefined; problem: string }) {
-  return (
-    <div role="status">
-      {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
-      {problem && <p className={styles['error']}>{problem}</p>}
-    </div>
   );
 }
 

@@ -14,6 +14,41 @@ export interface DemoSender {
   readonly account: string;
 }
 
+/** Who a request to the sandbox may be from, without typing a credential. */
+export interface DemoAccount {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * The accounts of the demo organization. Of tokens the ID names a pair of `DEMO_CREDENTIALS`, of keys a
+ * project and an environment.
+ */
+export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
+  token: [
+    { id: 'admin', label: 'Full access' },
+    { id: 'publisher', label: 'Publisher' },
+    { id: 'member', label: 'Member' },
+    { id: 'viewer', label: 'Viewer' },
+    { id: 'contractor', label: 'Contractor in one project' },
+    { id: 'owner', label: 'Owner of the account only' },
+    { id: 'externalAdmin', label: 'Another organization' },
+  ],
+  key: [
+    { id: 'storefront/production', label: 'Storefront, Production' },
+    { id: 'storefront/staging', label: 'Storefront, Staging' },
+    { id: 'storefront/development', label: 'Storefront, Development' },
+    { id: 'storefront/disaster-recovery', label: 'Storefront, Disaster recovery' },
+    { id: 'warehouse/production', label: 'Warehouse, Production' },
+    { id: 'warehouse/development', label: 'Warehouse, Development' },
+  ],
+};
+
+/** The demo account that a request is from; undefined for the reader's own credential. */
+export function findDemoAccount({ kind, account }: DemoSender): DemoAccount | undefined {
+  return DEMO_ACCOUNTS[kind].find(({ id }) => id === account);
+}
+
 /** What a demo account fills in for an operation: which kind, and under which key. */
 export interface DemoSlot {
   readonly kind: DemoKind;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
 import { compactDocument } from '../../../../sandbox/index.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
-import { DEMO_ACCOUNTS } from './demo-account-list.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 

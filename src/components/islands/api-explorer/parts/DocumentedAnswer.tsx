@@ -1,0 +1,27 @@
+import type { OperationData } from '../../../../lib/explorer/index.ts';
+import styles from '../ApiExplorer.module.css';
+
+/** The answer that the reference documents, dimmed. It shows until the first request is sent. */
+export function DocumentedAnswer({ data }: { data: OperationData }) {
+  const documented = data.answers.find(({ status }) => status.startsWith('2'));
+  if (!documented) return null;
+  const { status, description, example } = documented;
+  return (
+    <div className={`${styles['field']} ${styles['documented']}`}>
+      <p className={styles['status']}>
+        <span className={styles['badge']}>{status}</span>
+        <span>Example from the reference. {description}</span>
+      </p>
+      {example !== undefined && (
+        <pre
+          className={styles['output']}
+          tabIndex={0}
+          role="region"
+          aria-label={`Documented answer ${status}`}
+        >
+          <code>{JSON.stringify(example, null, 2)}</code>
+        </pre>
+      )}
+    </div>
+  );
+}
