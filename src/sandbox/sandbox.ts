@@ -10,8 +10,8 @@ import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
 import type { IdSource } from './ids.ts';
 import { managementApi } from './management/index.ts';
-import { findRowProblem } from './store/find-row-problem.ts';
-import { isCollectionName, Store } from './store/store.ts';
+import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
+import { Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
 /** All that a sandbox remembers, as plain JSON: to keep, to export, and to go on from. */
@@ -70,8 +70,9 @@ function findSnapshotProblem(value: unknown): string | undefined {
     return 'it needs "version" 1, "ids", and "rows"';
   }
   for (const [name, list] of Object.entries(rows)) {
-    if (!isCollectionName(name) || !Array.isArray(list)) return `"${name}" is no list of records`;
-    const problem = list.map((row) => findRowProblem(name, row)).find(Boolean);
+    const collection = COLLECTIONS.find((known) => known === name);
+    if (!collection || !Array.isArray(list)) return `"${name}" is no list of records`;
+    const problem = list.map((row) => findRowProblem(collection, row)).find(Boolean);
     if (problem !== undefined) return problem;
   }
   return undefined;

@@ -1,49 +1,73 @@
-import { asObject, asTexts, isJsonObject } from './json.ts';
+import { asList, asObject, asText, asTexts } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import { copyAnnotations } from './json-schema-annotations.ts';
-import { copyAssertions, isPattern } from './json-schema-assertions.ts';
-import type { Writable } from './json-schema-assertions.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { joinPointer, lastToken, readPointer } from './pointer.ts';
+import { firstParagraph } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { readSchema } from './read-schema.ts';
 import { resolveReference } from './reference.ts';
-import type { Direction } from './synthesize.ts';
+import type { Direction } from './drop-hidden.ts';
 
-/** Keywords that hold one schema, a list of schemas, or schemas by name. */
-const ONE = [
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-] as const;
-const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-const MAP = ['properties', 'patternProperties', 'dependentSchemas'] as const;
-function isSchema(value: JsonValue | undefined): value is JsonObject | boolean {
-  return isJsonObject(value) || typeof value === 'boolean';
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Keywords that limit a value and hold no schema. */
+const LIMITS = words(
+  'type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum ' +
+    'exclusiveMaximum multipleOf minItems maxItems uniqueItems minContains maxContains ' +
+    'minProperties maxProperties dependentRequired',
+);
+/** Keywords that hold one schema. */
+const SCHEMA = words(
+  'items additionalProperties unevaluatedProperties unevaluatedItems propertyNames contains ' +
+    'not if then else',
+);
+/** Keywords that hold a list of schemas. */
+const SCHEMA_LIST = words('allOf anyOf oneOf prefixItems');
+/** Keywords that hold schemas by name. */
+const SCHEMA_MAP = words('properties patternProperties dependentSchemas');
+
+const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
+
+/** A schema while it is put together. */
+type Writable = Record<string, JsonValue>;
+
+function mapValues(object: JsonObject, convert: (key: string, value: JsonValue) => JsonValue) {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, convert(key, value)]),
+  );
 }
 
-/**
- * A list under `items` was how tuples were written before `prefixItems`. With a discriminator, the
- * forms of a `oneOf` may overlap: its value says which one is meant.
- */
-function renameList(key: string, node: JsonObject): string {
-  if (key === 'items') return 'prefixItems';
-  const isSelected = key === 'oneOf' && node.discriminator !== undefined;
-  return isSelected && node.anyOf === undefined ? 'anyOf' : key;
+/** The texts, default, and first example of a schema object, as plain text for a form. */
+function copyAnnotations({ title, description, default: preset, ...node }: JsonObject): Writable {
+  const about = firstParagraph(asText(description));
+  // An object's fields have examples of their own.
+  const examples = [...asList(node.examples), node.example ?? null]
+    .filter((value) => value !== null && typeof value !== 'object')
+    .slice(0, 1);
+  return {
+    ...(asText(title) === undefined ? {} : { title: title ?? null }),
+    ...(about === '' ? {} : { description: about }),
+    ...(preset === undefined ? {} : { default: preset }),
+    ...(examples.length === 0 ? {} : { examples }),
+    ...Object.fromEntries(FLAGS.filter((flag) => node[flag] === true).map((flag) => [flag, true])),
+  };
+}
+
+/** OpenAPI 3.0 writes `minimum: 1, exclusiveMinimum: true`; JSON Schema wants `exclusiveMinimum: 1`. */
+function moveLimit(copy: Writable, exclusive: string, limit: string): void {
+  const isExclusive = copy[exclusive];
+  if (typeof isExclusive !== 'boolean') return;
+  Reflect.deleteProperty(copy, exclusive);
+  if (!isExclusive || copy[limit] === undefined) return;
+  copy[exclusive] = copy[limit];
+  Reflect.deleteProperty(copy, limit);
 }
 
 /** How schemas are taken out of a document. */
 export interface BundleOptions {
-  /** Whether what is validated is sent or received; without it, both count as required. */
+  /** Whether the validated value is sent or received. Without it, both kinds of fields are required. */
   readonly direction?: Direction | undefined;
-  /** Whether texts for people, defaults, and discriminators are kept, as a form needs them. */
+  /** Whether descriptions, defaults, and discriminators are kept, because a form shows them. */
   readonly annotate?: boolean | undefined;
 }
 
@@ -72,68 +96,57 @@ class Bundler {
   #convert(pointer: string, node: JsonValue): JsonObject | boolean {
     if (typeof node === 'boolean') return node;
     const value = asObject(node);
-    const schema = this.#convertKeywords(pointer, value);
+    const schema = this.#convertObject(pointer, value);
     return value.nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
   }
 
-  /** What stands beside a `$ref` counts in 3.1 and is ignored in 3.0. */
-  #convertKeywords(pointer: string, node: JsonObject): JsonObject {
+  /** Keywords beside a `$ref` count in OpenAPI 3.1 and are ignored in 3.0. */
+  #convertObject(pointer: string, node: JsonObject): JsonObject {
     const $ref = node.$ref === undefined ? undefined : this.#refer(pointer, node);
     if ($ref !== undefined && this.#raw.version === '3.0') return { $ref };
-    const copy: Writable = { ...($ref === undefined ? {} : { $ref }), ...copyAssertions(node) };
+    const copy: Writable = {
+      ...($ref === undefined ? {} : { $ref }),
+      ...(this.#annotate ? this.#annotateObject(pointer, node) : {}),
+    };
+    for (const key of Object.keys(node)) this.#convertKeyword(pointer, node, key, copy);
     const required = this.#listRequired(pointer, node);
     if (required.length > 0) copy.required = required;
-    if (this.#annotate) this.#addAnnotations(pointer, node, copy);
-    this.#convertChildren(pointer, node, copy);
+    moveLimit(copy, 'exclusiveMinimum', 'minimum');
+    moveLimit(copy, 'exclusiveMaximum', 'maximum');
     return copy;
   }
 
-  /** A mapping may name its schema by pointer or by name; here it names what is under `$defs`. */
-  #addAnnotations(pointer: string, node: JsonObject, copy: Writable): void {
-    Object.assign(copy, copyAnnotations(node));
+  /** A mapping names a schema by pointer or by name. In the bundle, it names an entry of `$defs`. */
+  #annotateObject(pointer: string, node: JsonObject): Writable {
     const { propertyName, mapping } = asObject(node.discriminator);
-    if (typeof propertyName !== 'string') return;
-    const targets = Object.entries(asObject(mapping)).flatMap(([value, target]) => {
-      if (typeof target !== 'string') return [];
-      const $ref = target.startsWith('#') ? target : joinPointer('#/components/schemas', target);
-      // No reference: what leads to another file, or nowhere, selects nothing and harms nothing.
-      if (readPointer(this.#raw.root, $ref) === undefined) return [];
-      return [[value, this.#refer(joinPointer(pointer, 'discriminator'), { $ref })] as const];
+    if (typeof propertyName !== 'string') return copyAnnotations(node);
+    const at = joinPointer(pointer, 'discriminator');
+    const targets = mapValues(asObject(mapping), (_, target) => {
+      const name = String(target);
+      const $ref = name.startsWith('#') ? name : joinPointer('#/components/schemas', name);
+      return this.#refer(at, { $ref });
     });
-    copy.discriminator = {
-      propertyName,
-      ...(targets.length > 0 ? { mapping: Object.fromEntries(targets) } : {}),
-    };
+    const all: Writable = mapping === undefined ? {} : { mapping: targets };
+    return { ...copyAnnotations(node), discriminator: { propertyName, ...all } };
   }
 
-  #convertChildren(pointer: string, node: JsonObject, copy: Writable): void {
-    for (const key of ONE) {
-      const child = node[key];
-      if (isSchema(child)) copy[key] = this.#convert(joinPointer(pointer, key), child);
-    }
-    for (const key of [...LIST, 'items'] as const) {
-      const list = node[key];
-      if (!Array.isArray(list) || list.length === 0) continue;
-      copy[renameList(key, node)] = (list as readonly JsonValue[]).map((child, index) =>
-        this.#convert(joinPointer(pointer, key, index), child),
-      );
-    }
-    for (const key of MAP) {
-      const all = Object.entries(asObject(node[key])).filter(([, child]) => isSchema(child));
-      const entries = key === 'patternProperties' ? all.filter(([name]) => isPattern(name)) : all;
-      // Which fields a pattern names that cannot be read is unknown: none is refused for it.
-      if (entries.length < all.length) Reflect.deleteProperty(copy, 'additionalProperties');
-      if (entries.length === 0) continue;
-      copy[key] = Object.fromEntries(
-        entries.map(([name, child]) => [
-          name,
-          this.#convert(joinPointer(pointer, key, name), child),
-        ]),
-      );
+  #convertKeyword(pointer: string, node: JsonObject, key: string, copy: Writable): void {
+    const value = node[key] ?? null;
+    const place = joinPointer(pointer, key);
+    const convert = (token: string | number, child: JsonValue) =>
+      this.#convert(joinPointer(place, token), child);
+    if (LIMITS.has(key)) copy[key] = value;
+    if (SCHEMA.has(key)) copy[key] = this.#convert(place, value);
+    if (SCHEMA_MAP.has(key)) copy[key] = mapValues(asObject(value), convert);
+    if (SCHEMA_LIST.has(key)) {
+      // With a discriminator, variants may overlap, because its value selects one.
+      const isSelected = key === 'oneOf' && node.discriminator !== undefined;
+      const list = asList(value).map((child, index) => convert(index, child));
+      copy[isSelected ? 'anyOf' : key] = list;
     }
   }
 
-  /** Read-only fields are not required in a request, nor write-only ones in an answer. */
+  /** A request doesn't need read-only fields, nor a response write-only ones. */
   #listRequired(pointer: string, node: JsonObject): readonly string[] {
     const hidden = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
     const properties = asObject(node.properties);
@@ -157,7 +170,7 @@ class Bundler {
   }
 }
 
-/** Schemas that share what they refer to. Each needs `$defs` beside it to stand alone. */
+/** Schemas with their shared definitions. Each needs `$defs` beside it to stand alone. */
 export interface SchemaBundle {
   readonly schemas: readonly (JsonObject | boolean)[];
   readonly $defs: JsonObject;
@@ -175,9 +188,9 @@ export function bundleSchemas(
 }
 
 /**
- * A schema of the document as a JSON Schema 2020-12 document of its own, for any validator: 3.0
- * keywords translated, all that it refers to under `$defs`, nothing else.
- * @param direction whether what is validated is sent or received; without it, both count as required
+ * A schema of the document as a JSON Schema 2020-12 document for any validator, with everything that
+ * it refers to under `$defs`.
+ * @param direction whether the validated value is sent or received; without it, both count as required
  */
 export function toJsonSchema(
   api: Pick<ApiDocument, 'raw'>,

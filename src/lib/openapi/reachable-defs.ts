@@ -13,8 +13,8 @@ function collect(value: JsonValue | undefined, $defs: JsonObject, names: Set<str
 }
 
 /**
- * A schema that stands alone: with those of the `$defs` that it reaches. What judges a value reads all
- * of them first, so a parameter is judged without the schemas of a large body.
+ * A schema with the definitions that it reaches. A validator indexes all definitions that it gets, so
+ * the schema of a parameter goes without those of a large body.
  */
 export function withReachableDefs(
   schema: JsonObject | boolean,

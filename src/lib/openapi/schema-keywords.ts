@@ -1,4 +1,4 @@
-import { asNumber, asObject, asText, asTexts, isJsonObject } from './json.ts';
+import { asList, asNumber, asObject, asText, asTexts, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { SchemaRef } from './model.ts';
 import { joinPointer } from './pointer.ts';
@@ -66,13 +66,12 @@ function readProperties(pointer: string, node: JsonObject): readonly SchemaPrope
   }));
 }
 
-/** `items` was a list of schemas, one a position, before 2020-12 named that `prefixItems`. */
 function readItems(pointer: string, node: JsonObject): Pick<Schema, 'items' | 'prefixItems'> {
-  const key = Array.isArray(node.items) ? 'items' : 'prefixItems';
-  const tuple = Array.isArray(node[key]) ? (node[key] as readonly JsonValue[]) : [];
   return {
     items: isSchemaValue(node.items) ? { pointer: joinPointer(pointer, 'items') } : undefined,
-    prefixItems: tuple.map((_, index) => ({ pointer: joinPointer(pointer, key, index) })),
+    prefixItems: asList(node.prefixItems).map((_, index) => ({
+      pointer: joinPointer(pointer, 'prefixItems', index),
+    })),
   };
 }
 

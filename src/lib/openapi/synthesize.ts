@@ -1,13 +1,11 @@
 import { dropHidden, isHidden } from './drop-hidden.ts';
 import type { Direction } from './drop-hidden.ts';
-import { makeNumber } from './example-number.ts';
-import { makeString, varyText } from './example-string.ts';
-import { pickGiven } from './given-value.ts';
+import { makeNumber, makeText, pickGiven } from './example-value.ts';
 import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { readSchema } from './read-schema.ts';
-import type { Schema, SchemaOption, SchemaProperty, SchemaType, SchemaUnion } from './schema.ts';
+import type { Schema, SchemaOption, SchemaProperty, SchemaType } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
@@ -87,64 +85,27 @@ class Synthesizer {
       case 'boolean':
         return true;
       case 'string':
-        return makeString(schema);
+        return makeText(schema);
       default:
-        return schema.nullable ? null : makeString(schema);
+        return schema.nullable ? null : makeText(schema);
     }
   }
 
-  /** The parts of an object that the schema itself and the chosen form of each union give. */
+  /** An object with its own fields and those of the chosen variant of each union. */
   #buildUnions(schema: Schema): JsonValue | undefined {
-    const hasOwn = schema.properties.length > 0 || schema.required.length > 0;
-    const parts = schema.unions.map((union) => this.#buildOption(union));
-    const [first] = parts;
-    if (!hasOwn && parts.length === 1) return first;
-    const own = hasOwn || first === undefined ? this.#buildObject(schema) : {};
-    if (!parts.every(isJsonObject)) return first;
-    return { ...own, ...Object.assign({}, ...parts), ...this.#buildAsked(schema, own) };
+    const variants = schema.unions.map(({ options }) => this.#buildVariant(options));
+    const [first] = variants;
+    if (!variants.every(isJsonObject)) return first;
+    return { ...this.#buildObject(schema), ...Object.assign({}, ...variants) };
   }
 
-  /** What a form requires and only the schema around it describes. */
-  #buildAsked(schema: Schema, own: JsonObject): JsonObject {
-    const forms = schema.unions.map(({ options }) => this.#pickOption(options));
-    const read = forms.flatMap((form) => (form ? [readSchema(this.#api, form.schema)] : []));
-    const described = read.flatMap(({ properties }) => properties.map(({ name }) => name));
-    const asked = new Set(read.flatMap(({ required }) => required));
-    const entries = schema.properties
-      .filter(({ name }) => asked.has(name) && !described.includes(name))
-      .map(({ name, schema: ref }) => [name, own[name] ?? this.#buildProperty(ref)] as const);
-    return Object.fromEntries(
-      entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-    );
-  }
-
-  #buildOption({ options, discriminator }: SchemaUnion): JsonValue | undefined {
-    const option = this.#pickOption(options);
-    const value = option && this.build(option.schema);
-    const [selected] = option?.values ?? [];
-    if (discriminator === undefined || selected === undefined || !isJsonObject(value)) return value;
-    const current = value[discriminator];
-    const isSelected = typeof current === 'string' && option?.values.includes(current);
-    if (isSelected || this.#isFixed(option?.schema, discriminator, selected)) return value;
-    return { ...value, [discriminator]: selected };
-  }
-
-  /** Whether a form says itself what its property may be, and that is something else. */
-  #isFixed(ref: SchemaRef | undefined, name: string, selected: string): boolean {
-    const form = ref && readSchema(this.#api, ref);
-    const property = form?.properties.find((other) => other.name === name);
-    if (!property) return false;
-    const { enum: values, const: only } = readSchema(this.#api, property.schema);
-    const allowed = only === undefined ? values : [only];
-    return allowed !== undefined && !allowed.includes(selected);
-  }
-
-  /** The first form that does not lead back to a schema that is under way. */
-  #pickOption(options: readonly SchemaOption[]): SchemaOption | undefined {
-    const fresh = options.filter(({ schema }) => {
+  /** The first variant that doesn't contain the schema that is being built. */
+  #buildVariant(options: readonly SchemaOption[]): JsonValue | undefined {
+    const fresh = options.find(({ schema }) => {
       return !this.#isOpen(schema) && !readSchema(this.#api, schema).never;
     });
-    return fresh[0] ?? options[0];
+    const variant = fresh ?? options[0];
+    return variant && this.build(variant.schema);
   }
 
   #isIncluded(property: SchemaProperty): boolean {
@@ -189,7 +150,7 @@ class Synthesizer {
     }
   }
 
-  #buildArray({ items, prefixItems, limits, uniqueItems }: Schema): JsonValue {
+  #buildArray({ items, prefixItems, limits }: Schema): JsonValue {
     const tuple = prefixItems.map((ref) => this.build(ref) ?? null);
     const { minItems = 0, maxItems = Infinity } = limits;
     const stops = !items || this.#isOpen(items) || this.#isExhausted();
@@ -198,19 +159,9 @@ class Synthesizer {
     while (items && list.length < wanted) {
       const value = this.build(items);
       if (value === undefined) break;
-      list.push(uniqueItems ? this.#vary(items, value, list.length) : value);
+      list.push(value);
     }
     return list;
-  }
-
-  /** Another value than the ones before it in a list. */
-  #vary(ref: SchemaRef, value: JsonValue, index: number): JsonValue {
-    const schema = readSchema(this.#api, ref);
-    const other = schema.enum?.[index];
-    if (other !== undefined) return other;
-    if (index === 0) return value;
-    if (typeof value === 'number') return value + index;
-    return typeof value === 'string' ? varyText(schema, value, index) : value;
   }
 }
 

@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import type { JsonValue } from '../../lib/openapi/json.ts';
+import { withReachableDefs } from '../../lib/openapi/reachable-defs.ts';
 import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
@@ -100,25 +101,8 @@ export class DocumentValidator {
   #validator(schema: CompactSchema, defs: CompactDocument['requestDefs']): Validate {
     const known = this.#validators.get(schema);
     if (known !== undefined) return known;
-    const root: JsonObject | boolean =
-      typeof schema === 'boolean' ? schema : { ...schema, $defs: pickDefs(schema, defs) };
-    const validate = createValidator(root);
+    const validate = createValidator(withReachableDefs(schema, defs));
     this.#validators.set(schema, validate);
     return validate;
   }
-}
-
-/** The definitions that a schema reaches. With all of them, each validator would index them all. */
-function pickDefs(schema: CompactSchema, defs: CompactDocument['requestDefs']): JsonObject {
-  const picked: Record<string, JsonValue> = {};
-  const queue = [schema];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    for (const [, name = ''] of JSON.stringify(next).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
-      const def = defs[name];
-      if (def === undefined || name in picked) continue;
-      picked[name] = def;
-      queue.push(def);
-    }
-  }
-  return picked;
 }

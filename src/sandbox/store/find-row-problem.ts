@@ -12,193 +12,85 @@ type RequiredKeys<Row> = {
   [Key in keyof Row]-?: undefined extends Row[Key] ? never : Key;
 }[keyof Row];
 
-/** The fields that every record of a collection has. Handlers rely on them. */
+/** Fields that hold a text. */
+function texts<Name extends string>(...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, 'string'])) as Record<Name, 'string'>;
+}
+
+const AUTHORED = texts('_createdBy', 'createdAt', 'updatedAt');
+const KEYED = { ...AUTHORED, ...texts('_project', 'name', 'key') };
+const REPORTED = texts('_project', '_environment', 'user_id', 'date');
+
+/** The fields that every record of a collection has, besides `_id`. Handlers rely on them. */
 const REQUIRED: {
   readonly [Name in CollectionName]: {
-    readonly [Key in RequiredKeys<Entities[Name]>]: Kind<Entities[Name][Key]>;
+    readonly [Key in Exclude<RequiredKeys<Entities[Name]>, '_id'>]: Kind<Entities[Name][Key]>;
   };
 } = {
-  organizations: { name: 'string', emailDomain: 'string', _id: 'string' },
-  members: { _organization: 'string', name: 'string', email: 'string', _id: 'string' },
-  clients: { secret: 'string', _member: 'string', _id: 'string' },
-  tokens: { _member: 'string', expiresAt: 'string', _id: 'string' },
-  projects: {
-    _organization: 'string',
-    name: 'string',
-    key: 'string',
-    settings: 'object',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-  },
-  environments: {
-    name: 'string',
-    key: 'string',
-    type: 'string',
-    sdkKeys: 'object',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  audiences: {
-    name: 'string',
-    key: 'string',
-    filters: 'object',
-    source: 'string',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  variables: {
-    key: 'string',
-    type: 'string',
-    status: 'string',
-    source: 'string',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  features: {
-    source: 'string',
-    status: 'string',
-    type: 'string',
-    name: 'string',
-    key: 'string',
-    variations: 'list',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
+  organizations: texts('name', 'emailDomain'),
+  members: texts('_organization', 'name', 'email'),
+  clients: texts('secret', '_member'),
+  tokens: texts('_member', 'expiresAt'),
+  projects: { ...AUTHORED, ...texts('_organization', 'name', 'key'), settings: 'object' },
+  environments: { ...KEYED, type: 'string', sdkKeys: 'object' },
+  audiences: { ...KEYED, source: 'string', filters: 'object' },
+  variables: { ...AUTHORED, ...texts('_project', 'key', 'type', 'status', 'source') },
+  features: { ...KEYED, ...texts('source', 'status', 'type'), variations: 'list' },
   configurations: {
-    _feature: 'string',
-    _environment: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-    status: 'string',
+    ...texts('_project', '_feature', '_environment', 'updatedAt', 'status'),
     targets: 'list',
   },
-  customProperties: {
-    name: 'string',
-    key: 'string',
-    propertyKey: 'string',
-    type: 'string',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  metrics: {
-    name: 'string',
-    key: 'string',
-    event: 'string',
-    dimension: 'string',
-    optimize: 'string',
-    source: 'string',
-    _createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  metricAssociations: { _metric: 'string', _feature: 'string', _id: 'string', _project: 'string' },
-  overrides: {
-    _environment: 'string',
-    _feature: 'string',
-    _variation: 'string',
-    _member: 'string',
-    dvcUserId: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  userProfiles: { _member: 'string', dvcUserId: 'string', _id: 'string', _project: 'string' },
+  customProperties: { ...KEYED, ...texts('propertyKey', 'type') },
+  metrics: { ...KEYED, ...texts('event', 'dimension', 'optimize', 'source') },
+  metricAssociations: texts('_project', '_metric', '_feature'),
+  overrides: texts('_project', '_environment', '_feature', '_variation', '_member', 'dvcUserId'),
+  userProfiles: texts('_project', '_member', 'dvcUserId'),
   changeRequests: {
-    _feature: 'string',
-    status: 'string',
-    operation: 'string',
+    ...texts('_project', '_feature', 'status', 'operation', '_createdBy', '_updatedBy'),
     proposal: 'object',
     changes: 'list',
     _baseFeatureSnapshot: 'object',
     reviewers: 'list',
     reviews: 'list',
-    _createdBy: 'string',
-    _updatedBy: 'string',
-    _id: 'string',
-    _project: 'string',
   },
   webhooks: {
-    name: 'string',
-    url: 'string',
+    ...texts('_project', 'name', 'url', 'source', 'createdBy', 'createdAt', 'updatedAt'),
     events: 'list',
-    source: 'string',
-    createdBy: 'string',
-    createdAt: 'string',
-    updatedAt: 'string',
-    _id: 'string',
-    _project: 'string',
   },
-  jiraConnections: { _organization: 'string', baseUrl: 'string', _id: 'string' },
-  jiraIssues: { _feature: 'string', issueId: 'string', _id: 'string', _project: 'string' },
-  dynatraceEnvironments: {
-    dynatraceEnvironmentId: 'string',
-    _organization: 'string',
-    accessToken: 'string',
-    environmentUrl: 'string',
-    _id: 'string',
-  },
-  audit: { date: 'string', a0_user: 'string', changes: 'list', _id: 'string' },
+  jiraConnections: texts('_organization', 'baseUrl'),
+  jiraIssues: texts('_project', '_feature', 'issueId'),
+  dynatraceEnvironments: texts(
+    'dynatraceEnvironmentId',
+    '_organization',
+    'accessToken',
+    'environmentUrl',
+  ),
+  audit: { ...texts('date', 'a0_user'), changes: 'list' },
   evaluations: {
-    _environment: 'string',
-    variable: 'string',
-    sdkType: 'string',
-    hour: 'string',
+    ...texts('_project', '_environment', 'variable', 'sdkType', 'hour'),
     count: 'number',
-    _id: 'string',
-    _project: 'string',
   },
-  exposures: {
-    _environment: 'string',
-    _feature: 'string',
-    _variation: 'string',
-    user_id: 'string',
-    date: 'string',
-    _id: 'string',
-    _project: 'string',
-  },
-  events: {
-    _environment: 'string',
-    user_id: 'string',
-    type: 'string',
-    date: 'string',
-    variations: 'object',
-    _id: 'string',
-    _project: 'string',
-  },
-  edgeUsers: { _environment: 'string', user_id: 'string', data: 'object', _id: 'string' },
-  optIns: { _environment: 'string', user_id: 'string', choices: 'object', _id: 'string' },
+  exposures: { ...REPORTED, ...texts('_feature', '_variation') },
+  events: { ...REPORTED, type: 'string', variations: 'object' },
+  edgeUsers: { ...texts('_environment', 'user_id'), data: 'object' },
+  optIns: { ...texts('_environment', 'user_id'), choices: 'object' },
 };
+
+/** The names of all collections. */
+export const COLLECTIONS = Object.keys(REQUIRED) as CollectionName[];
 
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
 /**
- * What is wrong with a record that a file brings, as the rest of a sentence; undefined if nothing is.
- * A record without its fields would make every call that touches it fail.
+ * Reports what is wrong with a record of an imported file, as the rest of a sentence; undefined for a
+ * sound one. A record without its fields would make every call that touches it fail.
  */
 export function findRowProblem(name: CollectionName, row: unknown): string | undefined {
   const values = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
-  const wrong = Object.entries(REQUIRED[name]).find(
+  const required = Object.entries({ _id: 'string', ...REQUIRED[name] });
+  const wrong = required.find(
     ([key, kind]) => values.get(key) === null || kindOf(values.get(key)) !== kind,
   );
   if (!wrong) return undefined;

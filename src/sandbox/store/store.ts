@@ -9,41 +9,7 @@ import { Collection } from './collection.ts';
 import type { Write } from './collection.ts';
 import type { CollectionName, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
-
-const NAMES: Record<CollectionName, true> = {
-  organizations: true,
-  members: true,
-  clients: true,
-  tokens: true,
-  projects: true,
-  environments: true,
-  audiences: true,
-  variables: true,
-  features: true,
-  configurations: true,
-  customProperties: true,
-  metrics: true,
-  metricAssociations: true,
-  overrides: true,
-  userProfiles: true,
-  changeRequests: true,
-  webhooks: true,
-  jiraConnections: true,
-  jiraIssues: true,
-  dynatraceEnvironments: true,
-  audit: true,
-  evaluations: true,
-  exposures: true,
-  events: true,
-  edgeUsers: true,
-  optIns: true,
-};
-const COLLECTIONS = Object.keys(NAMES) as CollectionName[];
-
-/** Is this the name of a collection? */
-export function isCollectionName(name: string): name is CollectionName {
-  return Object.hasOwn(NAMES, name);
-}
+import { COLLECTIONS } from './find-row-problem.ts';
 
 /** What SDKs report: it is no change that anyone made, and no configuration. */
 const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([

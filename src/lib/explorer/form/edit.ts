@@ -1,4 +1,4 @@
-import { compilePattern } from '../../openapi/example-pattern.ts';
+import { compilePattern } from '../../openapi/pattern.ts';
 import { isJsonObject } from '../../openapi/json.ts';
 import type { JsonValue } from '../../openapi/json.ts';
 import type { OperationData } from '../data.ts';

@@ -1,5 +1,5 @@
 import { isSecretName } from '../../redact/redact.ts';
-import { compilePattern } from '../../openapi/example-pattern.ts';
+import { compilePattern } from '../../openapi/pattern.ts';
 import { getOwn, isJsonObject } from '../../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../../openapi/json.ts';
 import type { Schema } from '../../openapi/schema.ts';

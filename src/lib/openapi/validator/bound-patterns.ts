@@ -2,6 +2,7 @@ import { format } from '@cfworker/json-schema';
 import type { OutputUnit } from '@cfworker/json-schema';
 import { isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
+import { compilePattern } from '../pattern.ts';
 import { compileBounded } from './match-pattern.ts';
 
 /** Formats of the library that stand for a pattern begin with this. */
@@ -15,6 +16,7 @@ export type Unbounded = 'throw' | 'ignore';
 
 /** A pattern that `RegExp` reads once: no groups, no alternatives, and at most one repeat after `^`. */
 function isPlain(pattern: string): boolean {
+  if (compilePattern(pattern)?.unicode !== true) return false;
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);
 }

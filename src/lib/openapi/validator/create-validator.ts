@@ -4,7 +4,6 @@ import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { boundPatterns, restorePattern } from './bound-patterns.ts';
 import type { Unbounded } from './bound-patterns.ts';
-import { cutCircles } from './cut-circles.ts';
 import { chooseForms } from './choose-form.ts';
 import type { Finding } from './choose-form.ts';
 import { describeFault, printPath } from './describe-fault.ts';
@@ -68,10 +67,9 @@ export function createValidator(
   schema: JsonObject | boolean,
   { maxMismatches = 50, whole = 'The value', unbounded = 'ignore' }: ValidatorOptions = {},
 ): Validate {
-  const described = typeof schema === 'boolean' ? schema : cutCircles(schema);
-  const root = boundPatterns(described, unbounded);
+  const root = boundPatterns(schema, unbounded);
   const all = new Validator(root as Schema | boolean, '2020-12', false);
-  const tree = typeof described === 'boolean' ? {} : described;
+  const tree = typeof schema === 'boolean' ? {} : schema;
   return (value) => {
     const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
     const findings = chooseForms(tree, listFaults(tree, value, units.map(restorePattern)));

@@ -2,77 +2,24 @@ import { parsePattern } from './parse-pattern.ts';
 import type { PatternNode } from './parse-pattern.ts';
 
 /**
- * Regular expressions of strangers, matched in bounded time. `RegExp` tries one way after the other and
- * takes exponential time for some patterns, such as `(a+)+$`. Here all ways advance together, one
- * character at a time, so that a text costs at most its length times the states of the pattern.
+ * Matches regular expressions of strangers in bounded time. `RegExp` tries one way after the other and
+ * takes exponential time for some patterns, such as `(a+)+$`. Here a part of a pattern takes all the
+ * positions that were reached before it, and returns all that it reaches, so no way is tried twice.
  */
 
-/** Counts multiply: `(a{100}){100}` has as many states as characters. */
-const MAX_STATES = 5000;
-/** Length of a text times states of a pattern: less than a second. */
+/** `(a{100}){100}` has as many parts as characters, so a pattern is limited by its repeats. */
+const MAX_PARTS = 5000;
+/** Positions that may be looked at for one text: less than a second. */
 const MAX_STEPS = 5_000_000;
 
-/** What is left to match. `end` is reached by a match; the others lead on to states by their index. */
-type State =
-  | { readonly kind: 'end' }
-  | {
-      readonly kind: 'character';
-      readonly accepts: (character: string) => boolean;
-      readonly next: number;
-    }
-  | { readonly kind: 'assertion'; readonly source: string; readonly next: number }
-  | { readonly kind: 'split'; readonly next: number[] };
-
-/** A class is left to `RegExp`, for one character, and remembered. */
-function createAccepts(source: string): (character: string) => boolean {
-  if ([...source].length === 1 && source !== '.') return (character) => character === source;
-  const matcher = new RegExp(`^${source}$`, 'u');
-  const known = new Map<string, boolean>();
-  return (character) => {
-    const answer = known.get(character) ?? matcher.test(character);
-    known.set(character, answer);
-    return answer;
-  };
-}
-
-/** Builds states from the end of the pattern to its start. Each method returns where a part begins. */
-class StateBuilder {
-  readonly states: State[] = [{ kind: 'end' }];
-
-  #add(state: State): number {
-    if (this.states.length >= MAX_STATES) throw new Error('is too large');
-    return this.states.push(state) - 1;
+/** How many parts a pattern has when its counts are written out. */
+function countParts(node: PatternNode): number {
+  if (node.kind === 'repeat') {
+    const count = node.most === Infinity ? node.least + 1 : node.most;
+    return 1 + Math.max(1, count) * countParts(node.part);
   }
-
-  build(node: PatternNode, next: number): number {
-    switch (node.kind) {
-      case 'character':
-        return this.#add({ kind: 'character', accepts: createAccepts(node.source), next });
-      case 'assertion':
-        return this.#add({ kind: 'assertion', source: node.source, next });
-      case 'sequence':
-        return node.parts.reduceRight((after, part) => this.build(part, after), next);
-      case 'choice':
-        return this.#add({ kind: 'split', next: node.parts.map((part) => this.build(part, next)) });
-      case 'repeat':
-        return this.#repeat(node.part, node.least, node.most, next);
-    }
-  }
-
-  #repeat(part: PatternNode, least: number, most: number, next: number): number {
-    let start = next;
-    if (most === Infinity) {
-      const loop: number[] = [next];
-      start = this.#add({ kind: 'split', next: loop });
-      loop.push(this.build(part, start));
-    } else {
-      for (let count = least; count < most; count += 1) {
-        start = this.#add({ kind: 'split', next: [next, this.build(part, start)] });
-      }
-    }
-    for (let count = 0; count < least; count += 1) start = this.build(part, start);
-    return start;
-  }
+  if (node.kind !== 'sequence' && node.kind !== 'choice') return 1;
+  return node.parts.reduce((sum, part) => sum + countParts(part), 1);
 }
 
 const isWord = (character: string | undefined) => character !== undefined && /^\w$/.test(character);
@@ -84,66 +31,78 @@ function holds(source: string, characters: readonly string[], at: number): boole
   return isBoundary === (source === '\\b');
 }
 
-/** All ways through a pattern, at one place of a text after the other. */
-class Run {
-  readonly #states: readonly State[];
+type Positions = ReadonlySet<number>;
+type RepeatNode = Extract<PatternNode, { readonly kind: 'repeat' }>;
+
+/** Moves positions in one text through the parts of a pattern. */
+class Walk {
   readonly #characters: readonly string[];
-  /** Where each state was reached last, so that it is followed once at each place. */
-  readonly #reached: number[];
-  #isMatch = false;
+  #steps = 0;
 
-  constructor(states: readonly State[], characters: readonly string[]) {
-    this.#states = states;
+  constructor(characters: readonly string[]) {
     this.#characters = characters;
-    this.#reached = states.map(() => -1);
   }
 
-  /** Follows a state without reading, and adds the states that read a character. */
-  #follow(start: number, at: number, waiting: number[]): void {
-    const open = [start];
-    for (let index = open.pop(); index !== undefined; index = open.pop()) {
-      const state = this.#states[index];
-      if (state === undefined || this.#reached[index] === at) continue;
-      this.#reached[index] = at;
-      if (state.kind === 'end') this.#isMatch = true;
-      else if (state.kind === 'character') waiting.push(index);
-      else if (state.kind === 'split') open.push(...state.next);
-      else if (holds(state.source, this.#characters, at)) open.push(state.next);
+  /** The positions behind a part, for the positions in front of it. */
+  pass(node: PatternNode, starts: Positions): Positions {
+    this.#steps += starts.size;
+    if (this.#steps > MAX_STEPS) throw new RangeError('too many steps');
+    switch (node.kind) {
+      case 'character':
+        return this.#read(node.source, starts);
+      case 'assertion':
+        return new Set([...starts].filter((at) => holds(node.source, this.#characters, at)));
+      case 'sequence':
+        return node.parts.reduce((reached, part) => this.pass(part, reached), starts);
+      case 'choice':
+        return new Set(node.parts.flatMap((part) => [...this.pass(part, starts)]));
+      case 'repeat':
+        return this.#repeat(node, starts);
     }
   }
 
-  /** A match may begin anywhere, so the pattern is started anew at each place. */
-  matches(start: number): boolean {
-    let waiting: number[] = [];
-    for (let at = 0; at <= this.#characters.length && !this.#isMatch; at += 1) {
-      const before = waiting;
-      waiting = [];
-      const character = this.#characters[at - 1] ?? '';
-      for (const index of before) {
-        const state = this.#states[index];
-        const goesOn = state?.kind === 'character' && state.accepts(character);
-        if (goesOn) this.#follow(state.next, at, waiting);
-      }
-      this.#follow(start, at, waiting);
+  /** Reads one character. A class, an escape, and the dot are left to `RegExp`. */
+  #read(source: string, starts: Positions): Positions {
+    const isItself = [...source].length === 1 && source !== '.';
+    const matcher = isItself ? undefined : new RegExp(`^${source}$`, 'u');
+    const matched = [...starts].filter((at) => {
+      const character = this.#characters[at];
+      return character !== undefined && (matcher?.test(character) ?? character === source);
+    });
+    return new Set(matched.map((at) => at + 1));
+  }
+
+  /** Repeats a part until it reaches no position that was not reached before. */
+  #repeat({ part, least, most }: RepeatNode, starts: Positions): Positions {
+    let ends = starts;
+    for (let count = 0; count < least; count += 1) ends = this.pass(part, ends);
+    const reached = new Set(ends);
+    for (let count = least; count < most && ends.size > 0; count += 1) {
+      ends = new Set([...this.pass(part, ends)].filter((end) => !reached.has(end)));
+      for (const end of ends) reached.add(end);
     }
-    return this.#isMatch;
+    return reached;
   }
 }
 
 /**
- * Compiles a pattern for texts that it takes at most a second to test, as `RegExp` with the flag `u`
- * does.
+ * Compiles a pattern into a test that takes at most a second and answers as `RegExp` with the flag `u`.
  * @throws Error with the rest of a sentence about the pattern: `must be a regular expression`
  */
 export function compileBounded(pattern: string): (text: string) => boolean {
-  const builder = new StateBuilder();
-  const start = builder.build(parsePattern(pattern), 0);
-  const { states } = builder;
+  const root = parsePattern(pattern);
+  const parts = countParts(root);
+  if (parts > MAX_PARTS) throw new Error('is too large');
   return (text) => {
     const characters = [...text];
-    if (characters.length * states.length > MAX_STEPS) {
-      throw new RangeError(`has too many characters to be compared with ${pattern}`);
+    const problem = `has too many characters to be compared with ${pattern}`;
+    if (characters.length * parts > MAX_STEPS) throw new RangeError(problem);
+    // A match may begin anywhere.
+    const starts = new Set([...characters, ''].keys());
+    try {
+      return new Walk(characters).pass(root, starts).size > 0;
+    } catch (error) {
+      throw new RangeError(problem, { cause: error });
     }
-    return new Run(states, characters).matches(start);
   };
 }

@@ -1,0 +1,72 @@
+import { isJsonObject } from './json.ts';
+import type { JsonValue } from './json.ts';
+import { compilePattern } from './pattern.ts';
+import type { Schema, SchemaLimits, SchemaType } from './schema.ts';
+
+/** One valid text for each format that documents use. */
+const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-15T09:30:00Z',
+  date: '2026-01-15',
+  time: '09:30:00Z',
+  duration: 'PT15M',
+  email: 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  regex: '^[a-z]+$',
+  password: 'secret',
+};
+
+/** Texts that are tried for a pattern. A pattern that none of them matches needs an example. */
+const TEXTS = ['string', 'a', 'A', '1', 'https://example.com/'];
+
+function fitLength(text: string, { minLength = 0, maxLength = Infinity }: SchemaLimits): string {
+  return [...text.padEnd(minLength, text)].slice(0, maxLength).join('');
+}
+
+/** A text of the schema's format and length, and one of its pattern if a common text matches. */
+export function makeText({ pattern, format = '', limits }: Schema): string {
+  const sample = FORMAT_SAMPLES[format];
+  const fitted = TEXTS.map((text) => fitLength(text, limits));
+  const all = sample === undefined ? fitted : [sample, ...fitted];
+  const matcher = pattern === undefined ? undefined : compilePattern(pattern);
+  return all.find((text) => matcher?.test(text) !== false) ?? all[0] ?? '';
+}
+
+/** The smallest number within the limits, or 1 without any. */
+export function makeNumber(limits: SchemaLimits, isInteger: boolean): number {
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = limits;
+  const { minimum = above === undefined ? -Infinity : above + 1 } = limits;
+  const { maximum = below === undefined ? Infinity : below - 1 } = limits;
+  const value = Math.min(Number.isFinite(minimum) ? minimum : 1, maximum);
+  return isInteger ? Math.ceil(value) : value;
+}
+
+const CHECK_TYPE: Readonly<Record<SchemaType, (value: JsonValue) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  object: isJsonObject,
+  array: Array.isArray,
+};
+
+/** Whether a schema's own example or default has the right type and matches enum and pattern. */
+function fits(schema: Schema, value: JsonValue): boolean {
+  if (value === null) return schema.nullable || schema.types.length === 0;
+  if (schema.enum && typeof value !== 'object' && !schema.enum.includes(value)) return false;
+  if (typeof value === 'string' && schema.pattern !== undefined) {
+    if (compilePattern(schema.pattern)?.test(value) === false) return false;
+  }
+  return schema.types.length === 0 || schema.types.some((type) => CHECK_TYPE[type](value));
+}
+
+/** The value that the document gives for a schema: its constant, example, default, or first enum. */
+export function pickGiven(schema: Schema): JsonValue | undefined {
+  if (schema.const !== undefined) return schema.const;
+  const given = [...schema.examples, schema.default, ...(schema.enum ?? [])];
+  return given.find((value) => value !== undefined && fits(schema, value));
+}
