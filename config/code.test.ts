@@ -1,7 +1,11 @@
-import { createRenderer } from '@astrojs/starlight/expressive-code';
+import { createRenderer, type ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
+import { toHtml } from '@astrojs/starlight/expressive-code/hast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
+import { codeFrame } from './code-frame.ts';
 import { code } from './code.ts';
+
+const FRAMED = { shiki: false, frames: false, plugins: [codeFrame()] } as const;
 
 describe('code blocks', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -19,8 +23,45 @@ describe('code blocks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  /** The HTML of a block in the site's own frame. */
+  async function render(code: string, language: string, meta = ''): Promise<string> {
+    const { ec } = await createRenderer({ ...FRAMED, themes: ['github-dark'] });
+    return toHtml((await ec.render({ code, language, meta })).renderedGroupAst);
+  }
+
+  it('have a bar with their title or language, and a button to copy them', async () => {
+    const html = await render('const a = 1;', 'ts', 'title="src/a.ts"');
+    expect(html).toContain('<span data-checked="Type-checked">src/a.ts</span>');
+    expect(html).toContain('<button type="button" data-copy="">Copy</button>');
+    expect(await render('a: 1', 'yaml')).toContain('<span data-language="YAML"');
+  });
+
+  it('of a terminal session give the commands to the button', async () => {
+    expect(await render('$ ls\nfile', 'console')).toContain('data-copy="ls"');
+  });
+
+  it('fail in a markup that the copy button cannot read', async () => {
+    const withoutLines: ExpressiveCodePlugin = {
+      name: 'Without lines',
+      hooks: {
+        postprocessRenderedBlock: ({ renderData }) => {
+          renderData.blockAst.children = [];
+        },
+      },
+    };
+    const { ec } = await createRenderer({ ...FRAMED, plugins: [withoutLines, codeFrame()] });
+    await expect(ec.render({ code: 'a', language: 'text' })).rejects.toThrow('0 elements .ec-line');
+  });
+
+  it('bring no script, and say so when there is one that nobody knows', async () => {
+    const withScript: ExpressiveCodePlugin = { name: 'New', jsModules: ['alert(1)'], hooks: {} };
+    const { customCreateRenderer: create } = code;
+    expect((await create?.({ ...FRAMED }))?.jsModules).toEqual([]);
+    await expect(create?.({ ...FRAMED, plugins: [withScript] })).rejects.toThrow('2 scripts');
+  });
+
   it('are the same on a machine that stands still for seconds', async () => {
-    const render = async () => {
+    const renderSlowly = async () => {
       const { ec } = await createRenderer({ shiki: code.shiki ?? true, themes: ['github-dark'] });
       const { renderedGroupAst } = await ec.render({
         code: '<?php\n$a = new Guidon("k"); // b',
@@ -28,10 +69,10 @@ describe('code blocks', () => {
       });
       return JSON.stringify(renderedGroupAst);
     };
-    const usual = await render();
+    const usual = await renderSlowly();
     let now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
-    expect(await render()).toBe(usual);
+    expect(await renderSlowly()).toBe(usual);
   });
 
   it('of a language that nobody knows stay plain', async () => {

@@ -5,8 +5,7 @@ import {
 } from '@astrojs/starlight/expressive-code';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import type { ShikiTransformer } from 'shiki';
-import { tellChecks } from './code-checks.ts';
-import { copyCommands } from './copy-commands.ts';
+import { codeFrame } from './code-frame.ts';
 import { plainTokens } from './plain-tokens.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
@@ -37,6 +36,7 @@ type Block = Awaited<ReturnType<ExpressiveCode['render']>>;
 /** Renders blocks that the last build rendered from what it kept: highlighting is most of their time. */
 const createKeptRenderer: CreateRenderer = async (options) => {
   const renderer = await createRenderer(options);
+  dropScript(renderer);
   const render = renderer.ec.render.bind(renderer.ec);
   const kept = openPartCache<Pick<Block, 'renderedGroupAst'> & { styles: string[] }>(
     'code-blocks',
@@ -52,6 +52,20 @@ const createKeptRenderer: CreateRenderer = async (options) => {
   };
   return renderer;
 };
+
+/**
+ * Leaves out the script that lets readers scroll a wide block with the keyboard, because
+ * src/components/chrome/client/code.ts does that for tables as well. Any other script would be missed.
+ */
+function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
+  const isKnown = renderer.jsModules.every((script) => /tabindex/i.test(script));
+  if (!isKnown || renderer.jsModules.length > 1)
+    throw new Error(
+      `Expressive Code brings ${renderer.jsModules.length} scripts where only the one that sets tabindex ` +
+        'was expected. Decide in dropScript in config/code.ts whether pages need the other ones.',
+    );
+  renderer.jsModules = [];
+}
 
 /** All that a block is made from. Of its page, only whether it is the first there, and whose page it is. */
 function keyOf(block: ExpressiveCodeBlockOptions): unknown {
@@ -69,8 +83,8 @@ export const code: CodeOptions = {
     transformers: [withoutTimeLimit],
   },
   customCreateRenderer: createKeptRenderer,
-  plugins: [copyCommands(), plainTokens(), tellChecks()],
-  defaultProps: { overridesByLang: { 'sh,bash,zsh,shell': { frame: 'code' } } },
+  plugins: [plainTokens(), codeFrame()],
+  frames: false,
   styleOverrides: {
     borderRadius: '8px',
     borderColor: 'var(--g-border)',
@@ -78,17 +92,10 @@ export const code: CodeOptions = {
     codeLineHeight: '1.65',
     codePaddingBlock: '0.875rem',
     uiFontSize: '0.8125rem',
-    frames: {
-      shadowColor: 'transparent',
-      editorBackground: 'var(--g-code)',
-      terminalBackground: 'var(--g-code)',
-      editorTabBarBackground: 'var(--g-surface)',
-      editorTabBarBorderBottomColor: 'var(--g-border)',
-      editorActiveTabBackground: 'var(--g-code)',
-      editorActiveTabIndicatorTopColor: 'transparent',
-      editorActiveTabIndicatorBottomColor: 'var(--g-accent)',
-      terminalTitlebarBackground: 'var(--g-surface)',
-      terminalTitlebarBorderBottomColor: 'var(--g-border)',
+    codeBackground: 'var(--g-code)',
+    textMarkers: {
+      markBackground: 'color-mix(in srgb, var(--g-accent) 12%, transparent)',
+      markBorderColor: 'var(--g-accent)',
     },
   },
 };

@@ -118,8 +118,11 @@ function readElement(
   inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
 }
 
-/** Starlight's page brings a script that keeps the state of its own sidebar; ours is another one. */
-const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
+/**
+ * Scripts that do nothing here: Starlight's keeps the state of its own sidebar, and Expressive Code's
+ * file is empty, which config/code.ts checks.
+ */
+const UNUSED_SCRIPT = /\/_astro\/(Page\.astro_astro_type_script|ec\.\w+\.js$)/;
 
 function isUnusedScript(element: Element): boolean {
   return element.tagName === 'script' && UNUSED_SCRIPT.test(attr(element, 'src') ?? '');

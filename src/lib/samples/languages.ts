@@ -68,6 +68,32 @@ export function findLanguage(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }
 
+/** Names of languages that are not written like a sentence's first word. */
+const LABELS: Readonly<Record<string, string>> = {
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  js: 'JavaScript',
+  jsx: 'JavaScript',
+  sh: 'Shell',
+  console: 'Terminal',
+  jsonc: 'JSON',
+  env: '.env',
+  hcl: 'Terraform',
+  csharp: 'C#',
+  powershell: 'PowerShell',
+  brightscript: 'BrightScript',
+  objc: 'Objective-C',
+  docker: 'Dockerfile',
+};
+const ACRONYMS = ['json', 'yaml', 'toml', 'xml', 'html', 'css', 'ini', 'php', 'sql', 'http'];
+
+/** What readers call the language of a fence, such as "TypeScript" for "tsx". */
+export function nameLanguage(language: string): string {
+  const name = findLanguage(language) ?? language;
+  if (ACRONYMS.includes(name)) return name.toUpperCase();
+  return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** What a fence is there for. */
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,25 +1,25 @@
-import { subscribeColorMode } from './color-mode.ts';
 import { find, findAll, onPage } from './events.ts';
+
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) improve(target.closest('pre, table'));
+});
 
 /** Makes what scrolls sideways reachable by key, and gives long code lines a button that wraps them. */
 export function improveCode(): void {
-  onPage(improve);
-  // The colors of a mode bring weights and slants of their own, which are wider or narrower.
-  subscribeColorMode(improve);
-  addEventListener('resize', improve);
+  onPage(() => {
+    for (const content of findAll('.frame pre > code, main table')) observer.observe(content);
+  });
 }
 
-function improve(): void {
-  for (const block of findAll<HTMLPreElement>('.expressive-code pre, main table')) {
-    if (block.scrollWidth <= block.clientWidth) continue;
-    block.tabIndex = 0;
-    const frame = block.parentElement;
-    if (block.localName === 'pre' && frame && !find('.wrap-toggle', frame))
-      frame.append(wrapButton(block));
-  }
+function improve(block: Element | null): void {
+  if (!(block instanceof HTMLElement) || block.scrollWidth <= block.clientWidth) return;
+  block.tabIndex = 0;
+  const bar = block.previousElementSibling;
+  if (bar?.localName === 'figcaption' && !find('.wrap-toggle', bar))
+    find('button', bar)?.before(wrapButton(block));
 }
 
-function wrapButton(block: HTMLPreElement): HTMLButtonElement {
+function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'wrap-toggle', textContent: 'Wrap' });
   button.ariaPressed = 'false';

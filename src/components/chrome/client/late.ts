@@ -21,7 +21,6 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   results: () => import('../../islands/search/mount-results.tsx'),
   search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
-  'ai-prompt': () => import('./ai-prompt.ts'),
   'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
   figure: () => import('../../figures/wake.ts'),
   sidebar: () => import('./collapsible.ts'),

@@ -6,6 +6,7 @@
 import './tabs.ts';
 import { improveCode } from './code.ts';
 import { watchColorMode } from './color-mode.ts';
+import { watchCopy } from './copy.ts';
 import { watchDropdowns } from './dropdowns.ts';
 import { find, onPage } from './events.ts';
 import { wakeIslands } from './islands.ts';
@@ -23,6 +24,7 @@ watchMenu();
 keepSidebar();
 followHeadings();
 improveCode();
+watchCopy();
 showProgress();
 for (const reach of ['pointerover', 'focusin'])
   addEventListener(reach, startPrefetch, { once: true });

@@ -1,0 +1,50 @@
+import { find, findAll } from './events.ts';
+
+const SHOWN_MS = 2000;
+
+/**
+ * Makes `<button data-copy>` copy: the attribute's value, or the text behind the address in
+ * `data-copy-from`, or else the code of the figure around it. The button shows the outcome for two
+ * seconds and the page's status line announces it. Until the script runs, the style sheet hides it.
+ */
+export function watchCopy(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
+    if (button) void copy(button);
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const label = (button.dataset['label'] ??= button.textContent);
+  const said = await write(readText(button)).then(
+    () => 'Copied',
+    () => 'Not copied',
+  );
+  const status = find('[data-said]');
+  for (const place of [button, status]) if (place) place.textContent = said;
+  setTimeout(() => {
+    button.textContent = label;
+    if (status) status.textContent = '';
+  }, SHOWN_MS);
+}
+
+async function readText({ dataset, parentElement }: HTMLElement): Promise<string> {
+  const { copy: text, copyFrom } = dataset;
+  if (copyFrom) {
+    const response = await fetch(copyFrom);
+    if (!response.ok) throw response;
+    return response.text();
+  }
+  const figure = parentElement?.closest('figure');
+  if (text || !figure) return text ?? '';
+  // Each line is an element of its own; an empty one contains a line break.
+  const lines = findAll('.ec-line', figure).map((line) => line.textContent.replace('\n', ''));
+  return lines.join('\n') || (find('pre', figure)?.textContent ?? '');
+}
+
+/** A browser lets a page write only right after a press, so it gets a promise of the text at once. */
+async function write(text: Promise<string>): Promise<void> {
+  const type = 'text/plain';
+  const blob = text.then((words) => new Blob([words], { type }));
+  await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+}
