@@ -4,7 +4,8 @@ import { compareDocuments } from '../src/lib/openapi/changes/index.ts';
 import type { ApiChange } from '../src/lib/openapi/changes/index.ts';
 import { loadDocument } from '../src/lib/openapi/index.ts';
 import type { ApiDocument } from '../src/lib/openapi/index.ts';
-import { loadSource, OPENAPI_SOURCES, readMode } from '../src/loaders/openapi/index.ts';
+import { readMode } from '../src/loaders/mode.ts';
+import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Project } from './project.ts';
 import { readReleasedSpec, releasedFile } from './released-specs.ts';
@@ -27,7 +28,6 @@ export interface ApiSpec {
 }
 
 const ROOT = join(import.meta.dirname, '..');
-const CACHE_FOLDER = join(ROOT, '.cache/openapi');
 
 /** Ids of the sidebars that the references bring, as the navbar may name them. */
 export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base }) => base);
@@ -41,7 +41,7 @@ export async function loadApiSpecs(
   { site, docsDir, documents }: Pick<Project, 'site' | 'docsDir' | 'documents'>,
   fetching: Partial<LoadSourceOptions> = {},
 ): Promise<ApiSpec[]> {
-  const mode = readMode(process.env['OPENAPI_MODE']);
+  const mode = readMode('OPENAPI_MODE', process.env);
   const present = OPENAPI_SOURCES.filter(({ base }) =>
     existsSync(join(ROOT, docsDir, base, 'index.mdx')),
   );
@@ -51,7 +51,7 @@ export async function loadApiSpecs(
       const own = documents[base];
       const url = site.specs?.[id];
       const entry = own === undefined ? { ...shared, url } : { id, base, file: own };
-      const options = { root: ROOT, cacheFolder: CACHE_FOLDER, mode, serverUrl: site.apis[id] };
+      const options = { root: ROOT, mode, serverUrl: site.apis[id] };
       const loaded = await loadSource(entry, { ...options, ...fetching });
       const { source, document } = loaded;
       // The history is that of the file: a document from elsewhere has none here.

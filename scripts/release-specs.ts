@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 mkdirSync(join(ROOT, 'specs/released'), { recursive: true });
 for (const source of OPENAPI_SOURCES) {
-  const options = { root: ROOT, mode: 'snapshot', cacheFolder: ROOT } as const;
+  const options = { root: ROOT, mode: 'snapshot' } as const;
   const { value, document } = await loadSource(source, options);
   const { version } = document.info;
   const [newest] = changelogs[source.id];

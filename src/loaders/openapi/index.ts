@@ -1,7 +1,5 @@
 /** OpenAPI documents from files and addresses. See `specs/README.md` for the modes. */
 export { loadSource } from './load-source.ts';
 export type { LoadedSource, LoadSourceOptions } from './load-source.ts';
-export { readMode } from './mode.ts';
-export type { OpenApiMode } from './mode.ts';
 export { OPENAPI_SOURCES } from './sources.ts';
 export type { OpenApiSource } from './sources.ts';

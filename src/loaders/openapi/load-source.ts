@@ -1,24 +1,54 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fetchText } from './fetch-text.ts';
-import type { FetchLimits } from './fetch-text.ts';
-import type { OpenApiMode } from './mode.ts';
+import { messageOf } from '../fetch/errors.ts';
+import { requestText } from '../fetch/request.ts';
+import type { LoaderMode } from '../mode.ts';
 import { parseDocument } from './parse-document.ts';
 import type { ParsedDocument } from './parse-document.ts';
 import type { OpenApiSource } from './sources.ts';
 
-/** How to load a document. `root` is the folder that files of sources are relative to. */
-export interface LoadSourceOptions extends FetchLimits {
+/** How to load a document. Times are in milliseconds, sizes in bytes. */
+export interface LoadSourceOptions {
+  /** The folder that files of sources are relative to. */
   readonly root: string;
-  readonly mode: OpenApiMode;
+  readonly mode: LoaderMode;
   /** The base URL that replaces the servers of the document. */
   readonly serverUrl?: string;
   readonly warn?: (message: string) => void;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  /** Lets tests use http on this machine. Every other address has to be https. */
+  readonly allowLoopback?: boolean;
 }
 
 /** A document with where it came from: the file or the address. */
 export interface LoadedSource extends ParsedDocument {
   readonly source: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+function checkAddress({ protocol, hostname, href }: URL, allowLoopback: boolean): void {
+  const isTest = allowLoopback && protocol === 'http:' && LOOPBACK.includes(hostname);
+  if (protocol !== 'https:' && !isTest)
+    throw new Error(`${href} is not https; use an https address`);
+}
+
+async function fetchDocument(url: string, options: LoadSourceOptions): Promise<string> {
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, allowLoopback = false } = options;
+  try {
+    const { text } = await requestText(url, {
+      headers: { accept: 'application/json, application/yaml, */*' },
+      timeoutMs,
+      maxBytes,
+      checkAddress: (address) => checkAddress(address, allowLoopback),
+    });
+    return text;
+  } catch (error) {
+    throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): LoadedSource {
@@ -31,7 +61,7 @@ async function loadUrl(
   { file }: OpenApiSource,
   options: LoadSourceOptions,
 ): Promise<LoadedSource> {
-  const text = await fetchText(url, options);
+  const text = await fetchDocument(url, options);
   if (options.mode === 'strict' && text !== readFileSync(path.join(options.root, file), 'utf8'))
     throw new Error(
       `${url}: the document is not the committed copy. Review it, then commit it as ${file}.`,
@@ -40,9 +70,8 @@ async function loadUrl(
 }
 
 /**
- * Loads the document of a source: from its address where the mode says so and it has one, else the
- * committed copy. In `live` mode, whatever goes wrong with an address is a warning that names the
- * copy used in its place.
+ * Loads the document of a source: from its address where the mode says so and it has one, otherwise the
+ * committed copy. In `live` mode, a failure is a warning, and the copy is used.
  * @throws Error in `strict` mode, and OpenApiError for a fault in the copy
  */
 export async function loadSource(
@@ -55,8 +84,7 @@ export async function loadSource(
     return await loadUrl(source.url, source, options);
   } catch (error) {
     if (mode === 'strict') throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    warn(`${reason}\nThe committed copy ${source.file} is used in its place.`);
+    warn(`${messageOf(error)}\nThe committed copy ${source.file} is used instead.`);
     return loadFile(source, options);
   }
 }

@@ -1,7 +1,6 @@
 import { addressesOf } from './hosts/hosts.ts';
-import { messageOf } from './fetch/errors.ts';
+import { messageOf } from '../fetch/errors.ts';
 import { parseMarkdown } from './parse.ts';
-import type { ParsedDocument } from './parse.ts';
 import { printMarkdown } from './print.ts';
 import { slugsOf } from './routes.ts';
 import type { RemoteSource } from './sources.ts';
@@ -63,7 +62,6 @@ interface Draft<D extends RemoteDocument> {
   readonly title: string;
   readonly tree: Root;
   readonly anchors: Anchors;
-  readonly frontmatter: Readonly<Record<string, unknown>>;
   readonly notes: readonly Note[];
 }
 
@@ -76,7 +74,7 @@ function runAll(start: Step, transforms: readonly Transform[], context: PageCont
 }
 
 /** Parses a document. An error names it, for the parser knows no file. */
-function parse({ source, path, text }: RemoteDocument): ParsedDocument {
+function parse({ source, path, text }: RemoteDocument): Step {
   try {
     return parseMarkdown(text);
   } catch (error) {
@@ -139,15 +137,14 @@ class Conversion<D extends RemoteDocument> {
   draft(document: D): Draft<D> {
     const { path } = document;
     const context = this.contextOf(document);
-    const parsed = parse(document);
-    const cleaned = runAll(parsed, [removeTablesOfContents, removeMarkers, dropBadges], context);
+    const cleaned = runAll(
+      parse(document),
+      [removeTablesOfContents, removeMarkers, dropBadges],
+      context,
+    );
     const named = assignAnchors(cleaned.tree);
     const cut = removeSections(named.tree, context);
-    const titled = takeTitle(cut.tree, {
-      set: context.title,
-      path,
-      frontmatter: parsed.frontmatter,
-    });
+    const titled = takeTitle(cut.tree, { set: context.title, path });
     const anchors = remainingAnchors(titled.tree, named.anchors, titled.anchor);
     const slug = this.#slugs.get(document) ?? '';
     this.#anchors.set(`/${slug}`, anchors);
@@ -158,12 +155,11 @@ class Conversion<D extends RemoteDocument> {
       title: titled.title,
       tree: titled.tree,
       anchors,
-      frontmatter: parsed.frontmatter,
       notes,
     };
   }
 
-  finish({ document, slug, title, tree, anchors, frontmatter, notes }: Draft<D>): RemotePage<D> {
+  finish({ document, slug, title, tree, anchors, notes }: Draft<D>): RemotePage<D> {
     const done = runAll(
       { tree, notes },
       [
@@ -182,7 +178,7 @@ class Conversion<D extends RemoteDocument> {
       document,
       slug,
       title,
-      description: describePage(safe.tree, { title, about, given: frontmatter['description'] }),
+      description: describePage(safe.tree, { title, about }),
       markdown: printMarkdown(safe.tree),
       tree: safe.tree,
       notes: [...done.notes, ...safe.notes],

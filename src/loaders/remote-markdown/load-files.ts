@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FetchError, messageOf } from './fetch/errors.ts';
+import { FetchError, messageOf } from '../fetch/errors.ts';
+import type { LoaderMode } from '../mode.ts';
 import { ACCEPT_JSON } from './fetch/host-client.ts';
 import type { HostClient } from './fetch/host-client.ts';
 import { addressesOf } from './hosts/hosts.ts';
@@ -8,7 +9,6 @@ import type { SourceAddresses } from './hosts/hosts.ts';
 import { isGlob, isSafePath, matchesGlob } from './hosts/paths.ts';
 import { digestOf } from './lock.ts';
 import type { LockedFile, LockedSource } from './lock.ts';
-import type { RemoteMode } from './settings.ts';
 import type { RemoteSource } from './sources.ts';
 
 /** A file of a source, with where its text came from. */
@@ -27,14 +27,12 @@ export interface LoadedFile {
 
 /** What loading a source takes. */
 export interface LoadOptions {
-  readonly mode: RemoteMode;
+  readonly mode: LoaderMode;
   readonly snapshotFolder: string;
   readonly locked: LockedSource | undefined;
   readonly client: HostClient;
   readonly warn: (message: string) => void;
-  /** Called after each file: how many of how many. */
-  readonly onProgress?: (done: number, total: number) => void;
-  /** Now, for a file whose host tells no time. */
+  /** The current time, for a file whose host sends no date. */
   readonly now?: () => Date;
 }
 
@@ -131,7 +129,10 @@ export async function listPaths(source: RemoteSource, client: HostClient): Promi
   }
 }
 
-/** Fetches one file, or has the host confirm the copy. */
+/**
+ * Fetches one file, or has the host confirm the copy.
+ * @throws RemoteSourceError with the address and the reason
+ */
 export async function fetchFile(
   source: RemoteSource,
   path: string,
@@ -140,11 +141,10 @@ export async function fetchFile(
   const addresses = addressesOf(source);
   const url = addresses.raw(path);
   const known = locked?.ref === source.ref ? locked.files[path] : undefined;
-  const answer = await client.fetch(
-    url,
-    addresses.accept,
-    readKnown(known, url, source, path, snapshotFolder),
-  );
+  const copy = readKnown(known, url, source, path, snapshotFolder);
+  const answer = await client.fetch(url, addresses.accept, copy).catch((error: unknown) => {
+    throw new RemoteSourceError(source, url, messageOf(error), `Check its entry in ${TABLE}.`);
+  });
   const isKnown = known !== undefined && digestOf(answer.text) === known.digest;
   const date = answer.lastModified === undefined ? Number.NaN : Date.parse(answer.lastModified);
   const told = Number.isNaN(date) ? now().toISOString() : new Date(date).toISOString();
@@ -176,96 +176,60 @@ function readKnown(
   }
 }
 
-/** What the host has, with the copy wherever it has nothing usable. Warns of each copy that is used. */
+/** Reads from the host, with the copy as a fallback. Warns of each copy that is used. */
 async function loadLive(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
-  const { locked, warn, snapshotFolder } = options;
-  const copies = Object.keys(locked?.files ?? {});
-  let paths: readonly string[];
-  try {
-    paths = await listPaths(source, options.client);
-  } catch (error) {
-    warn(`${messageOf(error)} The list in lock.json is used in its place.`);
-    paths = copies;
-  }
+  const { locked, warn, snapshotFolder, client } = options;
+  const copies = locked?.files ?? {};
+  const listed = await listPaths(source, client).catch((error: unknown) => {
+    warn(`${messageOf(error)} The list in lock.json is used instead.`);
+    return Object.keys(copies);
+  });
+  const loadCopy = (path: string): LoadedFile[] => {
+    const copy = copies[path];
+    return copy ? [readCopy(source, path, copy, snapshotFolder)] : [];
+  };
   const load = async (path: string): Promise<LoadedFile[]> => {
     try {
       return [await fetchFile(source, path, options)];
     } catch (error) {
-      const url = addressesOf(source).raw(path);
-      const copy = locked?.files[path];
-      const used = copy
-        ? `The copy ${join(source.id, path)} is used in its place.`
+      const used = copies[path]
+        ? `The copy ${join(source.id, path)} is used instead.`
         : 'There is no copy: the page is left out.';
-      warn(
-        `Remote source "${source.id}": ${url}: ${messageOf(error)}. ${used} If it moved, correct its entry in ${TABLE}.`,
-      );
-      return copy ? [readCopy(source, path, copy, snapshotFolder)] : [];
+      warn(`${messageOf(error)} ${used}`);
+      return loadCopy(path);
     }
   };
-  const gone = copies.filter((path) => !paths.includes(path));
+  const gone = Object.keys(copies).filter((path) => !listed.includes(path));
   for (const path of gone) {
     warn(
       `Remote source "${source.id}": ${path} is not on its host any more. The copy is used; npm run remote:sync removes it.`,
     );
   }
-  const kept = gone.map((path) => {
-    const file = locked?.files[path] as LockedFile;
-    return readCopy(source, path, file, snapshotFolder);
-  });
-  return [...(await loadAll(paths, load, options)), ...kept];
+  return [...(await Promise.all(listed.map(load))).flat(), ...gone.flatMap(loadCopy)];
 }
 
-async function loadAll(
-  paths: readonly string[],
-  load: (path: string) => Promise<LoadedFile[]>,
-  { onProgress }: LoadOptions,
-): Promise<LoadedFile[]> {
-  let done = 0;
-  const loaded = await Promise.all(
-    paths.map(async (path) => {
-      const files = await load(path);
-      onProgress?.((done += 1), paths.length);
-      return files;
-    }),
-  );
-  return loaded.flat();
-}
-
-/** What the host has, which must be what the lock file says. */
+/** Reads from the host, which must have what the lock file says. */
 async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
   const { locked, snapshotFolder } = options;
-  const fix = 'Review the change with npm run remote:sync.';
-  if (!locked) loadCopies(source, options);
-  if (locked?.ref !== source.ref) {
-    const reason = `lock.json has the ref ${locked?.ref ?? 'none'}, the table ${source.ref}`;
-    throw new RemoteSourceError(source, snapshotFolder, reason, fix);
-  }
+  if (!locked) return loadCopies(source, options);
+  const fail = (where: string, reason: string): never => {
+    const fix = 'Review the change with npm run remote:sync.';
+    throw new RemoteSourceError(source, where, reason, fix);
+  };
+  if (locked.ref !== source.ref)
+    fail(snapshotFolder, `lock.json has the ref ${locked.ref}, the table ${source.ref}`);
   const paths = await listPaths(source, options.client);
   const known = Object.keys(locked.files);
   const odd = [
     ...paths.filter((path) => !known.includes(path)),
     ...known.filter((path) => !paths.includes(path)),
   ];
-  if (odd.length > 0) {
-    throw new RemoteSourceError(
-      source,
-      odd.join(', '),
-      'the host and lock.json list different files',
-      fix,
-    );
+  if (odd.length > 0) fail(odd.join(', '), 'the host and lock.json list different files');
+  const files = await Promise.all(paths.map((path) => fetchFile(source, path, options)));
+  for (const { path, text, url } of files) {
+    if (digestOf(text) !== locked.files[path]?.digest) fail(url, 'the file differs from lock.json');
   }
-  return loadAll(
-    paths,
-    async (path) => {
-      const url = addressesOf(source).raw(path);
-      const file = await fetchFile(source, path, options).catch((error: unknown) => {
-        throw new RemoteSourceError(source, url, messageOf(error), `Check its entry in ${TABLE}.`);
-      });
-      if (digestOf(file.text) === locked.files[path]?.digest) return [file];
-      throw new RemoteSourceError(source, url, 'the file differs from lock.json', fix);
-    },
-    options,
-  );
+  return files;
 }
 
 /**

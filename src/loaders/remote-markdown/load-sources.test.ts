@@ -5,7 +5,7 @@ import type { LoadedFile } from './load-files.ts';
 import { playCodeHosts } from './local-hosts/index.ts';
 import type { Fault } from './local-hosts/index.ts';
 import { readLock } from './lock.ts';
-import type { RemoteMode } from './settings.ts';
+import type { LoaderMode } from '../mode.ts';
 import type { RemoteSource } from './sources.ts';
 import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
 import { makeFolder, makeSource, startServer } from './testing.ts';
@@ -61,7 +61,7 @@ async function setUp(options: {
     writeSnapshot(comparison, snapshot.folder);
     return comparison;
   };
-  const load = (mode: RemoteMode, source = sources[0] ?? makeSource()) =>
+  const load = (mode: LoaderMode, source = sources[0] ?? makeSource()) =>
     loadSourceFiles(source, {
       mode,
       snapshotFolder: snapshot.folder,
@@ -208,7 +208,7 @@ describe('live mode', () => {
     expect(world.warnings).toHaveLength(1);
     expect(world.warnings[0]).toContain(`Remote source "tool"`);
     expect(world.warnings[0]).toContain(reason);
-    expect(world.warnings[0]).toContain('The copy tool/docs/a.md is used in its place.');
+    expect(world.warnings[0]).toContain('The copy tool/docs/a.md is used instead.');
     expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
   });
 
@@ -239,7 +239,7 @@ describe('live mode', () => {
     await world.sync();
     world.fail({ '/git/trees/': 500 });
     expect(origins(await world.load('live'))).toHaveLength(3);
-    expect(world.warnings[0]).toContain('The list in lock.json is used in its place.');
+    expect(world.warnings[0]).toContain('The list in lock.json is used instead.');
   });
 
   it('keeps the copy of a file that was renamed, and takes the new one, too', async () => {
@@ -357,7 +357,7 @@ describe('a sync', () => {
     world.fail({ 'docs/a.md': 500 });
     const { changes, failures } = await world.sync();
     expect(changes).toEqual([]);
-    expect(failures[0]).toContain('tool: the answer is 500');
+    expect(failures[0]).toContain('docs/a.md?ref=v1.0.0: the answer is 500');
     expect(origins(await world.load('snapshot'))).toHaveLength(3);
   });
 });

@@ -13,7 +13,6 @@ export interface LoadAllOptions {
   /** The folder of the snapshot. A site without one has no remote sources. */
   readonly snapshotFolder: string;
   readonly warn: (message: string) => void;
-  readonly progress: (message: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether sources that the lock file does not know are left out. */
   readonly onlyLocked: boolean;
@@ -29,17 +28,15 @@ export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostCli
   };
 }
 
-const PROGRESS_EVERY = 10;
-
 /**
- * Loads sources as the settings say: all hosts at the same time.
- * @throws RemoteSourceError where the mode allows no way out
+ * Loads sources as the settings say: from all hosts at the same time.
+ * @throws RemoteSourceError where the mode allows no fallback
  */
 export async function loadSources(
   sources: readonly RemoteSource[],
   options: LoadAllOptions,
 ): Promise<{ source: RemoteSource; files: LoadedFile[] }[]> {
-  const { settings, snapshotFolder, warn, progress, environment } = options;
+  const { settings, snapshotFolder, warn, environment } = options;
   if (!existsSync(snapshotFolder)) return [];
   const lock = readLock(snapshotFolder);
   const wanted = sources.filter(({ id }) => !options.onlyLocked || lock[id] !== undefined);
@@ -57,11 +54,6 @@ export async function loadSources(
         locked: lock[source.id],
         client: clientOf(source.host),
         warn,
-        onProgress: (done, total) => {
-          if (done === total || done % PROGRESS_EVERY === 0) {
-            progress(`${source.id}: ${done} of ${total} files`);
-          }
-        },
       });
       return { source, files };
     }),

@@ -60,7 +60,6 @@ function loadUse(
     settings,
     snapshotFolder: join(root, options.snapshotDir),
     warn: (message) => context.logger.warn(message),
-    progress: (message) => context.logger.info(message),
     environment: process.env,
     onlyLocked: options.onlyLocked ?? false,
   });

@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { isBlockElement } from './html-elements.ts';
 import {
   element,
-  endsWord,
+  isBlock,
   isBlank,
   isElement,
   levelOf,
@@ -42,8 +41,6 @@ function groupNodes(nodes: readonly Child[]): Child[][] {
   }
   return groups.filter((group) => !group.every(isBlank));
 }
-
-const isBlock = (node: Child): boolean => isElement(node) && isBlockElement(node.tagName);
 
 function printBlocks(nodes: readonly Child[]): string[] {
   return groupNodes(nodes).flatMap((group) => {
@@ -104,7 +101,7 @@ function printInline(nodes: readonly Child[]): string {
       if (!isElement(node)) return '';
       if (node.tagName === 'code' && textOf(node).trim() !== '') return printCode(textOf(node));
       const inside = printInline(node.children as Child[]);
-      const inner = endsWord(node) || node.tagName === 'br' ? ` ${inside} ` : inside;
+      const inner = isBlock(node) || node.tagName === 'br' ? ` ${inside} ` : inside;
       const href = node.tagName === 'a' ? stringOf(node, 'href') : '';
       return href === '' ? inner : `[${inner}](<${href.replace(/[<>\\]/g, encodeURIComponent)}>)`;
     })

@@ -1,5 +1,5 @@
 import type { LoadedFile } from './load-files.ts';
-import type { RemoteMode } from './settings.ts';
+import type { LoaderMode } from '../mode.ts';
 import type { RemoteSource } from './sources.ts';
 import type { Note } from './transforms/transform.ts';
 
@@ -31,7 +31,7 @@ export interface FileReport {
 /** What became of a source. */
 export interface SourceReport {
   readonly id: string;
-  readonly mode: RemoteMode;
+  readonly mode: LoaderMode;
   readonly ref: string;
   readonly files: readonly FileReport[];
 }
@@ -44,7 +44,7 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 /** The report of a source from its files, and the notes of each where it was converted. */
 export function reportSource(
   source: RemoteSource,
-  mode: RemoteMode,
+  mode: LoaderMode,
   files: readonly LoadedFile[],
   resultOf: (file: LoadedFile) => { route?: string | undefined; notes: readonly Note[] },
 ): SourceReport {

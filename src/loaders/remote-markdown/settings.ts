@@ -1,15 +1,10 @@
-const MODES = ['snapshot', 'live', 'strict'] as const;
-
-/**
- * Where documents come from: the reviewed copies (`snapshot`), their hosts with the copies to fall back on
- * (`live`), or their hosts only, and only what the lock file knows (`strict`).
- */
-export type RemoteMode = (typeof MODES)[number];
+import { readMode } from '../mode.ts';
+import type { LoaderMode } from '../mode.ts';
 
 /** What the environment says about remote sources. */
 export interface RemoteSettings {
-  readonly mode: RemoteMode;
-  /** One server in the place of every code host, for tests: the only case of http and of this machine. */
+  readonly mode: LoaderMode;
+  /** A local server that stands in for every code host, for tests. Only this may use http. */
   readonly baseUrl?: string;
   /** How long a host may take for one answer, in milliseconds. */
   readonly timeoutMs: number;
@@ -28,17 +23,10 @@ export function readSettings(environment: Environment): RemoteSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const baseUrl = read('REMOTE_BASE_URL');
   return {
-    mode: readMode(read('REMOTE_MODE')),
+    mode: readMode('REMOTE_MODE', environment),
     timeoutMs: readTimeout(read('REMOTE_TIMEOUT_MS')),
     ...(baseUrl === undefined ? {} : { baseUrl: readBaseUrl(baseUrl) }),
   };
-}
-
-function readMode(value: string | undefined): RemoteMode {
-  if (value === undefined) return 'snapshot';
-  const mode = MODES.find((known) => known === value);
-  if (mode) return mode;
-  throw new Error(`REMOTE_MODE is "${value}". Write one of: ${MODES.join(', ')}.`);
 }
 
 function readTimeout(value: string | undefined): number {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printDiff } from '../../lib/line-diff/line-diff.ts';
-import { messageOf } from './fetch/errors.ts';
+import { messageOf } from '../fetch/errors.ts';
 import type { HostClient } from './fetch/host-client.ts';
 import { fetchFile, listPaths } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';
@@ -66,7 +66,7 @@ function compareFiles(
   return [...present.filter(({ before, after }) => before !== after), ...gone];
 }
 
-/** Asks all hosts for what the snapshot holds. A source that fails keeps its copies and its lock. */
+/** Requests from all hosts what the snapshot holds. A source that fails keeps its copies and its lock. */
 export async function compareSnapshot(
   sources: readonly RemoteSource[],
   { snapshotFolder, clientOf, now }: CompareOptions,
@@ -95,7 +95,7 @@ export async function compareSnapshot(
           changes: compareFiles(source, files, locked, snapshotFolder),
         };
       } catch (error) {
-        return { id: source.id, entry: locked, failure: `${source.id}: ${messageOf(error)}` };
+        return { id: source.id, entry: locked, failure: messageOf(error) };
       }
     }),
   );

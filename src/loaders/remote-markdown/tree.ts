@@ -1,5 +1,11 @@
-import { isBlockElement } from './html-elements.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+/** Elements that begin a block of HTML in Markdown when they are at the start of a line. */
+const BLOCK = new Set(
+  `address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset
+  figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol optgroup option p
+  search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
 
 /** A parent of the HTML tree. */
 export type Parent = Root | Element;
@@ -30,12 +36,12 @@ export function textOf(node: Parent | Child): string {
   if (isElement(node as Child, 'br')) return '\n';
   if (!('children' in node)) return '';
   const inner = ('content' in node ? node.content : node)?.children.map(textOf).join('') ?? '';
-  return endsWord(node) ? `\n${inner}\n` : inner;
+  return isBlock(node) ? `\n${inner}\n` : inner;
 }
 
-/** Whether the words before and after a node are not one. */
-export const endsWord = (node: Parent | Child): boolean =>
-  isElement(node as Child) && isBlockElement((node as Element).tagName);
+/** Whether a node is a block of HTML, which separates the words before and after it. */
+export const isBlock = (node: Parent | Child): boolean =>
+  isElement(node as Child) && BLOCK.has((node as Element).tagName);
 
 /** The text of a node on one line. */
 export const lineOf = (node: Parent | Child): string => textOf(node).replace(/\s+/g, ' ').trim();

@@ -1,13 +1,13 @@
 import { CODE_HOSTS } from '../sources.ts';
 import type { CodeHostId } from '../sources.ts';
-import { FetchError } from './errors.ts';
+import { FetchError } from '../../fetch/errors.ts';
+import { requestText } from '../../fetch/request.ts';
+import type { Answer } from '../../fetch/request.ts';
 import { Queue } from './queue.ts';
-import { requestText } from './request.ts';
-import type { Answer } from './request.ts';
 import { RETRY, withRetries } from './retry.ts';
 import type { RetryOptions } from './retry.ts';
 
-/** How the hosts are asked. */
+/** How the hosts are requested. */
 export interface ClientOptions {
   readonly timeoutMs: number;
   /** One server in the place of every host. */
@@ -29,7 +29,7 @@ export interface FetchedText {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
   readonly isFresh: boolean;
-  readonly headers: Answer['headers'];
+  readonly headers: Headers;
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -47,6 +47,20 @@ const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw
 function checkType(type: string, accept: string): void {
   const isWanted = accept === ACCEPT_JSON ? /json/i.test(type) : TEXT_TYPES.test(type);
   if (!isWanted) throw new FetchError(`the answer is ${type || 'of no type'}, not the file`);
+}
+
+/**
+ * Checks an address before it is requested: the host's own origin over https, or the test server.
+ * @throws Error that names the origin and where hosts are listed
+ */
+export function checkAddress(url: URL, origin: string, baseUrl: string | undefined): void {
+  if (url.username !== '' || url.password !== '') throw new Error('the address holds credentials');
+  if (url.origin === (baseUrl ?? origin)) return;
+  throw new Error(
+    baseUrl === undefined
+      ? `${url.origin} is not ${origin}, the host in src/loaders/remote-markdown/sources.ts`
+      : `${url.origin} is not REMOTE_BASE_URL, which stands in for every host`,
+  );
 }
 
 /** All requests to one host: so many at a time, each with retries, none after it counts as down. */
@@ -108,8 +122,7 @@ export class HostClient {
       token: hasToken ? environment[host.tokenVariable] || undefined : undefined,
       timeoutMs,
       maxBytes,
-      origins: new Set([origin]),
-      ...(baseUrl === undefined ? {} : { baseUrl }),
+      checkAddress: (address) => checkAddress(address, origin, baseUrl),
     });
   }
 }
@@ -120,7 +133,8 @@ function readAnswer(answer: Answer, accept: string, known: KnownText | undefined
     if (!known) throw new FetchError('the answer is 304, but nothing was asked for');
     return { ...known, isFresh: false, headers };
   }
-  checkType(headers['content-type'] ?? '', accept);
-  const { etag, 'last-modified': lastModified } = headers;
+  checkType(headers.get('content-type') ?? '', accept);
+  const etag = headers.get('etag') ?? undefined;
+  const lastModified = headers.get('last-modified') ?? undefined;
   return { text, etag, lastModified, isFresh: true, headers };
 }

@@ -1,4 +1,4 @@
-import { FetchError } from './errors.ts';
+import { FetchError } from '../../fetch/errors.ts';
 
 /** How often and how long to try. Times are in milliseconds. */
 export interface RetryOptions {

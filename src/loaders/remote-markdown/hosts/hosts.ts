@@ -25,7 +25,7 @@ interface HostApi {
   /** The address of the first page of the listing; undefined where the host lists nothing. */
   listing(repository: Repository): string | undefined;
   /** Reads a page of the listing. Throws TypeError on an answer of another shape. */
-  readListing(answer: unknown, headers: ListingHeaders, address: string): ListingPage;
+  readListing(answer: unknown, headers: Headers, address: string): ListingPage;
   /** The address below which people read the files, with a slash at its end. */
   files(repository: Repository): string;
   /** The address where people edit a file. */
@@ -33,9 +33,6 @@ interface HostApi {
   /** What a request for a file says that it accepts. */
   readonly accept: string;
 }
-
-/** The headers of an answer, by names in lower case. */
-export type ListingHeaders = Readonly<Record<string, string | undefined>>;
 
 interface Entry {
   readonly path: string;
@@ -77,7 +74,7 @@ const gitlab: HostApi = {
   listing: ({ api, name, ref }) =>
     `${api}/projects/${encodeURIComponent(name)}/repository/tree?recursive=true&per_page=100&ref=${encodeURIComponent(ref)}`,
   readListing: (answer, headers, address) => {
-    const page = headers['x-next-page'];
+    const page = headers.get('x-next-page');
     const next = new URL(address);
     if (page) next.searchParams.set('page', page);
     return { paths: filesOf(answer, 'blob'), next: page ? next.href : undefined };
@@ -127,7 +124,7 @@ export interface SourceAddresses {
   /** The path in the repository. */
   inRepository(path: string): string;
   /** The files of a page of the listing that lie in the source's folder, relative to it. */
-  readListing(answer: unknown, headers: ListingHeaders, address: string): ListingPage;
+  readListing(answer: unknown, headers: Headers, address: string): ListingPage;
 }
 
 /** All addresses that belong to a source. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, isBlank, isElement, mapSiblings, stringOf, text } from '../tree.ts';
+import { element, isBlank, isElement, lineOf, mapSiblings, stringOf, text } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Note, Transform } from './transform.ts';
@@ -21,7 +21,6 @@ const KINDS: Readonly<Record<string, (typeof ASIDE_KINDS)[number]>> = {
 
 const ALERT = /^\s*\[!(\w+)\]([^\n]*)(?:\n|$)/;
 const OPENING = /^:::+[ \t]*(\w+)[ \t]*(?:\[([^\n]*)\]|([^\n]*))(?:\n|$)/;
-const CLOSING = /(^|\n):::+[ \t]*$/;
 
 const capitalize = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
@@ -76,22 +75,6 @@ function fromQuote(quote: Element): Element | undefined {
   return aside(match[1] ?? '', title, [...rest, ...children.slice(1)]);
 }
 
-/** A node without the closing mark at its end; undefined where it has none. */
-function withoutClosing(node: Child): Child[] | undefined {
-  if (node.type === 'text') {
-    if (!CLOSING.test(node.value.trimEnd())) return undefined;
-    const value = node.value.trimEnd().replace(CLOSING, '');
-    return value === '' ? [] : [text(value)];
-  }
-  if (!isElement(node) || node.tagName === 'pre') return undefined;
-  const index = node.children.findLastIndex((child) => !isBlank(child));
-  const last = node.children[index];
-  const rest = last && withoutClosing(last);
-  if (!rest) return undefined;
-  const children = [...node.children.slice(0, index), ...rest] as Child[];
-  return children.every(isBlank) ? [] : [{ ...node, children } as Element];
-}
-
 /** An aside from `:::note` at an index to `:::`, and the index after it. */
 function fromFences(
   nodes: readonly Child[],
@@ -100,15 +83,20 @@ function fromFences(
   const first = firstText(nodes[index]);
   const match = first && OPENING.exec(first.value);
   if (!match) return undefined;
+  const end = nodes.findIndex((node, at) => at > index && /^:::+$/.test(lineOf(node)));
+  if (end < 0) return undefined;
   const { title, after } = splitTitle(first, match[0], match[2] ?? match[3] ?? '');
   const opened = withFirstText(first.paragraph, after);
-  const inside: Child[] = [...opened, ...nodes.slice(index + 1)];
-  const found = inside.findIndex((node) => withoutClosing(node) !== undefined);
-  if (found < 0) return undefined;
-  const closed = withoutClosing(inside[found] as Child) ?? [];
-  const made = aside(match[1] ?? '', title, [...inside.slice(0, found), ...closed]);
-  return made && { made, end: index + 1 + found + (opened.length === 0 ? 1 : 0) };
+  const made = aside(match[1] ?? '', title, [...opened, ...nodes.slice(index + 1, end)]);
+  return made && { made, end: end + 1 };
 }
+
+/** A block of code, or a line that opens or closes a container of another generator. */
+const CODE_OR_FENCE = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$|^:::.*$/gm;
+
+/** Puts each `:::` line of a document in a paragraph of its own, wherever it is not code. */
+export const separateContainers = (markdown: string): string =>
+  markdown.replace(CODE_OR_FENCE, (part) => (part.startsWith(':::') ? `\n${part}\n` : part));
 
 /**
  * Turns alerts of code hosts (`> [!NOTE]`) and of another generator (`:::note`) into asides. The word
@@ -132,7 +120,7 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
   return { tree: changed, notes };
 };
 
-/** A title of its own takes the place of the word for the kind. */
+/** Notes an alert. A title of its own replaces the word for the kind. */
 function noteAside(made: Element, take: (kind: Note['kind'], words: string) => void): void {
   take(stringOf(made, 'dataOwn') === '' ? 'changed' : 'removed', stringOf(made, 'dataKind'));
 }

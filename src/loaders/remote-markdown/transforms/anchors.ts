@@ -1,14 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
-import {
-  isElement,
-  levelOf,
-  lineOf,
-  listElements,
-  mapTree,
-  stringOf,
-  withProperties,
-} from '../tree.ts';
+import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 
 /** From the anchors that the source knows to those of the page. */
 export type Anchors = ReadonlyMap<string, string>;
@@ -37,13 +29,7 @@ export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
     const id = makeUnique(slug.replace(INVISIBLE, '') || 'section', taken);
     headings.set(slug, id);
     for (const own of namesOf(heading)) others.set(own, id);
-    for (const own of listInnerNames(heading)) others.set(own, id);
-    return withProperties(withoutInnerIds(heading), { id, name: undefined });
-  };
-  // A heading is printed without what its words lie in: what names one of them names the heading.
-  const listInnerNames = (heading: Element): string[] => {
-    const ids = new Set(listElements(heading).map((node) => stringOf(node, 'id')));
-    return [...others].flatMap(([name, id]) => (ids.has(id) ? [name] : []));
+    return withProperties(heading, { id, name: undefined });
   };
   const nameOther = (node: Element): Element => {
     const [own, ...more] = namesOf(node).filter((name) => !others.has(name));
@@ -59,9 +45,6 @@ export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   });
   return { tree: changed, anchors: new Map([...others, ...headings]) };
 }
-
-const withoutInnerIds = (parent: Element): Element =>
-  mapTree(parent, (node) => (isElement(node) ? withProperties(node, { id: undefined }) : node));
 
 function namesOf(node: Element): string[] {
   const name = node.tagName === 'a' ? stringOf(node, 'name') : '';

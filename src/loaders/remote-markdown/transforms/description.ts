@@ -11,8 +11,6 @@ export interface DescriptionSources {
   readonly title: string;
   /** What completes a description that is too short. */
   readonly about: string;
-  /** The description that the frontmatter of the document gives. */
-  readonly given?: unknown;
 }
 
 /** Half of a character, where a cut went through one. */
@@ -39,12 +37,11 @@ function wholeSentences(text: string): string {
 const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
 
 /** The description of a page: its first paragraph, completed or cut to the length that fits. */
-export function describePage(tree: Root, { title, about, given }: DescriptionSources): string {
+export function describePage(tree: Root, { title, about }: DescriptionSources): string {
   const paragraph = (tree.children as Child[]).find(
     (node) => isElement(node, 'p') && lineOf(node) !== '',
   );
-  const own = typeof given === 'string' ? given.trim() : '';
-  const first = own || (paragraph ? lineOf(paragraph) : '') || title;
+  const first = (paragraph ? lineOf(paragraph) : '') || title;
   const whole = wholeSentences(first);
   if (whole.length >= MIN_CHARS) return cut(whole);
   const longer = cut(`${endSentence(whole)} ${about}`);

@@ -1,6 +1,4 @@
 import type { Element } from 'hast';
-import { listNodes } from '../markdown-tree.ts';
-import type { MarkdownTransform } from '../markdown-tree.ts';
 import { isElement, mapTree, stringOf, textOf } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
@@ -8,16 +6,6 @@ import type { Transform } from './transform.ts';
 /** Names that code hosts know and the highlighter does not. */
 const NAMES: Readonly<Record<string, string>> = {
   'sh-session': 'shellsession',
-  'shell-session': 'shellsession',
-  'bash-session': 'shellsession',
-  'text-plain': 'text',
-  'no-highlight': 'text',
-  none: 'text',
-  plain: 'text',
-  golang: 'go',
-  'objective-c++': 'objective-cpp',
-  gitignore: 'text',
-  brightscript: 'vb',
 };
 
 /** Languages of the highlighter. Given by the caller, for the list is long and not ours. */
@@ -47,7 +35,7 @@ export const mapLanguages =
       const inner = node.children.find((child) => isElement(child, 'code')) as Element | undefined;
       const name = languageOf(inner ?? node, node);
       const language = mapLanguage(name, isKnown);
-      if (name !== '' && language === 'text' && !(name in NAMES)) take('removed', name);
+      if (name !== '' && name !== 'text' && language === 'text') take('removed', name);
       else if (name !== '' && name !== language) take('changed', `${name} is ${language}`);
       const value = textOf(node).replace(/\n$/, '');
       const code: Element = {
@@ -60,10 +48,3 @@ export const mapLanguages =
     });
     return { tree: changed, notes };
   };
-
-/** Reports what stands after the language of a fence: instructions for another generator, which no page shows. */
-export const reportFenceInstructions: MarkdownTransform = (tree) => {
-  const { notes, take } = noteTaker('languages');
-  for (const node of listNodes(tree)) if (node.type === 'code') take('removed', node.meta ?? '');
-  return { tree, notes };
-};

@@ -4,10 +4,27 @@ import type { Schema } from 'hast-util-sanitize';
 import { isElement, lineOf, mapTree, stringOf, text, withProperties } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { ASIDE_KINDS } from './alerts.ts';
-import { ALLOWED, JOINING, STRIPPED } from './allowed-elements.ts';
 import { ID_PREFIX } from './anchors.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
+
+/** Elements that are dropped with their content. Of any other that is not allowed, the words stay. */
+const STRIPPED = new Set(
+  'script style iframe frame frameset object embed applet template noscript noembed noframes svg math'.split(
+    ' ',
+  ),
+);
+/** Elements that another transform turns into text or links. */
+const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
+const ALLOWED = new Set([
+  ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
+  ...'abbr aside caption cite dfn figcaption figure mark small u wbr'.split(' '),
+]);
+const LAYOUT = ['center', 'font'];
+
+/** Whether a tag in a document is HTML. Any other one is a placeholder that readers fill in. */
+export const isKnownElement = (name: string): boolean =>
+  ALLOWED.has(name) || STRIPPED.has(name) || TEXT_ONLY.has(name) || LAYOUT.includes(name);
 
 /** What may be left of remote text: an allow list of elements, attributes, and schemes. */
 const SCHEMA: Schema = {
@@ -55,7 +72,7 @@ export const sanitizeTree: Transform = (tree) => {
     }
     if (!ALLOWED.has(node.tagName)) {
       take('changed', `<${node.tagName}>`);
-      if (!JOINING.has(node.tagName)) return apart(node);
+      return apart(node);
     }
     if (hasOwnId(node.tagName, node.properties['id'])) return node;
     return withProperties(node, { id: undefined });

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { isBlank, isElement, levelOf, lineOf, stringOf } from '../tree.ts';
-import type { Child, Parent } from '../tree.ts';
+import { isBlank, levelOf, lineOf, stringOf } from '../tree.ts';
+import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Note } from './transform.ts';
 
@@ -17,34 +17,8 @@ export interface TitledDocument {
 export interface TitleSources {
   /** The title that the table of sources sets: it comes first. */
   readonly set?: string | undefined;
-  readonly frontmatter: Readonly<Record<string, unknown>>;
   /** The path of the document: its name is the last resort. */
   readonly path: string;
-}
-
-/** Only layout may stand between the root and the title. */
-const isBox = (node: Child): node is Element =>
-  isElement(node, 'div', 'center', 'header', 'section');
-
-/** What only links see. */
-const isAnchor = (node: Child): boolean =>
-  isElement(node, 'span', 'div') && node.children.length === 0;
-
-/** The first thing that a reader gets, where it is a heading; it may stand in a box of layout. */
-function findFirstHeading(parent: Parent): Element | undefined {
-  const first = (parent.children as Child[]).find(
-    (node) => !isBlank(node) && !isElement(node, 'br', 'hr') && !isAnchor(node),
-  );
-  if (first === undefined) return undefined;
-  if (levelOf(first) !== undefined) return first as Element;
-  return isBox(first) ? findFirstHeading(first) : undefined;
-}
-
-function without<T extends Parent>(parent: T, gone: Child): T {
-  const children = (parent.children as Child[])
-    .filter((node) => node !== gone)
-    .map((node) => (isBox(node) ? without(node, gone) : node));
-  return { ...parent, children } as T;
 }
 
 /** The title of a document that has no heading: its file's name in words. */
@@ -62,16 +36,16 @@ function nameOf(path: string): string {
  */
 export function takeTitle(tree: Root, sources: TitleSources): TitledDocument {
   const { notes, take } = noteTaker('title');
-  const first = findFirstHeading(tree);
-  const main = (tree.children as Child[]).find((node) => levelOf(node) === 1) as
-    Element | undefined;
-  const given = sources.frontmatter['title'];
-  const named = typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
-  const set = sources.set ?? named;
-  const isTitle = first !== undefined && (levelOf(first) === 1 || (!main && set === undefined));
-  const own = lineOf((isTitle ? first : main) ?? { type: 'text', value: '' });
-  const title = set ?? (own || nameOf(sources.path));
-  if (!isTitle || !first) return { tree, title, notes };
+  const children = tree.children as Child[];
+  const start = children.find((node) => !isBlank(node));
+  const first = levelOf(start) === undefined ? undefined : (start as Element);
+  const main = children.find((node) => levelOf(node) === 1) as Element | undefined;
+  const isTitle = first !== undefined && (first === main || (!main && sources.set === undefined));
+  const heading = isTitle ? first : main;
+  const own = heading ? lineOf(heading) : '';
+  const title = sources.set ?? (own || nameOf(sources.path));
+  if (!isTitle) return { tree, title, notes };
   if (own !== title) take('removed', own);
-  return { tree: without(tree, first), title, anchor: stringOf(first, 'id'), notes };
+  const rest = tree.children.filter((node) => node !== first);
+  return { tree: { ...tree, children: rest }, title, anchor: stringOf(first, 'id'), notes };
 }

@@ -1,5 +1,20 @@
 import type { Root } from 'hast';
-import type { TransformName } from './names.ts';
+
+/** The name of a transform, as reports write it. */
+export type TransformName =
+  | 'placeholders'
+  | 'markers'
+  | 'tables-of-contents'
+  | 'badges'
+  | 'sections'
+  | 'title'
+  | 'headings'
+  | 'alerts'
+  | 'images'
+  | 'task-lists'
+  | 'links'
+  | 'languages'
+  | 'sanitize';
 
 /** What a transform did to a document, for the report. */
 export interface Note {
@@ -20,7 +35,7 @@ export interface Step {
   readonly notes: readonly Note[];
 }
 
-/** What the transforms of one document may ask. */
+/** What the transforms of one document know about it and the site. */
 export interface PageContext {
   /** The path of the document in its repository, with its folder. */
   readonly path: string;

@@ -1,7 +1,6 @@
 /** What went wrong with a request, and whether another attempt may help. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
-  readonly status: number | undefined;
   /** How long the host asks to wait, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   readonly canRetry: boolean;
@@ -10,15 +9,9 @@ export class FetchError extends Error {
 
   constructor(
     message: string,
-    facts: {
-      status?: number | undefined;
-      retryAfterMs?: number | undefined;
-      canRetry?: boolean;
-      isSilent?: boolean;
-    } = {},
+    facts: { retryAfterMs?: number | undefined; canRetry?: boolean; isSilent?: boolean } = {},
   ) {
     super(message);
-    this.status = facts.status;
     this.retryAfterMs = facts.retryAfterMs;
     this.canRetry = facts.canRetry ?? false;
     this.isSilent = facts.isSilent ?? false;
