@@ -99,7 +99,7 @@ const ciSource = (
   license: 'MIT',
   use: 'pages',
   routePrefix: `integrations/${host}/${kind}-action`,
-  about: 'How to set it up, with every input and a complete pipeline to copy.',
+  about: 'Set it up with a complete pipeline to copy, and look up every input.',
   withoutSections: ['Contributing'],
   tags: ['integrations', 'lifecycle'],
   ...entry,
@@ -125,7 +125,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     paths: README,
     use: 'pages',
     routePrefix: 'cli/mcp-worker',
-    about: 'How the hosted MCP server of Guidon is built, run, and deployed.',
+    about: 'How the hosted MCP server is built, operated, and deployed.',
     tags: ['cli-mcp'],
   },
   {
@@ -140,7 +140,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     routePrefix: 'integrations/vscode-extension',
     title: 'VS Code Extension',
     about: 'See and change flags without leaving the editor.',
-    withoutSections: ['About Guidon', 'Documentation', 'Sign Up', 'Contributing'],
+    withoutSections: ['About Guidon', 'Documentation', 'Sign up', 'Contributing'],
     tags: ['integrations'],
   },
   ciSource('github', 'feature-usage', {
@@ -184,7 +184,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     license: 'MIT',
     use: 'raw',
     routePrefix: 'ai-prompts',
-    about: 'A prompt that has an assistant install an SDK of Guidon.',
+    about: 'A prompt for an AI assistant that installs a Guidon SDK.',
     tags: ['sdks'],
   },
   {
