@@ -8,12 +8,12 @@ import { nameClass } from './config/class-names.ts';
 import { explorerModelChunk } from './config/explorer-chunk.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
-import { devRoutes } from './config/integrations/dev-routes.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { pageMarkdown } from './config/integrations/page-markdown.ts';
 import { remoteReport } from './config/integrations/remote-report.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
+import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
@@ -51,8 +51,8 @@ export default defineConfig({
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),
-    devRoutes(project),
     remoteReport(project),
+    upgradeChecks(),
     finishBuild(project, texts),
     searchIndex(project, texts),
     pageMarkdown(texts),

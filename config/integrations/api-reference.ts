@@ -39,12 +39,31 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   return {
     ...plugin,
     hooks: {
-      'config:setup': (context) =>
-        plugin.hooks['config:setup']?.({
-          ...context,
-          updateConfig: () => undefined,
-          addIntegration: (integration) => context.addIntegration(withOwnPage(integration)),
-        }),
+      'config:setup': async (context) => {
+        const added = countCalls((integration: AstroIntegration) =>
+          context.addIntegration(withOwnPage(integration)),
+        );
+        const setup = plugin.hooks['config:setup'];
+        await setup?.({ ...context, updateConfig: () => undefined, addIntegration: added.call });
+        added.expectOne('integration');
+      },
+    },
+  };
+}
+
+/** Counts the calls of a hook's function, because an upgrade may no longer make them as expected. */
+function countCalls<T>(call: (value: T) => void) {
+  let count = 0;
+  return {
+    call: (value: T) => {
+      count += 1;
+      call(value);
+    },
+    expectOne: (what: string) => {
+      if (count === 1) return;
+      throw new Error(
+        `starlight-openapi adds an ${what} ${count} times instead of once. See docs/upgrading.md#api-references.`,
+      );
     },
   };
 }
@@ -57,11 +76,13 @@ function withOwnPage(integration: AstroIntegration): AstroIntegration {
     ...integration,
     hooks: {
       ...integration.hooks,
-      'astro:config:setup': (context) =>
-        setup?.({
-          ...context,
-          injectRoute: (route) => context.injectRoute({ ...route, entrypoint: PAGE }),
-        }),
+      'astro:config:setup': async (context) => {
+        const injected = countCalls((route: Parameters<typeof context.injectRoute>[0]) =>
+          context.injectRoute({ ...route, entrypoint: PAGE }),
+        );
+        await setup?.({ ...context, injectRoute: injected.call });
+        injected.expectOne('own route');
+      },
     },
   };
 }
