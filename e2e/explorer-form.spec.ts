@@ -143,7 +143,9 @@ test.describe('a cURL command', () => {
     await explorer.root.getByText('Paste a cURL command').click();
     await explorer.field('cURL command').fill('wget https://a.example');
     await explorer.button('Fill in').click();
-    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(/no cURL command/);
+    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(
+      /A cURL command begins with/,
+    );
     await expect(explorer.field('cURL command')).toBeFocused();
   });
 });
@@ -178,7 +180,7 @@ test.describe('an answer in JSON', () => {
     await explorer.openFor(LIST, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
-    const output = explorer.response.getByRole('region', { name: 'Body of the answer' });
+    const output = explorer.response.getByRole('region', { name: 'Response body' });
     await expect(output).toContainText('"f1"');
     await output.getByRole('button', { name: /from line 1$/ }).click();
     await expect(output).not.toContainText('"f1"');
@@ -196,7 +198,7 @@ test.describe('an answer in JSON', () => {
     await explorer.openFor(LIST, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
-    await expect(explorer.response).toContainText('This is the start of it.');
+    await expect(explorer.response).toContainText('This is only the start of the body.');
   });
 
   test('that holds markup is shown as text', async ({ api, explorer, page }) => {
@@ -220,7 +222,7 @@ test('a link to the request is copied without what is secret', async ({
   await explorer.field('Access token').fill(TOKEN);
   await explorer.field('search').fill(TOKEN);
   await explorer.button('Copy link').click();
-  await expect(explorer.root).toContainText('Copied without what is secret: search.');
+  await expect(explorer.root).toContainText('Copied without secrets: search.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#try=v1.');
   await page.goto('about:blank');

@@ -70,7 +70,7 @@ test.describe('before a reader reaches for it', () => {
     await page.route('**/explorer/createfeature.json', (route) => route.fulfill({ status: 503 }));
     await explorer.docs.open(CREATE);
     await explorer.tryIt.click();
-    await expect(explorer.root.getByRole('alert')).toContainText('answers 503');
+    await expect(explorer.root.getByRole('alert')).toContainText('returned 503');
     await page.unroute('**/explorer/createfeature.json');
     await explorer.button('Retry').click();
     await expect(explorer.send).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('sending', () => {
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('404 Not Found');
     await expect(explorer.response.getByRole('status').first()).toContainText(
-      /The answer is 404 Not Found, after .+, with \d+ bytes\./,
+      /The response is 404 Not Found, after .+, with \d+ bytes\./,
     );
     await expect(explorer.response).toContainText('"No project"');
     await explorer.response.getByRole('tab', { name: /^Headers/ }).click();
@@ -138,7 +138,7 @@ test.describe('sending', () => {
     await explorer.tryIt.click();
     await expect(explorer.setup).toHaveText('Sandbox · Full access · Change');
     await expect(explorer.server).toBeHidden();
-    const example = explorer.response.getByRole('region', { name: 'Documented answer 201' });
+    const example = explorer.response.getByRole('region', { name: 'Documented response 201' });
     await expect(example).toContainText('"key"');
     // The keys work from any field.
     await explorer.field('name').press('Control+Enter');
@@ -164,7 +164,7 @@ test.describe('sending', () => {
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('204 No Content');
-    await expect(explorer.response).toContainText('The answer has no body.');
+    await expect(explorer.response).toContainText('The response has no body.');
   });
 });
 
@@ -177,7 +177,7 @@ test.describe('when no answer comes', () => {
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('CORS');
-    await expect(explorer.response.getByRole('status').first()).toHaveText('There is no answer.');
+    await expect(explorer.response.getByRole('status').first()).toHaveText('There is no response.');
     // What asks whether the server is there carries nothing.
     expect(api.received.every(({ headers }) => !headers.authorization)).toBe(true);
   });
@@ -206,7 +206,7 @@ test.describe('when no answer comes', () => {
     await explorer.field('Access token').fill(TOKEN);
     await explorer.send.click();
     await explorer.button('Abort').click();
-    await expect(explorer.response).toContainText('You ended the request.');
+    await expect(explorer.response).toContainText('You canceled the request.');
     await expect(explorer.send).toBeFocused();
   });
 
@@ -219,7 +219,7 @@ test.describe('when no answer comes', () => {
     await expect(explorer.button('Abort')).toBeVisible();
     await expect.poll(() => api.received.length).toBe(1);
     await page.clock.fastForward(EXPLORER_TIMEOUT_MS);
-    await expect(explorer.response).toContainText('did not answer in time');
+    await expect(explorer.response).toContainText('did not respond in time');
   });
 
   test('a base URL that is none is said at its field', async ({ explorer }) => {

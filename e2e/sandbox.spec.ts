@@ -24,7 +24,7 @@ async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
 async function reset(explorer: ExplorerPage): Promise<void> {
   await explorer.button('Reset').click();
   await explorer.button('Replace').click();
-  await expect(explorer.root).toContainText('The sandbox is back at its start.');
+  await expect(explorer.root).toContainText('The sandbox is reset.');
 }
 
 const EMPTY = Buffer.from('{}');
@@ -167,7 +167,7 @@ test.describe('what it remembers', () => {
     const question = explorer.root.getByRole('group', { name: /^Replace all/ });
     await explorer.button('Reset').click();
     await expect(question).toContainText(
-      'Replace all that is in the sandbox by the demo that it began with?',
+      'Replace everything in the sandbox with the demo that it began with?',
     );
     await expect(explorer.button('Keep')).toBeFocused();
     await explorer.button('Keep').click();
@@ -180,7 +180,7 @@ test.describe('what it remembers', () => {
       explorer.button('Import').click(),
     ]);
     await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer: EMPTY });
-    await expect(question).toContainText('Replace all that is in the sandbox by a.json?');
+    await expect(question).toContainText('Replace everything in the sandbox with a.json?');
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(explorer.button('Import')).toBeFocused();
@@ -211,7 +211,7 @@ test.describe('what it remembers', () => {
       await explorer.button('Replace').click();
     };
     await choose('mine.json', content);
-    await expect(explorer.root).toContainText('The sandbox goes on from mine.json.');
+    await expect(explorer.root).toContainText('The sandbox now continues from mine.json.');
     await explorer.sendFor('409 Conflict');
     await choose('broken.json', Buffer.from('nothing'));
     await expect(explorer.root).toContainText('The file is not JSON.');
@@ -230,7 +230,7 @@ test('a storage that is full is told, and the sandbox works on', async ({ explor
   });
   await explorer.open(LIST_PROJECTS);
   await explorer.sendFor('200 OK');
-  await expect(explorer.root).toContainText('does not keep the sandbox over a reload');
+  await expect(explorer.root).toContainText("can't keep the sandbox when you reload");
 });
 
 test.describe('when it cannot be loaded', () => {
@@ -254,7 +254,7 @@ test.describe('when it cannot be loaded', () => {
   test('documents that are not there are named', async ({ explorer, page }) => {
     await page.route('**/sandbox/documents.json', (route) => route.fulfill({ status: 503 }));
     await explorer.open(LIST_PROJECTS);
-    await explorer.sendFor('/sandbox/documents.json answers 503');
+    await explorer.sendFor('/sandbox/documents.json returned 503');
     await page.unroute('**/sandbox/documents.json');
     await explorer.button('Retry').click();
     await expect(explorer.response).toContainText('200 OK');

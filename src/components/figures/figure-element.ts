@@ -40,7 +40,7 @@ export function mountFigure<State>(
   const view = build(state, set);
   status.textContent = view.update(state);
   const still = element('details', { className: 'figure-static' }, [
-    element('summary', { textContent: 'The same as a still drawing and table' }),
+    element('summary', { textContent: 'The same data as a static drawing and a table' }),
     ...container.childNodes,
   ]);
   container.replaceChildren(...view.nodes, status, ...(view.more ?? []), still);

@@ -89,7 +89,7 @@ const legend = () =>
   element('p', {
     className: 'figure-note',
     textContent:
-      'Large dots are users who are in, orange ones came in with your last change. On the line, everybody to the left of the bar’s end is in, and the marker is the user that you name.',
+      'Large dots are users in the rollout, and orange dots entered with your last change. On the line, everybody to the left of the bar’s end is in the rollout, and the marker shows the user that you enter.',
   });
 
 function buildView(

@@ -122,7 +122,7 @@ function buildView(
   const formula = element('p', {
     className: 'figure-note',
     textContent:
-      'A small dot never shows a winner, an orange one does on some day, a green one does at the end. Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
+      'A small dot never shows a winner, an orange dot shows one on some day, and a green dot shows one at the end. Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
   });
   return {
     nodes: [controls(labels), result.list],

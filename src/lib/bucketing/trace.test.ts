@@ -22,7 +22,7 @@ describe('a trace', () => {
       'Rule 1: 66a1f0c2d4e5b6a7980c1d2e.',
       'All Users: passes.',
       'The "and" group of 1 matches.',
-      'Rollout at 40.0 %, place of "user-2" 0.4603: the user is not in yet and goes on to the next rule.',
+      'Rollout at 40.0 %, place of "user-2" 0.4603: the user is not in yet and continues to the next rule.',
       'Rule 2: rule-rest.',
       'Country = "NO": found "CA", fails.',
       'The "and" group of 1 does not match.',

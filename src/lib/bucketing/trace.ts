@@ -89,7 +89,7 @@ const GATES: Readonly<Record<GateStep['gate'], string>> = {
 
 const NEXT: Readonly<Record<RolloutStep['then'], string>> = {
   serve: 'the user is in',
-  'next rule': 'the user is not in yet and goes on to the next rule',
+  'next rule': 'the user is not in yet and continues to the next rule',
   hold: 'the user is not in yet and waits on this rule',
 };
 
@@ -114,7 +114,7 @@ function describeGroup({ operator, size, passed }: GroupStep): string {
 function describeOverride({ _variation, applied }: OverrideStep): string {
   return applied
     ? `An override replaces the result with variation ${_variation}.`
-    : `An override asks for variation ${_variation}, which does not exist: ignored.`;
+    : `An override names variation ${_variation}, which does not exist, so it is ignored.`;
 }
 
 function describeDecision({ key, _variation, eval: { reason, details } }: DecisionStep): string {
@@ -126,7 +126,7 @@ function describeDecision({ key, _variation, eval: { reason, details } }: Decisi
 export function describeStep(step: TraceStep): string {
   switch (step.step) {
     case 'edgeDB':
-      return 'Stored data is put under the data of the request.';
+      return 'Stored data is merged with the data of the request, which takes precedence.';
     case 'feature':
       return `Evaluate feature ${step.key}.`;
     case 'gate':

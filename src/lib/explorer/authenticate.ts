@@ -73,7 +73,7 @@ export function findAuthProblems(
       const value = (credentials[form] ?? '').trim();
       if (value === '') return kind === 'basic' && !secret ? [] : [missing(form)];
       const isSendable = kind === 'basic' || /^[\x21-\x7e]+$/.test(value);
-      const problem = 'must hold no spaces and only characters of ASCII';
+      const problem = 'must contain only ASCII characters and no spaces';
       return isSendable ? [] : [{ form, pointer: '', problem }];
     }),
   );

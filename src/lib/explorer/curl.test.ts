@@ -152,7 +152,7 @@ describe('readCurl', () => {
       'The address of the command, 3, does not end with /v1/projects. Path and server stay as they are.',
       'The operation has no header "X-Trace". It is sent as it is.',
       'The command reads the file body.json: paste what is in it.',
-      'What follows the command is left out: && ls',
+      'The text after the command is left out: && ls',
     ]);
     expect(state.extra.headers).toEqual([['X-Trace', '7']]);
   });
@@ -174,7 +174,7 @@ describe('readCurl', () => {
   it('keeps a body that is no JSON as text', () => {
     const { state, notes } = read(CREATE, `curl https://x.example/v1/projects -d '{"name": }'`);
     expect(formOf(state, 'body application/json')).toMatchObject({ text: '{"name": }' });
-    expect(notes).toContain('The body is not valid JSON. It is there as text.');
+    expect(notes).toContain('The body is not valid JSON, so it is kept as text.');
   });
 
   it('leaves out what authenticates in a way that is not known', () => {
@@ -185,7 +185,7 @@ describe('readCurl', () => {
     );
     expect(JSON.stringify([state, notes])).not.toContain('s3cret');
     expect(notes).toContain(
-      'The command authenticates in a way that the operation does not have. It is left out.',
+      "The operation doesn't support the command's authentication, so it is left out.",
     );
   });
 
@@ -242,7 +242,7 @@ describe('readCurl', () => {
     const result = readCurl(LIST, createEmptyState(LIST), 'curl https://x.example/other');
     expect(result).toEqual({
       problem:
-        'Nothing of the command fits this operation. It sends GET to https://x.example/other; this operation is GET /v1/projects.',
+        "The command doesn't fit this operation. It sends GET to https://x.example/other; this operation is GET /v1/projects.",
     });
   });
 

@@ -29,18 +29,18 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
   const first = parseShell(source).commands.find(({ end }) => end !== undefined);
   const rest = source.replaceAll('\r\n', '\n').slice(first?.end).trim();
   const command = first && readCommand(first);
-  if (!command) return { problem: 'This is no cURL command: it does not begin with "curl".' };
+  if (!command) return { problem: 'A cURL command begins with "curl", and this text does not.' };
   if (command.url === '' && command.data.length === 0 && command.headers.length === 0) {
     return { problem: 'The cURL command has no address.' };
   }
   const fitted = fitCommand(data, state, command);
   if (isNothing(fitted) && splitAddress(data, command.url).base === undefined) {
     return {
-      problem: `Nothing of the command fits this operation. It sends ${command.method} to ${command.url}; this operation is ${data.method} ${data.path}.`,
+      problem: `The command doesn't fit this operation. It sends ${command.method} to ${command.url}; this operation is ${data.method} ${data.path}.`,
     };
   }
   if (rest === '') return fitted;
-  const note = `What follows the command is left out: ${rest.slice(0, 60)}`;
+  const note = `The text after the command is left out: ${rest.slice(0, 60)}`;
   return { ...fitted, notes: [...fitted.notes, note] };
 }
 

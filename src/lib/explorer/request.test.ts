@@ -141,7 +141,7 @@ describe('planRequest', () => {
     expect(plan.problems.at(-1)).toEqual({
       form: JSON_BODY,
       pointer: '',
-      problem: 'line 1, column 9: There is a comma too many before "}".',
+      problem: 'line 1, column 9: There is an extra comma before "}".',
     });
   });
 

@@ -129,7 +129,7 @@ export function findParameterProblem(
   }
   const text = place === 'header' ? String(value) : '';
   const isSendable = /^[\t\x20-\x7e\u0080-\u00ff]*$/.test(text);
-  return isSendable ? undefined : 'holds characters that a header cannot carry';
+  return isSendable ? undefined : 'contains characters that a header cannot have';
 }
 
 function findParameterProblems(data: OperationData, state: ExplorerState) {

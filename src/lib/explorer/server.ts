@@ -25,7 +25,7 @@ export function findAddressProblem(address: string): string | undefined {
     return 'must be an address that begins with https:// or http://';
   }
   const isPlain = parsed.username === '' && parsed.password === '';
-  return isPlain ? undefined : 'must not hold a user name or password';
+  return isPlain ? undefined : 'must not contain a user name or password';
 }
 
 /**
@@ -44,7 +44,7 @@ export function findBaseUrlProblem(url: string): string | undefined {
   const problem = findAddressProblem(url);
   if (problem !== undefined) return problem;
   const parsed = new URL(url);
-  return parsed.search === '' && parsed.hash === '' ? undefined : 'must not hold "?" or "#"';
+  return parsed.search === '' && parsed.hash === '' ? undefined : 'must not contain "?" or "#"';
 }
 
 /**

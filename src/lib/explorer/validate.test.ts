@@ -76,22 +76,27 @@ describe('checkAnswer', () => {
 
   it.each([
     [500, '', '', 'The document does not describe the status 500.'],
-    [200, '', '', 'The answer has no body to compare.'],
-    [200, '<p>', 'text/html', 'The document describes application/json, the answer is text/html.'],
-    [200, '<p>', '', 'The document describes application/json, the answer is of no type.'],
+    [200, '', '', 'The response has no body to compare.'],
+    [
+      200,
+      '<p>',
+      'text/html',
+      'The document describes application/json, the response is text/html.',
+    ],
+    [200, '<p>', '', 'The document describes application/json, the response is of no type.'],
     [204, 'x', 'text/plain', 'The document describes no body for the status 204.'],
     [501, 'a,b', 'text/csv', 'Only JSON can be compared.'],
     [
       200,
       '{"id": }',
       'application/json',
-      "The answer can't be compared as JSON: line 1, column 8. There is } where a value is expected.",
+      "The response can't be compared as JSON: line 1, column 8. There is } where a value is expected.",
     ],
     [
       200,
       '['.repeat(200_000) + ']'.repeat(200_000),
       'application/json',
-      "The answer can't be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.",
+      "The response can't be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.",
     ],
   ])('says why it does not compare: %i %j %s', (status, text, type, reason) => {
     expect(check(status, text, type)).toEqual({ kind: 'unchecked', reason });

@@ -100,11 +100,11 @@ export function checkAnswer(
     if (isEmpty) return { kind: 'valid', status: answer.status };
     return unchecked(`The document describes no body for the status ${answer.status}.`);
   }
-  if (isEmpty) return unchecked('The answer has no body to compare.');
+  if (isEmpty) return unchecked('The response has no body to compare.');
   const media = answer.content.find((other) => matches(other.type, type));
   if (!media) {
     const types = answer.content.map((other) => other.type).join(' or ');
-    return unchecked(`The document describes ${types}, the answer is ${type || 'of no type'}.`);
+    return unchecked(`The document describes ${types}, the response is ${type || 'of no type'}.`);
   }
   if (readFormat(essence(type)) !== 'json') return unchecked('Only JSON can be compared.');
   return compare(answer.status, validatorOf(media.schema, answerDefs), text);
@@ -115,7 +115,7 @@ function compare(status: string, validate: Validate, text: string): AnswerCheck 
   if (parsed.problem) {
     const { line, column, message } = parsed.problem;
     return unchecked(
-      `The answer can't be compared as JSON: line ${line}, column ${column}. ${message}`,
+      `The response can't be compared as JSON: line ${line}, column ${column}. ${message}`,
     );
   }
   const mismatches = validate(parsed.value satisfies JsonValue);

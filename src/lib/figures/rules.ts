@@ -151,10 +151,10 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
 /** What happened at a rule, in a few words. Undefined stands for a rule that was not reached. */
 export function describeRule(rule: ExplainedRule | undefined): string {
   if (rule === undefined) return 'Not reached';
-  if (!rule.matched) return 'No match, so the next rule is read';
+  if (!rule.matched) return 'No match, so the next rule is evaluated';
   const { rollout, distribution } = rule;
   if (rollout && !rollout.passed) {
-    return `Match, but the user’s place, ${rollout.rolloutHash.toFixed(3)}, is above ${rollout.percentage}, so the next rule is read`;
+    return `Match, but the user’s place, ${rollout.rolloutHash.toFixed(3)}, is above ${rollout.percentage}, so the next rule is evaluated`;
   }
   return `Serves ${VARIATIONS[distribution?._variation ?? ''] ?? 'a Variation'}`;
 }

@@ -51,7 +51,7 @@ describe('describeCheck', () => {
     const body = 'operation="createProject" part="request"';
     expect(describeCheck('json', body, '{}')).toBe('Runs in the sandbox');
     const shown = 'operation="createProject" part="response" status=201';
-    expect(describeCheck('json', shown, '{}')).toBe('Same answer in the sandbox');
+    expect(describeCheck('json', shown, '{}')).toBe('Same result in the sandbox');
     expect(describeCheck('json', 'webhook="addedVariable"', '{}')).toBe('Parsed');
   });
   it('says nothing of output, of text, and of a language that nobody checks', () => {

@@ -130,7 +130,7 @@ const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofre
 function describeCall(language: string, meta: string, code: string): string | undefined {
   if (language === 'sh' && API_CALL.test(code)) return RUNS;
   if (language !== 'json' || !/\boperation="/.test(meta)) return undefined;
-  return /\bpart="request"/.test(meta) ? RUNS : 'Same answer in the sandbox';
+  return /\bpart="request"/.test(meta) ? RUNS : 'Same result in the sandbox';
 }
 
 /**

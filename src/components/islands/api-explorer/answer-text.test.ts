@@ -37,10 +37,10 @@ describe('an answer in words', () => {
 
   it('is summed up for a screen reader', () => {
     expect(summarizeOutcome({ kind: 'answer', answer })).toBe(
-      'The answer is 201 Created, after 85 ms, with 10 bytes.',
+      'The response is 201 Created, after 85 ms, with 10 bytes.',
     );
     expect(summarizeOutcome({ kind: 'failure', failure: { kind: 'timeout' } })).toMatch(
-      /no answer/,
+      /no response/,
     );
   });
 });

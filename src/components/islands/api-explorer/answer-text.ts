@@ -35,11 +35,11 @@ const REASONS: Readonly<Record<number, string>> = {
 
 /** What a screen reader says of the outcome. */
 export function summarizeOutcome(outcome: Outcome | undefined): string {
-  if (!outcome) return 'Send the request to see the real answer.';
-  if (outcome.kind === 'failure') return 'There is no answer.';
+  if (!outcome) return 'Send the request to see the real response.';
+  if (outcome.kind === 'failure') return 'There is no response.';
   const { answer } = outcome;
   const size = formatBytes(answer.bytes.length);
-  return `The answer is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
+  return `The response is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
 }
 
 /** The body as text; undefined for bytes that are none. */

@@ -8,11 +8,11 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
   const page = location.origin;
   switch (kind) {
     case 'aborted':
-      return ['You ended the request.', 'The server may have acted on it all the same.'];
+      return ['You canceled the request.', 'The server may still have processed it.'];
     case 'timeout':
       return [
-        `${host} did not answer in time.`,
-        'It may have acted on the request all the same. Try again, or look at its log.',
+        `${host} did not respond in time.`,
+        'It may still have processed the request. Try again, or check its log.',
       ];
     case 'offline':
       return ['Your browser is offline.', 'Connect to the network and send the request again.'];
@@ -23,29 +23,29 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'cors':
       return [
-        `${host} answers, but the browser keeps the answer from this site.`,
+        `${host} responds, but the browser doesn't let this site read the response.`,
         `A dropped connection or a redirect loop can cause that. More often the server doesn't allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
       ];
     case 'cut-off':
       return [
         `The answer of ${host} broke off.`,
-        'It may have acted on the request all the same. Try again, or look at its log.',
+        'It may still have processed the request. Try again, or check its log.',
       ];
     case 'too-large':
       return [
-        `The answer is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}.`,
-        'Ask for less, or copy the request as cURL.',
+        `The response is larger than ${formatBytes(EXPLORER_ANSWER_MAX_BYTES)}.`,
+        'Request less data, or copy the request as cURL.',
       ];
     case 'unreachable':
       return [
         `${host} could not be reached.`,
-        'Check the address, and that the server runs. A blocker in the browser, a firewall, or an untrusted certificate have the same effect.',
+        'Check the address and whether the server is running. A blocker in the browser, a firewall, or an untrusted certificate can have the same effect.',
       ];
     case 'no-sandbox':
       return ['The sandbox could not be loaded.', 'Check your connection, then try again.'];
     case 'no-account':
       return ['The request has no credential.', detail ?? ''];
     case 'invalid':
-      return ['The browser could not make this request.', 'Correct what it says below.'];
+      return ['The browser could not make this request.', 'Correct the problem described below.'];
   }
 }

@@ -16,7 +16,7 @@ export interface Loaded {
  */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   const data = (await response.json()) as OperationData;
   if (share === undefined) return { data, start: createStart(data), notes: [] };
   const { openShare } = await import('./share.ts');

@@ -7,12 +7,12 @@ export type TokenAnswer =
 
 /** The errors of RFC 6749, section 5.2, and what a reader can do about them. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  invalid_request: 'The token endpoint misses something in the request.',
+  invalid_request: 'The request to the token endpoint is incomplete.',
   invalid_client: 'The token endpoint does not know this client, or its secret is wrong.',
   invalid_grant: 'The grant is wrong, has expired, or was revoked.',
   unauthorized_client: 'This client may not get a token in this way.',
-  unsupported_grant_type: 'The token endpoint does not offer this way to get a token.',
-  invalid_scope: 'The token endpoint does not grant the scope that was asked for.',
+  unsupported_grant_type: 'The token endpoint does not support this way to get a token.',
+  invalid_scope: 'The token endpoint does not grant the requested scope.',
 };
 
 const problem = (message: string): TokenAnswer => ({ kind: 'problem', message });
@@ -47,7 +47,8 @@ export function describeLifetime(
   { lifetimeS }: Extract<TokenAnswer, { kind: 'token' }>,
   now: Date,
 ): string {
-  if (lifetimeS === undefined) return 'The token is filled in. When it expires was not said.';
+  if (lifetimeS === undefined)
+    return "The token is filled in. The response doesn't say when it expires.";
   const end = CLOCK.format(new Date(now.getTime() + lifetimeS * 1000));
   return `The token is filled in. It expires in ${describeSpan(lifetimeS)}, at ${end}.`;
 }

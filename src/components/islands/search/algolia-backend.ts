@@ -37,7 +37,7 @@ export function createAlgoliaBackend(
           readAlgoliaAnswer(await post(`${host}${PATH}?${credentials}`, body), toUrl),
         );
       } catch (error) {
-        throw new SearchUnavailable('No search host gave an answer.', { cause: error });
+        throw new SearchUnavailable('No search host responded.', { cause: error });
       }
     },
   };

@@ -182,7 +182,7 @@ function fillBody(data: OperationData, command: Command, start: Filling): Fillin
     const isSound = form.value !== undefined;
     const told = isSound
       ? filling
-      : note(filling, 'The body is not valid JSON. It is there as text.');
+      : note(filling, 'The body is not valid JSON, so it is kept as text.');
     return { ...told, state: withForm(state, key, isSound ? { ...form, text: undefined } : form) };
   }
   if (format === 'form' || format === 'multipart') {

@@ -377,7 +377,7 @@ describe('the JSON view', () => {
     const bad = editText(good, '{"a":2,\n  b}');
     expect(bad.value).toEqual({ a: 2 });
     expect(findTextProblem(bad)).toEqual({
-      message: 'b is not JSON: texts stand in double quotes.',
+      message: 'b is not JSON: strings need double quotes.',
       line: 2,
       column: 3,
     });

@@ -68,7 +68,7 @@ class Grammar {
 
   #describe(text: string): string {
     const isTrailing = /^[}\]]$/.test(text) && ['name', 'value'].includes(this.#expected);
-    if (isTrailing && this.#open.length > 0) return `There is a comma too many before "${text}".`;
+    if (isTrailing && this.#open.length > 0) return `There is an extra comma before "${text}".`;
     if (this.#expected === 'end') return `There is ${cut(text)} after the end of the value.`;
     return `There is ${cut(text)} where ${this.#wanted()} is expected.`;
   }
@@ -110,13 +110,13 @@ class Grammar {
 }
 
 function describeBroken(text: string): string {
-  if (text.startsWith("'")) return 'Texts stand in double quotes, not in single ones.';
+  if (text.startsWith("'")) return 'Use double quotes for strings, not single quotes.';
   if (/^"[^"]*$/.test(text)) return 'The text has no closing double quote.';
   if (text.startsWith('"'))
-    return 'The text holds a character that must be escaped with a backslash.';
+    return 'The text contains a character that must be escaped with a backslash.';
   if (text.startsWith('//') || text.startsWith('/*')) return 'JSON knows no comments.';
   if (/^[-+.]?\d/.test(text)) return `${cut(text)} is no number as JSON writes it.`;
-  return `${cut(text)} is not JSON: texts stand in double quotes.`;
+  return `${cut(text)} is not JSON: strings need double quotes.`;
 }
 
 function locate(text: string, at: number, message: string): TextProblem {

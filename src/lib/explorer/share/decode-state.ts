@@ -31,7 +31,7 @@ function readServer(
   const [index, variables = {}] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
   const server = typeof index === 'number' ? servers[index] : undefined;
   if (typeof index !== 'number' || !server) {
-    return { note: 'The link is for a server that is not listed any more.' };
+    return { note: 'The link is for a server that is no longer listed.' };
   }
   const texts = new Map(Object.entries(isJsonObject(variables) ? variables : {}));
   const filled = server.variables.flatMap(({ name }) => {
@@ -79,7 +79,7 @@ function readBody(data: OperationData, payload: JsonObject, start: DecodedState)
   const types = data.body?.content.map((media) => media.type) ?? [];
   const [first] = types;
   if (first === undefined) {
-    const note = 'The operation takes no body. That of the link is left out.';
+    const note = 'The operation takes no body, so the body in the link is left out.';
     return value === undefined ? start : { ...start, notes: [...start.notes, note] };
   }
   if (typeof type !== 'string')

@@ -20,6 +20,6 @@ export const FormContext = createContext<FormScope | undefined>(undefined);
 /** The form around a field. Fields stand in `<Form>` only. */
 export function useForm(): FormScope {
   const scope = use(FormContext);
-  if (!scope) throw new Error('A field of the explorer stands outside of a form.');
+  if (!scope) throw new Error('A field of the explorer is outside a form.');
   return scope;
 }

@@ -15,11 +15,11 @@ interface Props {
 
 /** The body of an answer, with ways to take it along. */
 export function AnswerBody({ answer, text, operation }: Props) {
-  if (answer.bytes.length === 0) return <p className={styles['hint']}>The answer has no body.</p>;
+  if (answer.bytes.length === 0) return <p className={styles['hint']}>The response has no body.</p>;
   return (
     <>
       {text === undefined ? (
-        <p className={styles['hint']}>The body is no text. Download it to see it.</p>
+        <p className={styles['hint']}>The body isn't text. Download it to see it.</p>
       ) : (
         <JsonOutput text={text} isJson={isJsonType(answer.type)} />
       )}

@@ -9,7 +9,7 @@ export function AnswerHeaders({ headers }: Props) {
   return (
     <>
       <table className={styles['table']}>
-        <caption className="sr-only">Headers of the answer</caption>
+        <caption className="sr-only">Response headers</caption>
         <tbody>
           {headers.map(({ name, value }) => (
             <tr key={name}>

@@ -44,7 +44,7 @@ export function AnswerView({ answer, text, check, data, sender }: Props) {
       ))}
       {check && <CheckNotice check={check} />}
       <Tabs
-        label="Parts of the answer"
+        label="Parts of the response"
         tabs={[
           { id: 'body', label: 'Body' },
           { id: 'headers', label: `Headers (${headers.length})` },

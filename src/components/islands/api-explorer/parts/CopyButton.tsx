@@ -22,7 +22,7 @@ export function CopyButton({ label, make, onIntent }: Props) {
       if ('text' in made) await navigator.clipboard.writeText(made.text);
       setSaid('text' in made ? (made.said ?? 'Copied.') : made.problem);
     } catch {
-      setSaid('The browser did not let it be copied.');
+      setSaid("The browser didn't allow copying.");
     }
   };
   return (

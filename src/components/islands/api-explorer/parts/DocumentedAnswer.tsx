@@ -17,7 +17,7 @@ export function DocumentedAnswer({ data }: { data: OperationData }) {
           className={styles['output']}
           tabIndex={0}
           role="region"
-          aria-label={`Documented answer ${status}`}
+          aria-label={`Documented response ${status}`}
         >
           <code>{JSON.stringify(example, null, 2)}</code>
         </pre>

@@ -29,7 +29,7 @@ export function JsonOutput({ text, isJson }: Props) {
     });
   return (
     <>
-      <pre className={styles['output']} tabIndex={0} role="region" aria-label="Body of the answer">
+      <pre className={styles['output']} tabIndex={0} role="region" aria-label="Response body">
         <code>
           {listShownLines(output, folded).map((line) => (
             <span key={line} className={styles['line']}>
@@ -42,7 +42,7 @@ export function JsonOutput({ text, isJson }: Props) {
       </pre>
       {output.hidden > 0 && (
         <p className={styles['hint']}>
-          This is the start of it. Download the body to see the rest.
+          This is only the start of the body. Download it to see the rest.
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function RequestTools({ data, controls, page }: Props) {
     const link = printLink(data, { state: explorer.request, credentials, page });
     if ('problem' in link) return link;
     const { href, omitted } = link;
-    const said = `Copied without what is secret: ${omitted.join(', ')}.`;
+    const said = `Copied without secrets: ${omitted.join(', ')}.`;
     return omitted.length > 0 ? { text: href, said } : { text: href };
   };
   return (

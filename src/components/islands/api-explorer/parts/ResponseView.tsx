@@ -50,7 +50,7 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       className={`${styles['field']} ${styles['response']}`}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
-        {isWaiting ? 'Waiting for the answer…' : summarizeOutcome(outcome)}
+        {isWaiting ? 'Waiting for the response…' : summarizeOutcome(outcome)}
       </p>
       {!outcome && !isWaiting && <DocumentedAnswer data={data} />}
       {outcome?.kind === 'failure' && (

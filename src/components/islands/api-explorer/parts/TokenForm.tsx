@@ -61,7 +61,7 @@ export function TokenForm({ exchange: { grant, inputs, scopes }, url, fetch, onT
 function TokenStatus({ answer }: { answer: TokenAnswer | 'waiting' | undefined }) {
   return (
     <div role="status">
-      {answer === 'waiting' && <p className={styles['hint']}>Asking for a token…</p>}
+      {answer === 'waiting' && <p className={styles['hint']}>Requesting a token…</p>}
       {typeof answer === 'object' && (
         <div className={styles['notice']} data-tone={answer.kind === 'token' ? 'good' : 'bad'}>
           <p>{answer.kind === 'token' ? describeLifetime(answer, new Date()) : answer.message}</p>

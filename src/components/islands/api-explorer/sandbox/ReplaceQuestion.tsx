@@ -23,7 +23,7 @@ export function ReplaceQuestion({ by, onReplace, onKeep }: Props) {
         if (key === 'Escape') onKeep();
       }}
     >
-      <p id={id}>Replace all that is in the sandbox by {by}?</p>
+      <p id={id}>Replace everything in the sandbox with {by}?</p>
       <button type="button" className={styles['button']} onClick={onReplace}>
         Replace
       </button>

@@ -80,7 +80,7 @@ export function SandboxControls({ address }: Props) {
           type="file"
           accept="application/json,.json"
           hidden
-          aria-label="File of the sandbox"
+          aria-label="Sandbox file"
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
             // The same file can be picked again.
@@ -122,7 +122,7 @@ function KeptHint() {
 async function load(picked: File, sandbox: PageSandbox): Promise<string> {
   sandbox.load(await picked.text());
   forgetDemoCredentials();
-  return `The sandbox goes on from ${picked.name}.`;
+  return `The sandbox now continues from ${picked.name}.`;
 }
 
 function describe(error: unknown): string {
@@ -134,7 +134,7 @@ function describe(error: unknown): string {
 function reset(sandbox: PageSandbox): string {
   sandbox.reset();
   forgetDemoCredentials();
-  return 'The sandbox is back at its start.';
+  return 'The sandbox is reset.';
 }
 
 function save(sandbox: PageSandbox): string {

@@ -11,11 +11,11 @@ export interface Keeper {
 }
 
 const TOO_LARGE =
-  'The sandbox holds too much to be kept over a reload of this tab. Export it to keep it, or reset it.';
+  'The sandbox has too much data to keep it when you reload this tab. Export it, or reset it.';
 const NOT_KEPT =
-  'The browser does not keep the sandbox over a reload of this tab. Export it to keep it.';
+  "The browser can't keep the sandbox when you reload this tab. Export it to keep it.";
 const NOT_READ =
-  'What this tab kept of the sandbox could not be read, so it started with the demo organization.';
+  'The sandbox data in this tab could not be read, so the sandbox started with the demo organization.';
 
 /** A keeper over a slot. A state that is not kept leaves none behind that is out of date. */
 export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Keeper {

@@ -32,7 +32,7 @@ async function load(address: string): Promise<PageSandbox> {
 
 async function fetchDocuments(address: string): Promise<SandboxDocuments> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return (await response.json()) as SandboxDocuments;
 }
 

@@ -94,7 +94,7 @@ class Tokens {
 }
 
 const GONE =
-  'The sandbox does not have this demo account any more. Choose another one, fill in your own credential, or reset the sandbox.';
+  'The sandbox no longer has this demo account. Choose another one, enter your own credential, or reset the sandbox.';
 
 interface Environment {
   readonly sdkKeys: {
