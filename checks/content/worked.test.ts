@@ -41,7 +41,11 @@ function listRollouts(slug: string): unknown[] {
 
 /** The computed numbers that a drawing has, whose source can't cite them. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  'Where the worked example lies': ['chance.critical', 'chance.tail', 'rates.checkout.z'],
+  'Where the worked example falls on the curve': [
+    'chance.critical',
+    'chance.tail',
+    'rates.checkout.z',
+  ],
   'Funnel of Control, 4,000 users': [2, 3, 4].map((step) => `funnels.control.step${step}`),
   'Funnel of Outcome first, 4,000 users': [2, 3, 4].map(
     (step) => `funnels.outcomeFirst.step${step}`,
