@@ -28,6 +28,8 @@ export function isLeftOut(
   // Scripts without modules share what they put on the window.
   if (isScript && UNKNOWN_MEMBERS.includes(code) && text.includes("type 'Window &")) return true;
   if (fence.isFragment !== true) return false;
+  // Code that shows an import shows all of them: a reader copies it as a whole file.
+  if (UNKNOWN_NAMES.includes(code) && /^import\s/m.test(fence.code)) return false;
   if (UNKNOWN_NAMES.includes(code)) return !BRAND_NAME.test(name) || isExported(name, sdks);
   const [, owner] = /on type '(\w+)'/.exec(text) ?? [];
   const isOwn = owner !== undefined && new RegExp(`\\bclass ${owner}\\b`).test(fence.code);

@@ -52,4 +52,9 @@ describe('a fragment', () => {
     expect(isLeftOut(fence, { code, text }, sdks)).toBe(excused);
     expect(isLeftOut(own, { code, text }, sdks)).toBe(false);
   });
+  it('that has an import has all of them', () => {
+    const imports = readOne("```ts\nimport { a } from 'a';\na(renderApp);\n```");
+    const error = { code: 2304, text: "Cannot find name 'renderApp'." };
+    expect(isLeftOut(imports, error, sdks)).toBe(false);
+  });
 });
