@@ -1,7 +1,7 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
-import type { AudienceRecord, Source } from '../store/entities.ts';
+import type { AudienceRecord } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole } from './access.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
@@ -10,11 +10,7 @@ import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
-type AudienceFields = Partial<
-  Pick<AudienceRecord, 'name' | 'key' | 'description' | 'filters' | 'tags'>
->;
-const FIELDS = ['name', 'key', 'description', 'filters', 'tags'] as const;
-const SOURCE: Source = 'api';
+type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'description' | 'filters' | 'tags'>;
 
 const findAudience = (call: ProjectCall) => findRecord(call, 'audiences', call.request.params.key);
 
@@ -60,17 +56,14 @@ function requireValid(call: ProjectCall, filters: FilterGroup): void {
 }
 
 const createAudience = inProject('member', (call) => {
-  const body = bodyOf<Required<Pick<AudienceFields, 'name' | 'key' | 'filters'>>>(call);
+  const body = bodyOf<AudienceFields>(call);
   requireFreeKey(call, 'audiences', body.key);
   requireValid(call, body.filters);
   const audience: AudienceRecord = {
     ...stampNew(call),
     _project: call.project._id,
-    source: SOURCE,
-    name: body.name,
-    key: body.key,
-    filters: body.filters,
-    ...pickFields(body as AudienceFields, FIELDS),
+    source: 'api',
+    ...body,
   };
   return created(render(call.store.collections.audiences.put(audience), call.role));
 });
@@ -87,7 +80,7 @@ const listAudiences = inProject('viewer', (call) => {
   );
 });
 
-function save(call: ProjectCall, audience: AudienceRecord, changes: AudienceFields) {
+function save(call: ProjectCall, audience: AudienceRecord, changes: Partial<AudienceFields>) {
   if (changes.filters !== undefined) {
     const dependents = listDependents(call, audience);
     requireMayRedefine(call, dependents);
@@ -105,8 +98,8 @@ function save(call: ProjectCall, audience: AudienceRecord, changes: AudienceFiel
 
 const updateAudience = inProject('member', (call) => {
   const audience = findAudience(call);
-  const changes = pickFields(bodyOf<AudienceFields>(call), FIELDS);
-  if (changes.key !== undefined) requireFreeKey(call, 'audiences', changes.key, audience._id);
+  const changes = bodyOf<Partial<AudienceFields>>(call);
+  requireFreeKey(call, 'audiences', changes.key, audience._id);
   return save(call, audience, changes);
 });
 

@@ -49,7 +49,7 @@ export function inProject(needed: Role, handle: (call: ProjectCall) => Reply): M
   };
 }
 
-/** The body, in the form that validation has just confirmed. */
+/** The body. Validation has confirmed its type, and fields that its schema doesn't name are gone. */
 export function bodyOf<Body>(call: Call): Body {
   return call.request.body as Body;
 }

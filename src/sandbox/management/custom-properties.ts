@@ -1,15 +1,15 @@
 import type { CustomPropertyRecord } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listFilters, readsProperty } from './filter-rules.ts';
 import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
-type PropertyFields = Partial<
-  Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>
+type PropertyFields = Pick<
+  CustomPropertyRecord,
+  'name' | 'key' | 'propertyKey' | 'type' | 'schema'
 >;
-const FIELDS = ['name', 'key', 'propertyKey', 'type', 'schema'] as const;
 
 const findProperty = (call: ProjectCall) =>
   findRecord(call, 'customProperties', call.request.params.key);
@@ -46,28 +46,21 @@ function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type
 }
 
 const createCustomProperty = inProject('member', (call) => {
-  const body =
-    bodyOf<Pick<CustomPropertyRecord, 'name' | 'key' | 'propertyKey' | 'type' | 'schema'>>(call);
+  const body = bodyOf<PropertyFields>(call);
   requireFreeKey(call, 'customProperties', body.key);
   requireFittingSchema(body);
-  const { name, key, propertyKey, type, schema } = body;
   const property: CustomPropertyRecord = {
     ...stampNew(call),
     _project: call.project._id,
-    name,
-    key,
-    propertyKey,
-    type,
-    schema,
+    ...body,
   };
   return created(render(call, call.store.collections.customProperties.put(property)));
 });
 
 const updateCustomProperty = inProject('member', (call) => {
   const property = findProperty(call);
-  const changes = pickFields(bodyOf<PropertyFields>(call), FIELDS);
-  if (changes.key !== undefined)
-    requireFreeKey(call, 'customProperties', changes.key, property._id);
+  const changes = bodyOf<Partial<PropertyFields>>(call);
+  requireFreeKey(call, 'customProperties', changes.key, property._id);
   const updated = { ...property, ...changes, updatedAt: now(call) };
   requireFittingSchema(updated);
   return ok(render(call, call.store.collections.customProperties.put(updated)));

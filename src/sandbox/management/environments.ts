@@ -1,23 +1,17 @@
 import type { Collection } from '../store/collection.ts';
-import type {
-  EnvironmentRecord,
-  EnvironmentType,
-  SdkKey,
-  SdkKeyType,
-  WebhookRecord,
-} from '../store/entities.ts';
+import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
 
-type EnvironmentFields = Partial<
-  Pick<EnvironmentRecord, 'name' | 'key' | 'description' | 'color' | 'type' | 'settings'>
+type EnvironmentFields = Pick<
+  EnvironmentRecord,
+  'name' | 'key' | 'description' | 'color' | 'type' | 'settings'
 >;
-const FIELDS = ['name', 'key', 'description', 'color', 'type', 'settings'] as const;
 
 const SDK_KEY_DIGITS = 8;
 
@@ -47,7 +41,7 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
 /** Adds an environment with a key of each kind; each feature exists in it, with targeting off. */
 export function addEnvironment(
   call: Call & Workspace,
-  fields: EnvironmentFields & { name: string; key: string; type: EnvironmentType },
+  fields: EnvironmentFields,
 ): EnvironmentRecord {
   requireFreeKey(call, 'environments', fields.key);
   const { store, project, ids } = call;
@@ -79,13 +73,9 @@ export function addEnvironment(
 }
 
 const createEnvironment = inProject('member', (call) => {
-  const body = bodyOf<EnvironmentFields & { name: string; key: string; type: EnvironmentType }>(
-    call,
-  );
+  const body = bodyOf<EnvironmentFields>(call);
   requireRole(call.role, roleToChange(body));
-  const { name, key, type } = body;
-  const environment = addEnvironment(call, { name, key, type, ...pickFields(body, FIELDS) });
-  return created(renderEnvironment(environment, call.role));
+  return created(renderEnvironment(addEnvironment(call, body), call.role));
 });
 
 const listEnvironments = inProject('viewer', (call) =>
@@ -102,20 +92,14 @@ const getEnvironment = inProject('viewer', (call) =>
 
 const updateEnvironment = inProject('member', (call) => {
   const environment = findRecord(call, 'environments', call.request.params.key);
-  const changes = pickFields(bodyOf<EnvironmentFields>(call), FIELDS);
+  const changes = bodyOf<Partial<EnvironmentFields>>(call);
   requireRole(call.role, roleToChange(environment));
   requireRole(call.role, roleToChange({ ...environment, ...changes }));
-  if (changes.key !== undefined) requireFreeKey(call, 'environments', changes.key, environment._id);
-  const settings = { ...environment.settings, ...changes.settings };
-  const updated = { ...environment, ...changes, updatedAt: now(call) };
-  return ok(
-    renderEnvironment(
-      call.store.collections.environments.put(
-        changes.settings === undefined ? updated : { ...updated, settings },
-      ),
-      call.role,
-    ),
-  );
+  requireFreeKey(call, 'environments', changes.key, environment._id);
+  const settings = changes.settings && { ...environment.settings, ...changes.settings };
+  const updated = { ...environment, ...changes, ...(settings && { settings }) };
+  const saved = call.store.collections.environments.put({ ...updated, updatedAt: now(call) });
+  return ok(renderEnvironment(saved, call.role));
 });
 
 /** A webhook of this environment alone would send the changes of all others: it goes, too. */

@@ -1,5 +1,5 @@
 import type { MetricAssociationRecord, MetricRecord } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { listPage } from './list-page.ts';
@@ -8,8 +8,10 @@ import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { notFound } from './refusals.ts';
 import { readTimeSpan } from './time-span.ts';
 
-const FIELDS = ['name', 'key', 'description', 'event', 'dimension', 'optimize'] as const;
-type MetricFields = Partial<Pick<MetricRecord, (typeof FIELDS)[number]>>;
+type MetricFields = Pick<
+  MetricRecord,
+  'name' | 'key' | 'description' | 'event' | 'dimension' | 'optimize'
+>;
 
 const findMetric = (call: ProjectCall) => findRecord(call, 'metrics', call.request.params.key);
 
@@ -19,27 +21,17 @@ function render(metric: MetricRecord) {
 }
 
 const createMetric = inProject('member', (call) => {
-  const body = bodyOf<Pick<MetricRecord, (typeof FIELDS)[number]>>(call);
+  const body = bodyOf<MetricFields>(call);
   requireFreeKey(call, 'metrics', body.key);
-  const { name, key, description, event, dimension, optimize } = body;
-  const metric: MetricRecord = {
-    ...stampNew(call),
-    _project: call.project._id,
-    source: 'api',
-    name,
-    key,
-    description,
-    event,
-    dimension,
-    optimize,
-  };
+  const place = { _project: call.project._id, source: 'api' } as const;
+  const metric: MetricRecord = { ...stampNew(call), ...place, ...body };
   return created(render(call.store.collections.metrics.put(metric)));
 });
 
 const updateMetric = inProject('member', (call) => {
   const metric = findMetric(call);
-  const changes = pickFields(bodyOf<MetricFields>(call), FIELDS);
-  if (changes.key !== undefined) requireFreeKey(call, 'metrics', changes.key, metric._id);
+  const changes = bodyOf<Partial<MetricFields>>(call);
+  requireFreeKey(call, 'metrics', changes.key, metric._id);
   const updated = { ...metric, ...changes, updatedAt: now(call) };
   return ok(render(call.store.collections.metrics.put(updated)));
 });
@@ -61,11 +53,17 @@ const getMetricResults = inProject('viewer', (call) => {
   return ok(computeResults(call.store, { metric, feature, environment, isInside }));
 });
 
+/** The metric and the feature that a query names, each of which it may leave out. */
+function findQueried(call: ProjectCall) {
+  const { metric, feature } = call.request.query;
+  return {
+    metric: typeof metric === 'string' ? findRecord(call, 'metrics', metric) : undefined,
+    feature: typeof feature === 'string' ? findRecord(call, 'features', feature) : undefined,
+  };
+}
+
 const getTestMetricResults = inProject('viewer', (call) => {
-  const { metric: metricKey, feature: featureKey } = call.request.query;
-  const metric = typeof metricKey === 'string' ? findRecord(call, 'metrics', metricKey) : undefined;
-  const feature =
-    typeof featureKey === 'string' ? findRecord(call, 'features', featureKey) : undefined;
+  const { metric, feature } = findQueried(call);
   if (metric === undefined || feature === undefined) return ok(NO_RESULTS);
   return ok(computeResults(call.store, { metric, feature, isInside: () => true }));
 });
@@ -78,10 +76,7 @@ function renderAssociation({ store }: Workspace, { _metric, _feature }: MetricAs
 
 /** The attachments that a query names by metric, by feature, or by both. */
 function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
-  const { metric: metricKey, feature: featureKey } = call.request.query;
-  const metric = typeof metricKey === 'string' ? findRecord(call, 'metrics', metricKey) : undefined;
-  const feature =
-    typeof featureKey === 'string' ? findRecord(call, 'features', featureKey) : undefined;
+  const { metric, feature } = findQueried(call);
   return call.store.collections.metricAssociations.filter(
     ({ _project, _metric, _feature }) =>
       _project === call.project._id &&

@@ -10,8 +10,7 @@ import { listPage } from './list-page.ts';
 import { requireMembers } from './members.ts';
 import { invalid, keyTaken, lastOne } from './refusals.ts';
 
-type ProjectFields = Partial<Pick<ProjectRecord, 'name' | 'key' | 'description' | 'color'>>;
-const FIELDS = ['name', 'key', 'description', 'color'] as const;
+type ProjectFields = Pick<ProjectRecord, 'name' | 'key' | 'description' | 'color'>;
 
 /** What a new project has: every setting off, but for the reasons that staleness would look for. */
 const FIRST_SETTINGS: ProjectSettings = {
@@ -66,14 +65,12 @@ function requireFreeKey({ store, session }: Call, key: string, own?: string): vo
 
 const createProject: ManagementHandler = (call) => {
   requireOrganizationRole(call.session, 'orgAdmin');
-  const body = bodyOf<ProjectFields & { name: string; key: string }>(call);
+  const body = bodyOf<ProjectFields>(call);
   requireFreeKey(call, body.key);
   const project: ProjectRecord = {
     ...stampNew(call),
     _organization: call.session.organization._id,
-    name: body.name,
-    key: body.key,
-    ...pickFields(body, FIELDS),
+    ...body,
     settings: FIRST_SETTINGS,
   };
   call.store.collections.projects.put(project);
@@ -100,7 +97,7 @@ function save(call: ProjectCall, project: ProjectRecord) {
 }
 
 const updateProject = inProject('orgAdmin', (call) => {
-  const changes = pickFields(bodyOf<ProjectFields>(call), FIELDS);
+  const changes = bodyOf<Partial<ProjectFields>>(call);
   if (changes.key !== undefined) requireFreeKey(call, changes.key, call.project._id);
   return save(call, { ...call.project, ...changes });
 });

@@ -43,13 +43,17 @@ export function findRecord<Name extends KeyedCollection>(
   return record;
 }
 
-/** 409 where another record of the collection has the key already; `own` is the ID of this one. */
+/**
+ * Refuses a key with 409 if another record of the collection has it. `own` is the ID of this record.
+ * Without a key, nothing is checked: the body of an update may leave it out.
+ */
 export function requireFreeKey(
   workspace: Workspace,
   name: KeyedCollection,
-  key: string,
+  key: string | undefined,
   own?: string,
 ): void {
+  if (key === undefined) return;
   const taken = listRecords(workspace, name).some(
     (other) => other.key === key && other._id !== own,
   );

@@ -1,7 +1,7 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
 import { omit } from '../omit.ts';
 import type { FeatureRecord, VariableRecord, VariableValues } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { checkValidationSchema, checkValue, pickFirstValue } from './features/values.ts';
@@ -9,21 +9,10 @@ import { listPage } from './list-page.ts';
 import { findRecord, listRecords, lookUpRecord, requireFreeKey } from './records.ts';
 import { invalid, notFound, precondition } from './refusals.ts';
 
-type VariableFields = Partial<
-  Pick<
-    VariableRecord,
-    'name' | 'description' | 'key' | 'type' | 'persistent' | 'tags' | 'validationSchema'
-  >
+type VariableFields = Pick<
+  VariableRecord,
+  'name' | 'description' | 'key' | 'type' | 'persistent' | 'tags' | 'validationSchema' | '_feature'
 >;
-const FIELDS = [
-  'name',
-  'description',
-  'key',
-  'type',
-  'persistent',
-  'tags',
-  'validationSchema',
-] as const;
 
 const findVariable = (call: ProjectCall) => findRecord(call, 'variables', call.request.params.key);
 
@@ -61,31 +50,22 @@ function mapValues(
 }
 
 const createVariable = inProject('member', (call) => {
-  const body = bodyOf<
-    VariableFields & {
-      key: string;
-      type: VariableRecord['type'];
-      _feature?: string;
-      defaultValue?: VariableValue;
-    }
-  >(call);
+  const { defaultValue, ...body } = bodyOf<VariableFields & { defaultValue?: VariableValue }>(call);
   requireFreeKey(call, 'variables', body.key);
   const problems = checkValidationSchema(body);
   if (problems.length > 0) throw invalid(...problems);
   const feature = body._feature === undefined ? undefined : findTarget(call, body._feature);
-  const value = body.defaultValue ?? pickFirstValue(body);
+  const value = defaultValue ?? pickFirstValue(body);
   const problem = checkValue(body, value);
   if (problem !== undefined) throw invalid(`defaultValue ${problem}`);
   const variable: VariableRecord = {
     ...stampNew(call),
     _project: call.project._id,
-    _feature: feature?._id,
     status: 'active',
     source: 'api',
-    key: body.key,
-    type: body.type,
     persistent: false,
-    ...pickFields(body, FIELDS),
+    ...body,
+    _feature: feature?._id,
   };
   if (feature) mapValues(call, feature, (values) => ({ ...values, [variable.key]: value }));
   return created(call.store.collections.variables.put(variable));
@@ -137,15 +117,14 @@ function moveTo(call: ProjectCall, variable: VariableRecord, key: string): Featu
 
 const updateVariable = inProject('member', (call) => {
   const variable = findVariable(call);
-  const body = bodyOf<VariableFields & { _feature?: string }>(call);
-  const changes = pickFields(body, FIELDS);
+  const changes = bodyOf<Partial<VariableFields>>(call);
   const owner = findOwner(call, variable);
-  const target = body._feature === undefined ? owner : moveTo(call, variable, body._feature);
+  const target = changes._feature === undefined ? owner : moveTo(call, variable, changes._feature);
   if (owner !== undefined) {
     requireChangeable(call, owner);
     requireMayPublish(call, owner);
   }
-  if (changes.key !== undefined) requireFreeKey(call, 'variables', changes.key, variable._id);
+  requireFreeKey(call, 'variables', changes.key, variable._id);
   const updated: VariableRecord = {
     ...variable,
     ...changes,

@@ -1,26 +1,15 @@
 import { omit } from '../omit.ts';
 import type { WebhookRecord } from '../store/entities.ts';
-import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok, pickFields } from './call.ts';
+import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { listRecords } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 
-type WebhookFields = Partial<
-  Pick<
-    WebhookRecord,
-    'name' | 'description' | '_feature' | '_environments' | 'url' | 'events' | 'outputFormat'
-  >
+type WebhookFields = Pick<
+  WebhookRecord,
+  'name' | 'description' | '_feature' | '_environments' | 'url' | 'events' | 'outputFormat'
 >;
-const FIELDS = [
-  'name',
-  'description',
-  '_feature',
-  '_environments',
-  'url',
-  'events',
-  'outputFormat',
-] as const;
 
 function listWebhooksOf({ store, project }: Workspace): WebhookRecord[] {
   return store.collections.webhooks.filter(({ _project }) => _project === project._id);
@@ -50,8 +39,8 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
 }
 
 /** The fields of a body; a key where an ID is expected is replaced by the ID. */
-function readFields(call: ProjectCall): WebhookFields {
-  const fields = pickFields(bodyOf<WebhookFields>(call), FIELDS);
+function readFields<Fields extends Partial<WebhookFields>>(call: ProjectCall): Fields {
+  const fields = bodyOf<Fields>(call);
   const { _feature, _environments } = fields;
   return {
     ...fields,
@@ -72,16 +61,12 @@ function readFields(call: ProjectCall): WebhookFields {
 }
 
 const createWebhook = inProject('member', (call) => {
-  const body = bodyOf<{ name: string; url: string; events: readonly string[] }>(call);
   const date = now(call);
   const webhook: WebhookRecord = {
     _id: call.ids.objectId(),
     _project: call.project._id,
-    name: body.name,
-    url: body.url,
-    events: body.events,
     outputFormat: 'json',
-    ...readFields(call),
+    ...readFields<WebhookFields>(call),
     source: 'api',
     createdBy: call.session.member._id,
     createdAt: date,
@@ -92,7 +77,7 @@ const createWebhook = inProject('member', (call) => {
 
 const updateWebhook = inProject('member', (call) => {
   const webhook = findWebhook(call);
-  const updated = { ...webhook, ...readFields(call), updatedAt: now(call) };
+  const updated = { ...webhook, ...readFields<Partial<WebhookFields>>(call), updatedAt: now(call) };
   return ok(render(call.store.collections.webhooks.put(updated)));
 });
 
