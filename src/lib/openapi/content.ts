@@ -1,7 +1,6 @@
 import { asObject, asText, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiExample, ApiHeader, ApiMediaType, SchemaRef } from './model.ts';
-import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
@@ -58,21 +57,10 @@ function toExample(name: string, value: JsonObject): ApiExample {
   };
 }
 
-/** An example that refers to nothing is left out: `findProblems` names it. */
 function readNamedExamples(raw: RawDocument, part: Part): readonly ApiExample[] {
-  const map = {
-    pointer: joinPointer(part.pointer, 'examples'),
-    value: asObject(part.value.examples),
-  };
-  return Object.keys(map.value).flatMap((name) => {
-    try {
-      const example = readPart(raw, map, name, 'an example');
-      return example ? [toExample(name, example.value)] : [];
-    } catch (error) {
-      if (error instanceof OpenApiError) return [];
-      throw error;
-    }
-  });
+  return readEntries(raw, part, 'examples', 'an example').map(({ key, value }) =>
+    toExample(key, value),
+  );
 }
 
 /** The examples of a part: `examples` by name, or the one `example`. */

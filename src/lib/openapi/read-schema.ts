@@ -20,9 +20,8 @@ function nameOf(pointer: string): string | undefined {
   return NAMED.test(pointer) ? lastToken(pointer) : undefined;
 }
 
-/** Some documents give the discriminator as a text, as Swagger 2 did. */
 function readDiscriminator(node: JsonObject): string | undefined {
-  return asText(node.discriminator) ?? asText(asObject(node.discriminator).propertyName);
+  return asText(asObject(node.discriminator).propertyName);
 }
 
 /** A mapping names its schema by pointer or by name. */
@@ -40,10 +39,7 @@ function readOption(node: JsonObject, pointer: string, value: JsonValue): Schema
   return { schema: { pointer }, values };
 }
 
-function isNullOption(value: JsonValue): boolean {
-  const { type, enum: values } = asObject(value);
-  return type === 'null' || (Array.isArray(values) && values.length === 1 && values[0] === null);
-}
+const isNullOption = (value: JsonValue): boolean => asObject(value).type === 'null';
 
 function readUnion(
   pointer: string,
@@ -68,11 +64,6 @@ function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema
     : createAnySchema(pointer);
 }
 
-/** Keywords that say something about a value and change nothing of what is valid, `nullable` apart. */
-const TOLD = new Set(
-  'title description default example deprecated readOnly writeOnly nullable'.split(' '),
-);
-
 class SchemaReader {
   readonly #raw: RawDocument;
   /** Schemas under way, so that an `allOf` that leads back to itself ends. */
@@ -90,15 +81,8 @@ class SchemaReader {
     const target = resolveReference(this.#raw, { pointer, value });
     const base = this.#readValue(target.pointer, target.value);
     return target.siblings.toReversed().reduce((schema, sibling) => {
-      return mergeSchemas(schema, this.#readNode(sibling.pointer, this.#besideRef(sibling.value)));
+      return mergeSchemas(schema, this.#readNode(sibling.pointer, sibling.value));
     }, base);
-  }
-
-  /** What stands beside a `$ref` counts in 3.1. In 3.0 it is ignored, but for what tells readers more. */
-  #besideRef(node: JsonObject): JsonObject {
-    if (this.#raw.version !== '3.0') return node;
-    const kept = Object.entries(node).filter(([key]) => TOLD.has(key) || key.startsWith('x-'));
-    return Object.fromEntries(kept);
   }
 
   #readValue(pointer: string, value: JsonValue): Schema {

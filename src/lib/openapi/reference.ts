@@ -27,24 +27,8 @@ function describeTarget(target: JsonValue): string {
   return `$ref ${target} leads nowhere; correct the pointer or add what it names`;
 }
 
-/** Schemas may be named by `$anchor`, too. The search is only made when a pointer is none. */
-function findAnchor(value: JsonValue, anchor: string, pointer: string): Located | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (isJsonObject(value) && value.$anchor === anchor) return { pointer, value };
-  for (const [key, child] of Object.entries(value) as [string, JsonValue][]) {
-    const token = key.replaceAll('~', '~0').replaceAll('/', '~1');
-    const found = findAnchor(child, anchor, `${pointer}/${token}`);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 function followOnce(document: RawDocument, from: Located, target: JsonValue): Located {
   const pointer = asText(target);
-  if (pointer !== undefined && /^#[A-Za-z_]/.test(pointer)) {
-    const found = findAnchor(document.root, pointer.slice(1), '#');
-    if (found) return found;
-  }
   const value = pointer === undefined ? undefined : readPointer(document.root, pointer);
   if (pointer === undefined || value === undefined) {
     const problem = describeTarget(target);
