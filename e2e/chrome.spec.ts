@@ -8,6 +8,7 @@ import {
   PROGRESS_SPEED_MS,
   PROGRESS_TRICKLE_RATE,
   PROGRESS_TRICKLE_SPEED_MS,
+  SMOOTH_SCROLL_SHARE,
 } from '../src/site/limits.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
@@ -125,7 +126,9 @@ test('without smooth scrolling, each frame covers 85 percent of the way to the t
   });
   for (const [index, top] of tops.slice(1).entries()) {
     // Browsers round positions to whole pixels.
-    expect(Math.abs(top - nextScrollTop(tops[index] ?? 0, 0))).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs(top - nextScrollTop(tops[index] ?? 0, 0, SMOOTH_SCROLL_SHARE)),
+    ).toBeLessThanOrEqual(1);
   }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -80,7 +80,7 @@ test('closing and opening animate the height, ease-in-out, for as long as the he
   const text = page.getByText('This panel shows its text at once.');
   const closing = await press(page, 'Open at first');
   expect(closing.easing).toBe(COLLAPSE_EASING);
-  expect(closing.duration).toBe(collapseDurationMs(closing.full, false));
+  expect(closing.duration).toBe(collapseDurationMs(closing.full));
   expect(closing.heights).toEqual([closing.full, 0]);
   await expect(text).toBeHidden();
 

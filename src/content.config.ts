@@ -11,7 +11,7 @@ import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
-import { sdkSchema } from './site/sdk-schema.ts';
+import { sdkSchema } from './lib/sdks/schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');

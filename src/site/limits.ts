@@ -84,9 +84,6 @@ export const DEFAULT_HOST = '127.0.0.1';
 /** Where `npm run sandbox` listens unless told otherwise. */
 export const DEFAULT_SANDBOX_PORT = 4780;
 
-/** Longest ID of a user, in characters: longer ones would make collisions of hashes likelier. */
-export const USER_ID_MAX_CHARS = 200;
-
 /** Terms of the glossary that one page links, so that a page is not all links. */
 export const GLOSSARY_TERMS_PER_PAGE = 8;
 

@@ -21,7 +21,7 @@ export { mergeStoredUser } from './edge-db.ts';
 export type { StoredUser } from './edge-db.ts';
 export { prepareConfig, prepareTarget } from './prepare.ts';
 export type { PreparedConfig, PreparedTarget } from './prepare.ts';
-export { createSubject } from './subject.ts';
+export { createSubject, USER_ID_MAX_CHARS } from './subject.ts';
 export type { EvaluationRequest, Subject } from './subject.ts';
 export { evaluateFeature, evaluateFeatures } from './evaluate.ts';
 export type { BucketedFeature, Decision } from './evaluate.ts';

@@ -1,4 +1,3 @@
-import { USER_ID_MAX_CHARS } from '../../site/limits.ts';
 import { SDK_TYPES } from './entities.ts';
 import type { Override, User } from './entities.ts';
 import type { StoredUser } from './edge-db.ts';
@@ -39,6 +38,9 @@ export interface Subject {
   readonly overrides: ReadonlyMap<string, string>;
   readonly trace: TraceSink | undefined;
 }
+
+/** Longest ID of a user, in characters: longer ones would make collisions of hashes likelier. */
+export const USER_ID_MAX_CHARS = 200;
 
 function checkUser(user: User): void {
   requireObject('user', user);

@@ -1,5 +1,3 @@
-import { COLLAPSE_REDUCED_MS } from '../../site/limits.ts';
-
 /** How a panel speeds up and slows down. */
 export const COLLAPSE_EASING = 'ease-in-out';
 
@@ -7,11 +5,10 @@ export const COLLAPSE_EASING = 'ease-in-out';
 const STEP_PX = 36;
 
 /**
- * How long a panel takes to open or close, in milliseconds, from the height of its content in CSS
- * pixels: taller panels take longer, but ever less so. Readers who prefer reduced motion wait 1 ms.
+ * The time that a panel takes to open or close, in milliseconds, from the height of its content in CSS
+ * pixels. Taller panels take longer, but not in proportion.
  */
-export function collapseDurationMs(heightPx: number, reducedMotion: boolean): number {
-  if (reducedMotion) return COLLAPSE_REDUCED_MS;
+export function collapseDurationMs(heightPx: number): number {
   const steps = heightPx / STEP_PX;
   return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
 }

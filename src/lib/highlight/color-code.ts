@@ -1,4 +1,4 @@
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type Rule, type Rules } from './languages.ts';
 import type { CodeRole } from './palette.ts';
 
 /** A piece of code in one color. All pieces in order make the code again. */
@@ -6,18 +6,6 @@ export interface ColoredPiece {
   readonly text: string;
   readonly role: CodeRole;
 }
-
-/**
- * How a piece of code is found and colored: a sticky pattern with a role, or with one for each of its
- * groups, which then make up the whole match. The last part says which rules follow: others until a
- * rule with `end` is met.
- */
-export type Rule = readonly [
-  pattern: RegExp,
-  role: CodeRole | readonly CodeRole[],
-  next?: (() => Rules) | 'end',
-];
-export type Rules = readonly Rule[];
 
 const PLAIN: CodeRole = 'plain';
 

@@ -1,4 +1,15 @@
-import type { Rule, Rules } from './color-code.ts';
+import type { CodeRole } from './palette.ts';
+
+/**
+ * A pattern for a piece of code with the role that colors it, or with a role for each group if groups
+ * cover the whole match. After a match, `next` switches to other rules, and `end` switches back.
+ */
+export type Rule = readonly [
+  pattern: RegExp,
+  role: CodeRole | readonly CodeRole[],
+  next?: (() => Rules) | 'end',
+];
+export type Rules = readonly Rule[];
 
 const QUOTED = ['punctuation', 'string', 'punctuation'] as const;
 const DOUBLE: Rule = [/(")((?:[^"\\\n]|\\.)*)(")/y, QUOTED];

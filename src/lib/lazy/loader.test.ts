@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAZY_DELAY_MS } from '../../site/limits.ts';
 import { LAZY_TIMEOUT_MS, startLazy, type LazyTimers } from './loader.ts';
+
+const LAZY_DELAY_MS = 200;
 
 const timers: LazyTimers = {
   after: (ms, callback) => {
@@ -22,7 +23,7 @@ function handLoad() {
 
 function start(load: () => Promise<string>, waits: { delayMs?: number; timeoutMs?: number } = {}) {
   const states: string[] = [];
-  const loader = startLazy({ load, timers, ...waits }, (state) => {
+  const loader = startLazy({ load, timers, delayMs: LAZY_DELAY_MS, ...waits }, (state) => {
     if (state.status === 'loaded') states.push(`loaded ${state.content}`);
     else if (state.status === 'error') states.push(`error ${String(state.error)}`);
     else states.push(state.status);

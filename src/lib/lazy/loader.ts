@@ -1,4 +1,3 @@
-import { LAZY_DELAY_MS } from '../../site/limits.ts';
 import { isStuck, LAZY_START, stepLazy, type LazyEvent, type LazyState } from './machine.ts';
 
 /** How long a module may take before the reader is offered another try. */
@@ -15,8 +14,8 @@ export interface LazyOptions<T> {
   /** Fetches the content. May throw or reject; each try calls it again. */
   load: () => Promise<T>;
   timers: LazyTimers;
-  /** Wait before the state says that loading takes a while; 200 ms by default. */
-  delayMs?: number | undefined;
+  /** Wait before the state becomes `past-delay`. */
+  delayMs: number;
   /** Wait before another try is offered; 10 s by default. */
   timeoutMs?: number | undefined;
 }
@@ -25,11 +24,11 @@ export interface LazyOptions<T> {
 export interface LazyLoader {
   /** Loads again after a failure or a timeout; does nothing in other states. */
   retry: () => void;
-  /** Ends it: no state is told from then on. */
+  /** Ends the loader. No state is reported after that. */
   stop: () => void;
 }
 
-/** Loads a module and tells each state it comes to. The first state, `loading`, is not told. */
+/** Loads a module and calls `onState` with each new state, but not with the first one, `loading`. */
 export function startLazy<T>(
   options: LazyOptions<T>,
   onState: (state: LazyState<T>) => void,
@@ -60,9 +59,9 @@ export function startLazy<T>(
   };
 }
 
-/** One try. Nothing of it is told any more once it is aborted. */
+/** Runs one attempt. After an abort, it reports nothing. */
 function runAttempt<T>(
-  { load, timers, delayMs = LAZY_DELAY_MS, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
+  { load, timers, delayMs, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
   signal: AbortSignal,
   send: (event: LazyEvent<T>) => void,
 ): void {

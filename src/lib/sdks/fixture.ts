@@ -1,4 +1,4 @@
-import { sdkSchema } from '../../site/sdk-schema.ts';
+import { sdkSchema } from './schema.ts';
 import type { Sdk } from './model.ts';
 
 /** A small SDK for tests: what a record may hold at least, and whatever else a test needs. */

@@ -1,4 +1,4 @@
-import type { SdkRecord } from '../../site/sdk-schema.ts';
+import type { SdkRecord } from './schema.ts';
 
 /** A record of an SDK with its key, such as "go". */
 export interface Sdk {

@@ -4,7 +4,7 @@ import { makeSdk } from './fixture.ts';
 import { describeKey } from './keys.ts';
 import { listMappings } from './rows.ts';
 import { listCapabilities, listSupport } from './support.ts';
-import { CAPABILITIES } from '../../site/sdk-schema.ts';
+import { CAPABILITIES } from './schema.ts';
 
 describe('listMappings', () => {
   it('marks names as code and keeps words', () => {

@@ -1,13 +1,16 @@
 import { findNearest } from '../nearest/nearest.ts';
-import type { SiteConfig } from '../../site/schema.ts';
 import { listSlugs, type SidebarSpec } from './spec.ts';
 
-type Navbar = SiteConfig['navbar'];
-type NavbarItem = Navbar['left'][number];
+/** A navbar item, as far as it names sidebars. */
+interface NavbarItem {
+  readonly type: string;
+  readonly sidebar?: string | undefined;
+  readonly items?: readonly NavbarItem[];
+}
 
-/** Navbar items that name a sidebar which does not exist: no page would ever mark them as current. */
+/** Reports navbar items that name a sidebar which doesn't exist. No page would mark them as current. */
 export function checkSidebarIds(
-  { left, right }: Pick<Navbar, 'left' | 'right'>,
+  { left, right }: Record<'left' | 'right', readonly NavbarItem[]>,
   ids: readonly string[],
 ): string[] {
   return Object.entries({ left, right }).flatMap(([side, items]) =>
@@ -16,7 +19,7 @@ export function checkSidebarIds(
 }
 
 function checkItem(item: NavbarItem, path: string, ids: readonly string[]): string[] {
-  if (item.type === 'dropdown')
+  if (item.items)
     return item.items.flatMap((inner, index) => checkItem(inner, `${path}.items[${index}]`, ids));
   if (item.type !== 'link' || item.sidebar === undefined || ids.includes(item.sidebar)) return [];
   const [nearest] = findNearest(item.sidebar, ids);
@@ -30,7 +33,7 @@ export interface PageList {
   spec: SidebarSpec;
 }
 
-/** Slugs of sidebars that no page has. The entry would be missing from the sidebar, and nothing else. */
+/** Reports slugs of sidebars that no page has. Without the report, the entry would just be missing. */
 export function checkSidebarPages(
   lists: readonly PageList[],
   slugs: ReadonlySet<string>,

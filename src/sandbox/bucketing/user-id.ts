@@ -1,6 +1,6 @@
-import { USER_ID_MAX_CHARS } from '../../site/limits.ts';
+import { USER_ID_MAX_CHARS } from '../../lib/bucketing/index.ts';
 
-/** What is wrong with a user ID, its field's name first; undefined for nothing. */
+/** Describes what is wrong with a user ID, after the name of its field. Undefined for a valid ID. */
 export function findUserIdFault(userId: string, field = 'user_id'): string | undefined {
   if (userId === '') return `${field} must have at least 1 character`;
   if ([...userId].length <= USER_ID_MAX_CHARS) return undefined;

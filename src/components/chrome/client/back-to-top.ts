@@ -1,4 +1,5 @@
 import { nextScrollTop } from '../../../lib/scroll/scroll.ts';
+import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
 
 let button: HTMLButtonElement | undefined;
 
@@ -41,7 +42,7 @@ function scrollToTop(): void {
 
 /** For browsers without smooth scrolling. Stops when the reader takes over. */
 function stepToTop(): void {
-  const expected = nextScrollTop(scrollY, 0);
+  const expected = nextScrollTop(scrollY, 0, SMOOTH_SCROLL_SHARE);
   scrollTo(0, expected);
   if (expected === 0) return;
   requestAnimationFrame(() => {

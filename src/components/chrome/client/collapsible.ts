@@ -1,4 +1,5 @@
 import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/collapse/collapse.ts';
+import { COLLAPSE_REDUCED_MS } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -83,7 +84,10 @@ function slide(details: HTMLDetailsElement): void {
   content.style.overflow = 'hidden';
   const animation = content.animate(
     { height: [`${from}px`, `${closing ? 0 : full}px`] },
-    { duration: collapseDurationMs(full, reducedMotion.matches), easing: COLLAPSE_EASING },
+    {
+      duration: reducedMotion.matches ? COLLAPSE_REDUCED_MS : collapseDurationMs(full),
+      easing: COLLAPSE_EASING,
+    },
   );
   animation.onfinish = () => {
     details.open = !closing;

@@ -1,7 +1,9 @@
-import { startProgress, trickleProgress } from '../../../lib/progress/progress.ts';
+import { trickleProgress } from '../../../lib/progress/progress.ts';
 import {
   PROGRESS_DELAY_MS,
+  PROGRESS_MINIMUM,
   PROGRESS_SPEED_MS,
+  PROGRESS_TRICKLE_RATE,
   PROGRESS_TRICKLE_SPEED_MS,
 } from '../../../site/limits.ts';
 
@@ -25,10 +27,10 @@ function start(): void {
   bar.ariaLabel = 'Loading the page';
   bar.style.transition = `transform ${PROGRESS_SPEED_MS}ms ease`;
   document.body.append(bar);
-  let progress = startProgress();
+  let progress: number = PROGRESS_MINIMUM;
   draw(progress);
   trickling = window.setInterval(
-    () => draw((progress = trickleProgress(progress))),
+    () => draw((progress = trickleProgress(progress, PROGRESS_TRICKLE_RATE))),
     PROGRESS_TRICKLE_SPEED_MS,
   );
 }
