@@ -182,7 +182,7 @@ describe('the providers', () => {
       '',
       '```',
       'USAGE',
-      '  $ guidon keys get [KEYS] [-e <value>] [--type mobile|client]',
+      '  $ guidon keys get [KEYS] [-e <value>] [--type mobile|client] [GLOBAL FLAGS]',
       '',
       'ARGUMENTS',
       '  KEYS  Several.',
@@ -192,10 +192,12 @@ describe('the providers', () => {
       '      --type=<option>  A kind.',
       '                       <options: mobile|',
       '                       client>',
-      '',
-      'GLOBAL FLAGS',
-      '  --headless  Never ask.',
       '```',
+      '',
+      '### Global flags',
+      '',
+      '| `--headless` | asks nothing |',
+      '| `--project <value>` | key of the project |',
       '',
       'Pass `--kind` to `guidon keys put`.',
     ].join('\n');
@@ -203,8 +205,8 @@ describe('the providers', () => {
     expect([...commands.keys()]).toEqual(['keys get']);
     expect(commands.get('keys get')).toEqual({
       name: 'keys get',
-      flags: new Set(['--help', '--env', '-e', '--type', '--headless']),
-      valued: new Set(['--env', '--type']),
+      flags: new Set(['--help', '--env', '-e', '--type', '--headless', '--project']),
+      valued: new Set(['--env', '--type', '--project']),
       values: new Map([['--type', ['mobile', 'client']]]),
       argumentCount: Infinity,
     });

@@ -23,21 +23,34 @@ const REFERENCE = join(ROOT, 'src/content/remote/cli');
 
 /** The commands of the CLI by name, read from the reference that is taken over from its repository. */
 export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {
-  const commands = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => readReference(readFileSync(join(folder, file), 'utf8')));
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const shared = texts.flatMap(readGlobalFlags);
+  const commands = texts.flatMap((text) => readReference(text, shared));
   return new Map(commands.map((command) => [command.name, command]));
 }
 
 /** Reads a page of the reference. What its prose and its samples say defines nothing. */
-function readReference(markdown: string): CliCommand[] {
+function readReference(markdown: string, shared: readonly FlagEntry[]): CliCommand[] {
   return [...markdown.matchAll(/^```\n(USAGE\n[\s\S]*?)^```$/gm)].map(([, help = '']) =>
-    readHelp(help),
+    readHelp(help, shared),
   );
 }
 
+/** Reads the flags of every command: the rows of the table under "Global flags". */
+function readGlobalFlags(markdown: string): FlagEntry[] {
+  const [, section = ''] = /^### Global flags\n([\s\S]*?)(?=^#|$(?![\s\S]))/m.exec(markdown) ?? [];
+  return [...section.matchAll(/^\| `(--[\w-]+)( <value>)?`/gm)].map(([, long = '', value]) => ({
+    long,
+    short: [],
+    takesValue: value !== undefined,
+    options: undefined,
+  }));
+}
+
 /** Reads the help of a command, which has a title in capitals above each of its parts. */
-function readHelp(help: string): CliCommand {
+function readHelp(help: string, shared: readonly FlagEntry[]): CliCommand {
   const parts = new Map(
     help.split(/^(?=[A-Z][A-Z ]*$)/m).map((part) => {
       const end = part.indexOf('\n');
@@ -45,7 +58,8 @@ function readHelp(help: string): CliCommand {
     }),
   );
   const name = /^\s*\$ guidon ([a-z]+(?: [a-z]+)?)/.exec(parts.get('USAGE') ?? '')?.[1] ?? '';
-  const entries = readEntries(`${parts.get('FLAGS') ?? ''}${parts.get('GLOBAL FLAGS') ?? ''}`);
+  const takesShared = parts.get('USAGE')?.includes('[GLOBAL FLAGS]');
+  const entries = [...readEntries(parts.get('FLAGS') ?? ''), ...(takesShared ? shared : [])];
   const names = (parts.get('ARGUMENTS') ?? '').match(/^ {2}[A-Z-]+/gm) ?? [];
   return {
     name,
