@@ -1,3 +1,4 @@
+import type { PreparedConfig, TraceSink, User } from '../lib/bucketing/index.ts';
 import type { JsonValue } from '../lib/openapi/json.ts';
 import type { Clock } from './clock.ts';
 import type { CompactOperation } from './documents/model.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** Called when a request evaluates a user. Returns what receives the steps. */
+  readonly explain?: ((config: PreparedConfig, user: User) => TraceSink) | undefined;
 }
 
 /** A request before its body is read: what authentication looks at. */

@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly rows: Rows;
 }
 
-export interface SandboxOptions extends FaultOptions {
+export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> {
   readonly documents: SandboxDocuments;
   /** Default: the real time. */
   readonly clock?: Clock;
@@ -84,7 +84,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const seeded = createIds(options.seed);
   const ids = options.ids ?? seeded;
   const store = new Store(clock, ids);
-  const services: Services = { store, clock, ids };
+  const services: Services = { store, clock, ids, explain: options.explain };
   const restore = (snapshot: Snapshot): void => {
     const problem = findSnapshotProblem(snapshot);
     if (problem !== undefined) {

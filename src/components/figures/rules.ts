@@ -1,7 +1,5 @@
 import {
   decide,
-  describeDecision,
-  describeRule,
   CONDITIONS,
   linkToSandbox,
   printRulesState,
@@ -32,12 +30,11 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
 
 /** A row for each rule: what came of it, its condition, and the user's value. */
 function buildRows(state: RulesState): HTMLTableRowElement[] {
-  const { rules } = decide(state);
+  const { outcomes } = decide(state);
   return CONDITIONS.map(({ name, condition, field }, index) => {
-    const rule = rules[index];
-    const served = rule?.matched === true && rule.distribution !== undefined;
-    const cells = [describeRule(rule), condition, state[field] || 'No value'];
-    return element('tr', { className: served ? 'serves' : '' }, [
+    const { text = '', serves = false } = outcomes[index] ?? {};
+    const cells = [text, condition, state[field] || 'No value'];
+    return element('tr', { className: serves ? 'serves' : '' }, [
       element('th', { scope: 'row', textContent: `${index + 1}. ${name}` }),
       ...cells.map((textContent) => element('td', { textContent })),
     ]);
@@ -62,7 +59,7 @@ function buildView(
   const update = (next: RulesState): string => {
     body.replaceChildren(...buildRows(next));
     open.href = linkToSandbox(next, sandboxPage);
-    return describeDecision(next);
+    return decide(next).summary;
   };
   const nodes = [controls(buildInputs(state, set)), table];
   return { nodes, more: [element('p', {}, [open])], update };

@@ -1,13 +1,14 @@
 import { describeValue } from './check.ts';
-import type { DistributionStep, FilterStep, RolloutStep, TraceStep } from './trace.ts';
+import type { Comparator } from './entities.ts';
+import type { DecisionStep, GateStep, RolloutStep, DistributionStep, TraceStep } from './trace.ts';
 
-/** One condition of a rule beside the user's value. */
-export interface ExplainedFilter {
-  /** What the filter reads and compares, such as `Country = "CA" or "NO"`. */
+/** One check of a rule beside the user's value, as text. */
+export interface ExplainedCheck {
+  /** What is compared, such as `Country is CA or NO`. */
   readonly condition: string;
-  /** The user's value as text. Undefined for conditions that read none, such as All Users. */
+  /** The user's value or place. Undefined for conditions that read none, such as All Users. */
   readonly found: string | undefined;
-  readonly passed: boolean;
+  readonly result: string;
 }
 
 /** A rule of a Feature as one evaluation went through it. */
@@ -15,25 +16,71 @@ export interface ExplainedRule {
   /** The rule's place in the list, from 1. */
   readonly position: number;
   readonly name: string;
-  readonly targetId: string;
   /** The filters that were read. Evaluation stops at the filter that settles the definition. */
-  readonly filters: readonly ExplainedFilter[];
+  readonly filters: readonly ExplainedCheck[];
   readonly matched: boolean;
   readonly rollout: RolloutStep | undefined;
   readonly distribution: DistributionStep | undefined;
 }
 
-function explainFilter({ label, filter, found, passed }: FilterStep): ExplainedFilter {
-  if (filter === undefined) return { condition: label, found: undefined, passed };
-  const values = (filter.values ?? []).map(describeValue).join(' or ');
-  return {
-    condition: `${label} ${filter.comparator} ${values}`.trim(),
-    found: found === undefined ? 'no value' : describeValue(found),
-    passed,
-  };
+/** What one evaluation decided about a Feature. */
+export interface ExplainedFeature {
+  readonly key: string;
+  /** What decides apart from the rules, such as targeting that is off, as sentences. */
+  readonly notes: readonly string[];
+  readonly rules: readonly ExplainedRule[];
+  readonly decision: DecisionStep;
 }
 
-function explainRule(steps: readonly TraceStep[]): ExplainedRule[] {
+/** Names a Variation or an Audience by its ID. */
+export type NameById = (id: string) => string;
+
+const COMPARISONS: Readonly<Record<Comparator, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '>': 'is above',
+  '>=': 'is at least',
+  '<': 'is below',
+  '<=': 'is at most',
+  exist: 'exists',
+  '!exist': 'does not exist',
+  contain: 'contains',
+  '!contain': 'does not contain',
+  startWith: 'starts with',
+  '!startWith': 'does not start with',
+  endWith: 'ends with',
+  '!endWith': 'does not end with',
+};
+
+const GATES: Readonly<Record<GateStep['gate'], string>> = {
+  archived: 'The Feature is archived, so no rule is evaluated.',
+  hidden: 'The Feature is hidden from this type of SDK, so no rule is evaluated.',
+  targetingOff: 'Targeting is off in this Environment, so no rule is evaluated.',
+};
+
+const printValue = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, 80) : describeValue(value);
+const printShare = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+const printPlace = (hash: number, key: string) => `Place ${hash.toFixed(3)} of ${key}`;
+
+function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
+  if (step.step === 'audience') {
+    const { _audience, passed, problem } = step;
+    const found = problem === undefined ? (passed ? 'In it' : 'Not in it') : `It is ${problem}`;
+    return [
+      { condition: `Audience ${name(_audience)}`, found, result: passed ? 'Match' : 'No match' },
+    ];
+  }
+  if (step.step !== 'filter') return [];
+  const { label, filter, found, passed } = step;
+  const result = passed ? 'Match' : 'No match';
+  if (filter === undefined) return [{ condition: label, found: undefined, result }];
+  const values = (filter.values ?? []).map(printValue).join(' or ');
+  const condition = `${label} ${COMPARISONS[filter.comparator]} ${values}`.trim();
+  return [{ condition, found: found === undefined ? 'No value' : printValue(found), result }];
+}
+
+function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule[] {
   const [rule] = steps;
   if (rule?.step !== 'rule') return [];
   const group = steps.findLast((step) => step.step === 'group');
@@ -41,8 +88,7 @@ function explainRule(steps: readonly TraceStep[]): ExplainedRule[] {
     {
       position: rule.position,
       name: rule.name ?? rule.target_id,
-      targetId: rule.target_id,
-      filters: steps.filter((step) => step.step === 'filter').map(explainFilter),
+      filters: steps.flatMap((step) => explainFilter(step, name)),
       matched: group?.passed ?? false,
       rollout: steps.find((step) => step.step === 'rollout'),
       distribution: steps.find((step) => step.step === 'distribution'),
@@ -50,8 +96,89 @@ function explainRule(steps: readonly TraceStep[]): ExplainedRule[] {
   ];
 }
 
-/** The rules that an evaluation of one Feature read, in order, from the steps of its trace. */
-export function explainRules(steps: readonly TraceStep[]): readonly ExplainedRule[] {
-  const starts = steps.flatMap((step, index) => (step.step === 'rule' ? [index] : []));
-  return starts.flatMap((start, index) => explainRule(steps.slice(start, starts[index + 1])));
+/** Parts of a trace, each from a step of one kind to the next such step. */
+function splitAt(steps: readonly TraceStep[], kind: TraceStep['step']) {
+  const starts = steps.flatMap(({ step }, index) => (step === kind ? [index] : []));
+  return starts.map((start, index) => steps.slice(start, starts[index + 1]));
+}
+
+function explainFeature(steps: readonly TraceStep[], name: NameById): ExplainedFeature[] {
+  const decision = steps.find((step) => step.step === 'decision');
+  if (!decision) return [];
+  const notes = steps.flatMap((step) => {
+    if (step.step === 'gate') return [GATES[step.gate]];
+    if (step.step === 'static')
+      return [`The Feature is complete, so everybody gets ${name(step._variation)}.`];
+    if (step.step !== 'override') return [];
+    return step.applied
+      ? [
+          `The user has an override, which replaces the result of the rules with ${name(step._variation)}.`,
+        ]
+      : ['The user has an override for a Variation that no longer exists. It is ignored.'];
+  });
+  const rules = splitAt(steps, 'rule').flatMap((part) => explainRule(part, name));
+  const isOpen = steps.every(({ step }) => step !== 'gate' && step !== 'static');
+  const opening = isOpen ? ['Targeting is on in this Environment.'] : [];
+  return [{ key: decision.key, notes: [...opening, ...notes], rules, decision }];
+}
+
+/** The Features that an evaluation decided, in order, from the steps of its trace. */
+export function explainFeatures(
+  steps: readonly TraceStep[],
+  name: NameById,
+): readonly ExplainedFeature[] {
+  return splitAt(steps, 'feature').flatMap((part) => explainFeature(part, name));
+}
+
+/** The checks of a rule in order: filters, then the rollout, then the Variations' ranges. */
+export function listChecks(rule: ExplainedRule, name: NameById): readonly ExplainedCheck[] {
+  const { filters, rollout, distribution } = rule;
+  const checks = [...filters];
+  if (rollout) {
+    const { percentage, rolloutHash, key, passed } = rollout;
+    checks.push({
+      condition: `Rollout at ${printShare(percentage)}: places below ${Number(percentage.toFixed(3))}`,
+      found: printPlace(rolloutHash, key),
+      result: passed ? 'In' : 'Not in',
+    });
+  }
+  if (distribution) {
+    const { slices, bucketingHash, key, _variation } = distribution;
+    const ranges = slices.map(
+      ({ _variation: id, from, to }) =>
+        `${name(id)}: ${Number(from.toFixed(3))} to ${Number(to.toFixed(3))}`,
+    );
+    const found = printPlace(bucketingHash, key);
+    checks.push({ condition: ranges.join('; '), found, result: name(_variation) });
+  }
+  return checks;
+}
+
+/** What happened at a rule, in a few words. Undefined stands for a rule that was not reached. */
+export function describeRule(rule: ExplainedRule | undefined, name: NameById): string {
+  if (rule === undefined) return 'Not reached';
+  if (!rule.matched) return 'No match, so the next rule is evaluated';
+  const { rollout, distribution } = rule;
+  if (rollout && !rollout.passed) {
+    const { rolloutHash, percentage, then } = rollout;
+    const next = then === 'hold' ? 'no other rule is evaluated' : 'the next rule is evaluated';
+    return `Match, but the user’s place, ${rolloutHash.toFixed(3)}, is above ${percentage}, so ${next}`;
+  }
+  return `Serves ${name(distribution?._variation ?? '')}`;
+}
+
+/** The sentences that state which Variation the user gets, and the reason. */
+export function describeDecision(
+  user: string,
+  { rules, decision }: ExplainedFeature,
+  name: NameById,
+): string {
+  const { _variation, eval: evaluation } = decision;
+  const reason = `Reason: ${evaluation.reason}, ${evaluation.details}.`;
+  if (_variation === undefined)
+    return `No rule serves ${user}, so the SDK returns the code default. ${reason}`;
+  const last = rules.find(({ distribution }) => distribution);
+  const isByRule = evaluation.target_id !== undefined && last !== undefined;
+  const who = isByRule ? `Rule ${last.position}, ${last.name}, decides: ` : '';
+  return `${who}${user} gets ${name(_variation)}. ${reason}`;
 }

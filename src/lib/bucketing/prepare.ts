@@ -54,6 +54,8 @@ export interface PreparedConfig {
   readonly features: ReadonlyMap<string, PreparedFeature>;
   readonly variables: ReadonlyMap<string, PreparedVariable>;
   readonly audiences: ReadonlyMap<string, GroupNode>;
+  /** Names of Audiences by ID, for explanations. */
+  readonly audienceNames: ReadonlyMap<string, string>;
 }
 
 function indexBy<T>(name: string, field: string, entries: readonly (readonly [string, T])[]) {
@@ -187,5 +189,6 @@ export function prepareConfig(config: BucketingConfig): PreparedConfig {
     ),
     variables: prepareVariables(config.variables, prepared),
     audiences: prepareAudiences(config.audiences),
+    audienceNames: new Map(config.audiences.map(({ _id, name, key }) => [_id, name ?? key ?? _id])),
   };
 }

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketingConfig } from './entities.ts';
 import type { TraceStep } from './trace.ts';
-import { createSubject, describeStep, evaluateFeature, prepareConfig } from './index.ts';
+import {
+  createSubject,
+  describeDecision,
+  describeRule,
+  describeStep,
+  evaluateFeature,
+  explainFeatures,
+  listChecks,
+  prepareConfig,
+} from './index.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 
 const prepared = prepareConfig(vectors.config as unknown as BucketingConfig);
 const NOW = Date.parse('2026-03-05T00:00:00Z');
 
-function tell(key: string, part: object = {}): string[] {
+function traceOf(key: string, part: object = {}): readonly TraceStep[] {
   const steps: TraceStep[] = [];
   const trace = (step: TraceStep) => steps.push(step);
   const user = { user_id: 'user-2' };
   evaluateFeature(createSubject(prepared, { user, now: NOW, trace, ...part }), key);
-  return steps.map(describeStep);
+  return steps;
 }
+
+const tell = (key: string, part: object = {}) => traceOf(key, part).map(describeStep);
 
 describe('a trace', () => {
   it('tells a rollout that is missed and the rule behind it', () => {
@@ -80,5 +91,73 @@ describe('a trace', () => {
       const plain = evaluateFeature(createSubject(prepared, asked), feature);
       expect(evaluateFeature(createSubject(prepared, { ...asked, trace }), feature)).toEqual(plain);
     }
+  });
+});
+
+describe('an explanation', () => {
+  const name = (id: string) => id;
+  const explain = (key: string, part: object = {}) => {
+    const [feature] = explainFeatures(traceOf(key, part), name);
+    if (!feature) throw new Error(`The evaluation of "${key}" decides nothing.`);
+    return feature;
+  };
+
+  it('puts each check of a rule beside the value of the user', () => {
+    const feature = explain('ramp', { user: { user_id: 'user-2', country: 'CA' } });
+    expect(feature.notes).toEqual(['Targeting is on in this Environment.']);
+    expect(feature.rules.map((rule) => [describeRule(rule, name), listChecks(rule, name)])).toEqual(
+      [
+        [
+          'Match, but the user’s place, 0.460, is above 0.4, so the next rule is evaluated',
+          [
+            { condition: 'All Users', found: undefined, result: 'Match' },
+            {
+              condition: 'Rollout at 40%: places below 0.4',
+              found: 'Place 0.460 of user-2',
+              result: 'Not in',
+            },
+          ],
+        ],
+        [
+          'No match, so the next rule is evaluated',
+          [{ condition: 'Country is NO', found: 'CA', result: 'No match' }],
+        ],
+      ],
+    );
+    expect(describeDecision('user-2', feature, name)).toBe(
+      'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
+    );
+  });
+
+  it('shows the range of the Variation, and the override that replaces it', () => {
+    const target = { _environment: 'env-prod', _feature: 'feat-split', _variation: 'var-a' };
+    const feature = explain('split', { overrides: [{ ...target, dvcUserId: 'user-2' }] });
+    const [rule] = feature.rules;
+    expect(rule && listChecks(rule, name).at(-1)).toEqual({
+      condition: expect.stringMatching(/^var-b: 0 to 0\.\d+; var-a: 0\.\d+ to 1$/) as string,
+      found: 'Place 0.026 of user-2',
+      result: 'var-b',
+    });
+    expect(feature.notes.at(-1)).toContain('replaces the result of the rules with var-a');
+    expect(describeDecision('user-2', feature, name)).toBe(
+      'user-2 gets var-a. Reason: OVERRIDE, Override.',
+    );
+  });
+
+  it.each([
+    ['done', 'The Feature is complete, so everybody gets var-b.'],
+    ['off', 'Targeting is off in this Environment, so no rule is evaluated.'],
+    ['gone', 'The Feature is archived, so no rule is evaluated.'],
+  ])('of %s says why no rule was read', (key, note) => {
+    expect(explain(key)).toMatchObject({ notes: [note], rules: [] });
+  });
+
+  it('names Audiences that the user is not in, and those that are gone', () => {
+    const found = (key: string) =>
+      explain(key)
+        .rules.flatMap((rule) => listChecks(rule, name))
+        .at(-1)?.found;
+    expect(found('audience')).toBe('Not in it');
+    expect(found('lost-audience')).toBe('It is unknown');
   });
 });

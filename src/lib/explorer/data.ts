@@ -49,6 +49,15 @@ export interface AnswerData {
   readonly example?: JsonValue;
 }
 
+/** An operation that uses what this one creates. */
+export interface NextOperation {
+  readonly title: string;
+  /** The page of the operation. */
+  readonly href: string;
+  /** The path parameter that names what was created. */
+  readonly parameter: string;
+}
+
 /** Something that the reader types to authenticate, under a label that tells what it is. */
 export interface AuthInput {
   readonly id: string;
@@ -109,6 +118,8 @@ export interface OperationData {
   readonly parameters: readonly ParameterData[];
   readonly body?: BodyData;
   readonly answers: readonly AnswerData[];
+  /** Where to go on with what this operation created. */
+  readonly next?: readonly NextOperation[];
   /** What the description says about permissions. */
   readonly access?: string;
   /** Any one of these will do. Empty: the operation needs no authentication. */

@@ -14,16 +14,7 @@ import {
   readRolloutState,
   SCHEDULES,
 } from './rollout.ts';
-import {
-  buildConfig,
-  CONDITIONS,
-  decide,
-  describeDecision,
-  describeRule,
-  FIGURE_FEATURE,
-  FIGURE_RULES,
-  toUser,
-} from './rules.ts';
+import { buildConfig, CONDITIONS, decide, FIGURE_FEATURE, FIGURE_RULES, toUser } from './rules.ts';
 import {
   describePeeking,
   drawNullTests,
@@ -160,17 +151,15 @@ describe('the figure of three rules', () => {
     );
   });
   it('says of each rule what it did', () => {
-    const say = (state: Parameters<typeof decide>[0]) => {
-      const { rules } = decide(state);
-      return CONDITIONS.map((_, index) => describeRule(rules[index]));
-    };
+    const say = (state: Parameters<typeof decide>[0]) =>
+      decide(state).outcomes.map(({ text }) => text);
     expect(say({ user: 'user-1', email: 'siv@harbor-goods.example', country: 'CA' })).toEqual([
       'Serves Variation On',
       'Not reached',
       'Not reached',
     ]);
     expect(say({ user: 'user-3', email: '', country: 'CA' })[1]).toMatch(/^Match, but|^Serves/);
-    expect(describeDecision({ user: 'user-1', email: '', country: 'NO' })).toBe(
+    expect(decide({ user: 'user-1', email: '', country: 'NO' }).summary).toBe(
       'No rule serves user-1, so the SDK returns the code default. Reason: DEFAULT, User Not Targeted.',
     );
   });

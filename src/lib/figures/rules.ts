@@ -1,12 +1,19 @@
-import { createSubject, evaluateFeature, explainRules, prepareConfig } from '../bucketing/index.ts';
+import {
+  createSubject,
+  describeDecision,
+  describeRule,
+  evaluateFeature,
+  explainFeatures,
+  prepareConfig,
+} from '../bucketing/index.ts';
 import type {
   BucketingConfig,
-  ExplainedRule,
+  ExplainedFeature,
   Reason,
   Target,
   TraceStep,
 } from '../bucketing/index.ts';
-import { printPayload } from '../explorer/share/index.ts';
+import { printStart } from '../explorer/share/index.ts';
 
 /** The user that a reader edits. Empty texts count as missing values. */
 export interface RulesState {
@@ -119,53 +126,38 @@ export function toUser({ user, email, country }: RulesState) {
   };
 }
 
-/** How the rules decided about the user. `variation` is missing where the code default is used. */
+/** How the rules decided about the user. */
 export interface RulesResult {
-  readonly rules: readonly ExplainedRule[];
-  readonly variation: string | undefined;
-  /** The value of the Variable in that Variation. */
+  /** What each rule of the figure did, in a few words, and whether it serves. */
+  readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];
+  /** The sentence that states the result. */
+  readonly summary: string;
+  /** The value of the Variable. Undefined where the code default is used. */
   readonly served: unknown;
   readonly reason: Reason;
-  readonly details: string;
 }
+
+const nameVariation = (id: string) => VARIATIONS[id] ?? 'a Variation';
 
 /** Evaluates the rules for the user, as the API does. */
 export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
   const steps: TraceStep[] = [];
-  const request = { user: toUser(state), now: NOW, trace: (step: TraceStep) => steps.push(step) };
-  const decision = evaluateFeature(
-    createSubject(prepareConfig(buildConfig(targets)), request),
-    FIGURE_FEATURE,
-  );
-  const { reason, details } = decision.eval;
-  const { variation } = decision;
+  const user = toUser(state);
+  const request = { user, now: NOW, trace: (step: TraceStep) => steps.push(step) };
+  const subject = createSubject(prepareConfig(buildConfig(targets)), request);
+  const { variation, eval: evaluation } = evaluateFeature(subject, FIGURE_FEATURE);
+  // The evaluation decides exactly one Feature.
+  const [feature] = explainFeatures(steps, nameVariation) as [ExplainedFeature];
+  const outcomes = targets.map((_, index) => {
+    const rule = feature.rules[index];
+    return { text: describeRule(rule, nameVariation), serves: rule?.distribution !== undefined };
+  });
   return {
-    rules: explainRules(steps),
-    variation: variation?.name,
+    outcomes,
+    summary: describeDecision(user.user_id, feature, nameVariation),
     served: variation?.variables[FIGURE_FEATURE],
-    reason,
-    details,
+    reason: evaluation.reason,
   };
-}
-
-/** What happened at a rule, in a few words. Undefined stands for a rule that was not reached. */
-export function describeRule(rule: ExplainedRule | undefined): string {
-  if (rule === undefined) return 'Not reached';
-  if (!rule.matched) return 'No match, so the next rule is evaluated';
-  const { rollout, distribution } = rule;
-  if (rollout && !rollout.passed) {
-    return `Match, but the user’s place, ${rollout.rolloutHash.toFixed(3)}, is above ${rollout.percentage}, so the next rule is evaluated`;
-  }
-  return `Serves ${VARIATIONS[distribution?._variation ?? ''] ?? 'a Variation'}`;
-}
-
-/** The sentence that states the result. */
-export function describeDecision(state: RulesState): string {
-  const { rules, variation, reason, details } = decide(state);
-  const last = rules.at(-1);
-  if (variation === undefined || !last)
-    return `No rule serves ${state.user}, so the SDK returns the code default. Reason: ${reason}, ${details}.`;
-  return `Rule ${last.position}, ${last.name}, decides: ${state.user} gets ${variation}. Reason: ${reason}, ${details}.`;
 }
 
 /** The address of the same request in the explorer, for the sandbox. */
@@ -176,5 +168,5 @@ export function linkToSandbox(state: RulesState, page: string): string {
     m: 'application/json',
     b: toUser(state),
   };
-  return `${page}#try=${printPayload(payload)}`;
+  return `${page}#try=${printStart(payload)}`;
 }

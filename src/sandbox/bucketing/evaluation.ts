@@ -46,9 +46,9 @@ function readStoredUser({ log, collections }: Store, session: BucketingSession, 
 /** Brings a user and what is stored of the user together. EdgeDB data is merged on request only. */
 export function openVisit(
   session: BucketingSession,
-  { clock, store }: Services,
+  { clock, store, explain }: Services,
   user: User,
-  { usesEdgeDb = false } = {},
+  { usesEdgeDb = false, isExplained = true } = {},
 ): Visit {
   const { environment, keyType, overrides, prepared } = session;
   const { user_id, sdkType } = user;
@@ -59,6 +59,7 @@ export function openVisit(
     stored: usesEdgeDb ? readStoredUser(store, session, user_id) : undefined,
     optIns: log.readOptIns(environment._id, user_id),
     overrides,
+    trace: isExplained ? explain?.(prepared, user) : undefined,
   });
   return { session, subject, log, countedAs: readCountedAs(keyType, sdkType) };
 }

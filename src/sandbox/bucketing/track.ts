@@ -54,7 +54,7 @@ export function trackEvents(context: BucketingContext): Reply {
     events: readonly TrackedEvent[];
   };
   refuseInvalid(findUserIdFault(user.user_id, 'user.user_id'));
-  recordAll(openVisit(session, context, user, { usesEdgeDb: true }), events);
+  recordAll(openVisit(session, context, user, { usesEdgeDb: true, isExplained: false }), events);
   const count = `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
   return { status: 201, body: { message: `Successfully received ${count}` } };
 }

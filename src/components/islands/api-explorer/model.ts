@@ -11,6 +11,8 @@ export interface Explorer {
   /** How often sending was refused: from the first time on, what is wrong shows while it is typed. */
   readonly refusals: number;
   readonly isWaiting: boolean;
+  /** The request that was sent last. */
+  readonly sent?: ExplorerState | undefined;
   /** What became of the last request. */
   readonly outcome: Outcome | undefined;
   /** The demo account that the last request was from, if one was. */
@@ -49,7 +51,7 @@ export function reduce(explorer: Explorer, action: Action): Explorer {
     case 'prepare':
       return { ...explorer, isWaiting: true };
     case 'start':
-      return { ...explorer, isWaiting: true, outcome: undefined };
+      return { ...explorer, isWaiting: true, outcome: undefined, sent: explorer.request };
     case 'finish':
       return {
         ...explorer,

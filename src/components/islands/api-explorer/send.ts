@@ -5,7 +5,8 @@ import {
   EXPLORER_PROBE_TIMEOUT_MS,
   EXPLORER_TIMEOUT_MS,
 } from '../../../site/limits.ts';
-import { SandboxLoadError } from './sandbox/page-sandbox.ts';
+import { findEvaluation, SandboxLoadError } from './sandbox/page-sandbox.ts';
+import type { Evaluation } from './sandbox/run-sandbox.ts';
 
 /** An answer that was read to its end. Headers are those that the server lets a page see. */
 export interface Answer {
@@ -18,6 +19,8 @@ export interface Answer {
   readonly timeMs: number;
   /** The address that answered, if the server sent the browser there. */
   readonly redirectedTo?: string | undefined;
+  /** How the sandbox came to the values of a user. */
+  readonly evaluation?: Evaluation | undefined;
 }
 
 /**
@@ -139,6 +142,7 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
       bytes,
       timeMs: performance.now() - start,
       redirectedTo: response.redirected ? response.url : undefined,
+      evaluation: findEvaluation(response),
     },
   };
 }

@@ -74,8 +74,12 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
   }, start);
 }
 
+/** Whether what the link leaves out is as the operation starts: see `printStart`. */
+const hasRest = ({ e }: JsonObject): boolean => e === 1;
+
 function readBody(data: OperationData, payload: JsonObject, start: DecodedState): DecodedState {
   const { m: type, b: value } = payload;
+  if (value === undefined && hasRest(payload)) return start;
   const types = data.body?.content.map((media) => media.type) ?? [];
   const [first] = types;
   if (first === undefined) {
@@ -107,8 +111,7 @@ export function decodeState(data: OperationData, start: ExplorerState, text: str
   const empty: ExplorerState = {
     ...start,
     ...(server ? { server } : {}),
-    forms: {},
-    auth: readAuth(data, payload.a, start),
+    ...(hasRest(payload) ? {} : { forms: {}, auth: readAuth(data, payload.a, start) }),
     extra: { query: readPairs(payload.q), headers: readPairs(payload.h) },
   };
   const values = isJsonObject(payload.p) ? payload.p : {};

@@ -16,7 +16,8 @@ export type EncodedState =
     }
   | { readonly text?: undefined; readonly problem: string };
 
-function encodeServer({ server }: ExplorerState): JsonValue {
+/** Where a request goes, without what is secret in an address. */
+export function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'sandbox') return 'sandbox';
   if (server.kind === 'listed') {
     const { index, variables } = server;

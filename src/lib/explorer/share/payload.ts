@@ -40,6 +40,14 @@ export function printPayload(payload: JsonObject): string {
   return `v${SHARE_VERSION}.${encodeBase64(JSON.stringify(payload))}`;
 }
 
+/**
+ * A request in which only some values are filled in, as the text of a link. The page that opens it
+ * fills in the rest with the examples of the operation.
+ */
+export function printStart(payload: JsonObject): string {
+  return printPayload({ ...payload, e: 1 });
+}
+
 function isTooDeep(value: JsonValue, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth >= MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));

@@ -1,29 +1,32 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import cliByOperation from '../../../content/data/cli-by-operation.json';
 import { findStartProblems } from '../../../lib/explorer/find-start-problems.ts';
+import { findNextOperations } from '../../../lib/explorer/next-operations.ts';
 import { createOperationData } from '../../../lib/explorer/operation-data.ts';
 import type { CliCommand } from '../../../lib/openapi/samples/index.ts';
-import { apis } from '../../../site/api-reference.ts';
+import { apis, operationHref } from '../../../site/api-reference.ts';
 import { sandboxHref } from '../../../site/sandbox.ts';
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
 /** What the API explorer loads on intent: each operation of each API by itself. */
 export const getStaticPaths: GetStaticPaths = () =>
-  apis.flatMap(({ id, base, document }) =>
-    document.operations.map((operation) => ({
-      params: { api: base, operation: operation.slug },
-      props: { api: id, document, operation },
+  apis.flatMap((api) =>
+    api.document.operations.map((operation) => ({
+      params: { api: api.base, operation: operation.slug },
+      props: { api, operation },
     })),
   );
 
-export const GET: APIRoute = ({ props: { api, document, operation } }) => {
+export const GET: APIRoute = ({ props: { api, operation } }) => {
+  const { id, document } = api;
   const cli = commands[operation.id];
-  const data = createOperationData(document, operation, { api, cli, sandbox: sandboxHref });
+  const data = createOperationData(document, operation, { api: id, cli, sandbox: sandboxHref });
   for (const { form, pointer, problem } of findStartProblems(data)) {
     console.warn(
       `${document.source}: the explorer has no valid example to start ${operation.id} with. ${form}${pointer} ${problem}. Give it an example in the document.`,
     );
   }
-  return Response.json(data);
+  const next = findNextOperations(document, operation, (other) => operationHref(api, other));
+  return Response.json(next.length === 0 ? data : { ...data, next });
 };

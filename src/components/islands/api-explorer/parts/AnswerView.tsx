@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperationData } from '../../../../lib/explorer/index.ts';
+import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
@@ -10,7 +10,14 @@ import { toneOf } from '../tone.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHeaders } from './AnswerHeaders.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
+import { loadLate } from './load-late.tsx';
+import { NextLinks } from './NextLinks.tsx';
 import { Tabs } from './Tabs.tsx';
+
+const WhyView = loadLate({
+  load: () => import('./WhyView.tsx'),
+  pick: (module) => module.WhyView,
+});
 
 interface Props {
   answer: Answer;
@@ -19,14 +26,17 @@ interface Props {
   /** How the body compares with the document. */
   check: AnswerCheck | undefined;
   data: OperationData;
+  /** The request that was answered. */
+  state: ExplorerState;
   /** The demo account that the request was from. */
   sender: DemoSender | undefined;
 }
 
 /** An answer: status, time, size, then body or headers. */
-export function AnswerView({ answer, text, check, data, sender }: Props) {
-  const [view, setView] = useState<'body' | 'headers'>('body');
-  const { status, timeMs, bytes, headers, type } = answer;
+export function AnswerView({ answer, text, check, data, state, sender }: Props) {
+  const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
+  const { status, timeMs, bytes, headers, type, evaluation } = answer;
+  const shown = view === 'why' && !evaluation ? 'body' : view;
   return (
     <>
       <div className={styles['status']}>
@@ -43,20 +53,20 @@ export function AnswerView({ answer, text, check, data, sender }: Props) {
         </p>
       ))}
       {check && <CheckNotice check={check} />}
+      <NextLinks answer={answer} text={text} data={data} state={state} />
       <Tabs
         label="Parts of the response"
         tabs={[
           { id: 'body', label: 'Body' },
+          ...(evaluation ? [{ id: 'why', label: 'Why' } as const] : []),
           { id: 'headers', label: `Headers (${headers.length})` },
         ]}
-        current={view}
+        current={shown}
         onChoose={setView}
       >
-        {view === 'body' ? (
-          <AnswerBody answer={answer} text={text} operation={data.id} />
-        ) : (
-          <AnswerHeaders headers={headers} />
-        )}
+        {shown === 'body' && <AnswerBody answer={answer} text={text} operation={data.id} />}
+        {shown === 'why' && evaluation && <WhyView evaluation={evaluation} />}
+        {shown === 'headers' && <AnswerHeaders headers={headers} />}
       </Tabs>
     </>
   );

@@ -32,7 +32,7 @@ interface Props {
 
 /** What became of the last request. The line at its top is spoken whenever it changes. */
 export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
-  const { outcome, isWaiting, sender } = explorer;
+  const { outcome, isWaiting, sender, sent } = explorer;
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const text = useMemo(() => answer && readText(answer), [answer]);
   const check = useMemo(
@@ -57,7 +57,14 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
         <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}
       {answer && (
-        <AnswerView answer={answer} text={text} check={check} data={data} sender={sender} />
+        <AnswerView
+          answer={answer}
+          text={text}
+          check={check}
+          data={data}
+          state={sent ?? explorer.request}
+          sender={sender}
+        />
       )}
     </section>
   );

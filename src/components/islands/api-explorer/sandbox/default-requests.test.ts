@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createOperationData } from '../../../../lib/explorer/operation-data.ts';
 import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
 import { planRequest, toWireRequest } from '../../../../lib/explorer/index.ts';
-import type { ApiDocument } from '../../../../lib/openapi/index.ts';
+import { encodeNext, findNextOperations } from '../../../../lib/explorer/next-operations.ts';
+import { decodeState } from '../../../../lib/explorer/share/index.ts';
+import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
 import { compactDocument } from '../../../../sandbox/index.ts';
 import { createStart } from '../start.ts';
 import { findDemoSlot } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
+import { describeDecision, explainFeatures } from '../../../../lib/bucketing/index.ts';
+import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 
 const documents = {
   management: compactDocument(MANAGEMENT),
@@ -16,12 +20,13 @@ const documents = {
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 
-/** Opens the explorer at an operation, chooses the first demo account, and sends. */
-async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string) {
+/** Opens the explorer at an operation, as it starts or by a link, and sends with a demo account. */
+async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string, link?: string) {
   const operation = document.operations.find((other) => other.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
   const data = createOperationData(document, operation, { api: 'test', sandbox: '/documents' });
-  const state = createStart(data);
+  const start = createStart(data);
+  const state = link === undefined ? start : decodeState(data, start, link).state;
   expect(state.server).toEqual({ kind: 'sandbox' });
   const slot = findDemoSlot(data, state);
   const account = { token: 'admin', key: 'storefront/production' };
@@ -36,7 +41,21 @@ async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string
     headers: headers.map(({ name, value }): [string, string] => [name, value]),
   };
   const text = body?.kind === 'text' ? body.text : null;
-  return sandbox.fetch(new Request(url, { ...init, body: text }));
+  const response = await sandbox.fetch(new Request(url, { ...init, body: text }));
+  return { status: response.status, response, state, operation };
+}
+
+/** Sends the first request of an operation, then those of the links that "Next" shows. */
+async function followNext(sandbox: PageSandbox, id: string) {
+  const { response, state, operation } = await sendFirst(sandbox, MANAGEMENT, id);
+  const created = (await response.json()) as JsonValue;
+  const results = [];
+  for (const next of findNextOperations(MANAGEMENT, operation, (other) => other.id)) {
+    const link = encodeNext(next, state, created);
+    const { status } = await sendFirst(sandbox, MANAGEMENT, next.href, link);
+    results.push(`${next.href} ${status}`);
+  }
+  return results;
 }
 
 const STEPS = ['submit', 'review', 'apply', 'cancel'].map((step) => `${step}ChangeRequest`);
@@ -57,4 +76,55 @@ it('takes Change Requests through their steps, from the page of one step to the 
   const statuses = [];
   for (const id of STEPS) statuses.push((await sendFirst(sandbox, MANAGEMENT, id)).status);
   expect(statuses).toEqual([200, 200, 200, 200]);
+});
+
+it('leads on to what was created, with requests that work', async () => {
+  const sandbox = startSandbox(documents, forgetful());
+  expect(await followNext(sandbox, 'createFeature')).toEqual([
+    'getFeature 200',
+    'updateFeature 200',
+  ]);
+  expect(await followNext(sandbox, 'createChangeRequest')).toEqual(['getChangeRequest 200']);
+  expect(await followNext(sandbox, 'listFeatures')).toEqual([]);
+  const creating = MANAGEMENT.operations.filter(
+    (operation) => findNextOperations(MANAGEMENT, operation, () => '').length > 0,
+  );
+  const all = [];
+  for (const { id } of creating)
+    all.push(...(await followNext(startSandbox(documents, forgetful()), id)));
+  expect(all.length).toBeGreaterThan(15);
+  expect(all.filter((result) => !result.endsWith(' 200'))).toEqual([]);
+});
+
+it.each([
+  ['siv@harbor-goods.example', 'CA'],
+  ['', 'CA'],
+  ['', 'MX'],
+  ['ana@example.com', ''],
+])(
+  'explains a value of the sandbox as the figure does, for "%s" in "%s"',
+  async (email, country) => {
+    const sandbox = startSandbox(documents, forgetful());
+    const state = { user: 'user-3', email, country };
+    const [, link = ''] = linkToSandbox(state, '').split('#try=');
+    const { response } = await sendFirst(sandbox, BUCKETING, 'evaluateVariable', link);
+    const { served, summary } = decide(state);
+    const answer = (await response.json()) as { readonly value?: boolean };
+    expect(answer.value).toBe(served);
+    const { config, user, steps } = sandbox.evaluation()!;
+    const variations = new Map([...config.features.values()].flatMap((one) => [...one.variations]));
+    const name = (id: string) => variations.get(id)?.name ?? id;
+    const [feature] = explainFeatures(steps, name);
+    expect(describeDecision(user.user_id, feature!, name)).toBe(summary);
+  },
+);
+
+it('explains only requests that evaluate a user', async () => {
+  const sandbox = startSandbox(documents, forgetful());
+  for (const id of ['ofrepEvaluateFlags', 'evaluateFeatures', 'evaluateVariables']) {
+    await sendFirst(sandbox, BUCKETING, id);
+    expect(sandbox.evaluation()?.steps.length).toBeGreaterThan(10);
+  }
+  await sendFirst(sandbox, BUCKETING, 'trackEvents');
+  expect(sandbox.evaluation()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
-import type { PageSandbox } from './run-sandbox.ts';
+import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
 /** The sandbox is not here: its code or its documents could not be fetched. */
 export class SandboxLoadError extends Error {
@@ -36,12 +36,20 @@ async function fetchDocuments(address: string): Promise<SandboxDocuments> {
   return (await response.json()) as SandboxDocuments;
 }
 
+const evaluations = new WeakMap<Response, Evaluation | undefined>();
+
+/** How the sandbox evaluated the user of a request, by its answer. */
+export function findEvaluation(response: Response): Evaluation | undefined {
+  return evaluations.get(response);
+}
+
 /** A `fetch` that the sandbox answers: nothing of a request goes over the network. */
 export function createSandboxFetch(address: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const sandbox = await unlessAborted(request.signal, openSandbox(address));
     const response = await sandbox.fetch(request);
+    evaluations.set(response, sandbox.evaluation());
     noteProblem(sandbox.problem());
     return response;
   };

@@ -4,6 +4,7 @@ import {
   type SandboxDocuments,
   type Snapshot,
 } from '../../../../sandbox/index.ts';
+import type { PreparedConfig, TraceStep, User } from '../../../../lib/bucketing/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { createKeeper, type Keeper } from './keep-snapshot.ts';
 import type { DemoKind } from './demo-accounts.ts';
@@ -14,11 +15,20 @@ export const SANDBOX_KEY = 'explorer-sandbox';
 /** The host does not count: the sandbox looks at paths only. */
 const HOST = 'https://sandbox.invalid';
 
+/** How the sandbox evaluated a user. */
+export interface Evaluation {
+  readonly config: PreparedConfig;
+  readonly user: User;
+  readonly steps: readonly TraceStep[];
+}
+
 /** The sandbox of a page, which remembers its state for the tab. */
 export interface PageSandbox {
   readonly fetch: (request: Request) => Promise<Response>;
   /** What a demo account authenticates with. @throws Error that says what to do, where it is gone */
   readonly signIn: (kind: DemoKind, account: string) => Promise<string>;
+  /** The evaluation of the last request; undefined if it evaluated nobody. */
+  readonly evaluation: () => Evaluation | undefined;
   readonly reset: () => void;
   /** All that it remembers, as text of a file. */
   readonly print: () => string;
@@ -35,7 +45,15 @@ export function startSandbox(
   documents: SandboxDocuments,
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
 ): PageSandbox {
-  const sandbox = createSandbox({ documents });
+  let evaluation: Evaluation | undefined;
+  const sandbox = createSandbox({
+    documents,
+    explain: (config, user) => {
+      const steps: TraceStep[] = [];
+      evaluation = { config, user, steps };
+      return (step) => steps.push(step);
+    },
+  });
   keeper.restore((snapshot) => sandbox.restore(snapshot as Snapshot));
   const keep = () => keeper.keep(JSON.stringify(sandbox.snapshot()));
   const call: Call = (path, init) => sandbox.fetch(new Request(HOST + path, init));
@@ -47,12 +65,14 @@ export function startSandbox(
   };
   return {
     fetch: async (request) => {
+      evaluation = undefined;
       const response = await sandbox.fetch(request);
       keep();
       return response;
     },
     signIn: async (kind, account) =>
       kind === 'token' ? tokens.get(account) : findKey(call, account, await tokens.get('admin')),
+    evaluation: () => evaluation,
     reset: () => renew(() => sandbox.reset()),
     print: () => JSON.stringify(sandbox.snapshot(), null, 2),
     load: (text) => renew(() => sandbox.restore(parseSnapshot(text))),

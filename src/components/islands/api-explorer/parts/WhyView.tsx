@@ -1,0 +1,118 @@
+import {
+  API_REASONS,
+  describeDecision,
+  describeRule,
+  explainFeatures,
+  listChecks,
+  type ExplainedFeature,
+  type ExplainedRule,
+  type NameById,
+} from '../../../../lib/bucketing/index.ts';
+import styles from '../ApiExplorer.module.css';
+import type { Evaluation } from '../sandbox/run-sandbox.ts';
+
+/** Explains the values of an answer rule by rule, as the evaluation went through them. */
+export function WhyView({ evaluation: { config, user, steps } }: { evaluation: Evaluation }) {
+  const variations = new Map(
+    [...config.features.values()].flatMap((feature) => [...feature.variations]),
+  );
+  const name: NameById = (id) => variations.get(id)?.name ?? config.audienceNames.get(id) ?? id;
+  const features = explainFeatures(steps, name);
+  const hasStored = steps.some(({ step }) => step === 'edgeDB');
+  if (features.length === 0)
+    return (
+      <p>
+        No Feature of the Project serves this Variable, so no rule is evaluated, and the SDK returns
+        the code default.
+      </p>
+    );
+  return (
+    <>
+      {hasStored && (
+        <p className={styles['hint']}>
+          What EdgeDB stores of the user is added to the user’s data.
+        </p>
+      )}
+      {features.map((feature) => (
+        <FeatureReasons
+          key={feature.key}
+          {...{ feature, name }}
+          user={user.user_id}
+          isOpen={features.length === 1}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FeatureProps {
+  feature: ExplainedFeature;
+  user: string;
+  name: NameById;
+  isOpen: boolean;
+}
+
+/** One Feature: what decides it, then a table of its rules. Features fold where there are several. */
+function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
+  const { key, notes, rules, decision } = feature;
+  const { reason } = decision.eval;
+  const reported = API_REASONS[reason];
+  return (
+    <details className={styles['disclosure']} open={isOpen}>
+      <summary>
+        <code>{key}</code>:{' '}
+        {decision._variation === undefined ? 'code default' : name(decision._variation)}
+      </summary>
+      <p className={styles['why']}>{describeDecision(user, feature, name)}</p>
+      {reported !== reason && (
+        <p className={styles['hint']}>
+          SDKs report this reason. The Bucketing API reports it as {reported}.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles['hint']}>
+          {note}
+        </p>
+      ))}
+      {rules.length > 0 && <RulesTable {...{ rules, name }} caption={`Rules of ${key}`} />}
+    </details>
+  );
+}
+
+interface TableProps {
+  rules: readonly ExplainedRule[];
+  name: NameById;
+  caption: string;
+}
+
+/** The rules that were read, each with its checks beside the user's values. */
+function RulesTable({ rules, name, caption }: TableProps) {
+  return (
+    <table className={styles['table']} data-text>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Condition</th>
+          <th scope="col">User’s value</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      {rules.map((rule) => (
+        <tbody key={rule.position}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {rule.position}. {rule.name}: {describeRule(rule, name)}
+            </th>
+          </tr>
+          {listChecks(rule, name).map(({ condition, found, result }, index) => (
+            <tr key={index}>
+              <td>{condition}</td>
+              <td>{found ?? 'Any'}</td>
+              <td>{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
