@@ -5,7 +5,7 @@ import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
 import { codeFrame } from './code-frame.ts';
 import { code } from './code.ts';
 
-const FRAMED = { shiki: false, frames: false, plugins: [codeFrame()] } as const;
+const FRAMED = { shiki: false as const, frames: false as const, plugins: [codeFrame()] };
 
 describe('code blocks', () => {
   afterEach(() => vi.restoreAllMocks());

@@ -17,6 +17,38 @@ const KINDS = [
   `${DEBUG}/`,
   ...DEBUG_PAGES.map((name) => `${DEBUG}/${name}/`),
 ];
+/** Pages of the other kinds. */
+const OTHER_KINDS = [
+  '/',
+  '/quickstart/',
+  '/search/',
+  '/404.html',
+  '/management-api/',
+  '/management-api/operations/createfeature/',
+  '/management-api/models/',
+  '/management-api/models/feature/',
+  '/management-api/changelog/',
+  '/errors/',
+  '/errors/401/',
+];
+
+test('titles start at one of two places: beside the sidebar, or at the edge of the page', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges = new Map<number, string[]>();
+  for (const path of [...KINDS, ...OTHER_KINDS]) {
+    await page.goto(path);
+    const edge = await page.locator('h1').evaluate((title) => title.getBoundingClientRect().left);
+    const footer = await page.locator('.site-footer .name').evaluate((name) => {
+      return name.getBoundingClientRect().left;
+    });
+    expect(footer, path).toBe(edge);
+    edges.set(edge, [...(edges.get(edge) ?? []), path]);
+  }
+  expect([...edges.values()]).toHaveLength(2);
+});
 
 test('every kind of page is readable at 320 px', async ({ page }) => {
   test.slow();

@@ -40,7 +40,7 @@ describe('the navbar of every page', () => {
 
   it('leads to the sections, the APIs and the community', () => {
     expect(linksIn(docsOf('/'), 'header nav')).toEqual(wanted);
-    const dropdowns = docsOf('/').$('header details > summary');
+    const dropdowns = docsOf('/').$('header nav details > summary');
     expect(dropdowns.map((_, element) => docsOf('/').$(element).text().trim()).get()).toEqual([
       'APIs',
       'Community',

@@ -46,7 +46,8 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
         const setup = plugin.hooks['config:setup'];
         await setup?.({ ...context, updateConfig: () => undefined, addIntegration: added.call });
         // Only these two commands make pages.
-        if (context.command === 'build' || context.command === 'dev') added.expectOne('integration');
+        if (context.command === 'build' || context.command === 'dev')
+          added.expectOne('integration');
       },
     },
   };

@@ -19,7 +19,7 @@ import { toKebabCase } from '../lib/openapi/slug.ts';
 import { nearestHint } from '../lib/nearest/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
-import { errorHref } from './errors.ts';
+import { describeErrorRoute, errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
 /** An API of the site: its document, and what its pages link to. */
@@ -162,12 +162,27 @@ function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation
   return own?.type === 'group' ? readGroups(api, own.entries) : [];
 }
 
+/** What applies to all calls of an API. */
+function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
+  const sections = [
+    { label: 'Authentication', to: `/${base}#authentication` },
+    ...(id === 'management'
+      ? [{ label: 'Paging', to: `/${base}#paging-sorting-and-searching` }]
+      : []),
+    { label: 'Errors', to: '/errors' },
+    { label: 'Changelog', to: `/${base}/changelog` },
+  ];
+  return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
+}
+
 /**
- * Where a page stands in its API reference; undefined for pages of no API. The path is without base.
+ * Where a page stands in its API reference or among the errors; undefined for other pages. The path is without base.
  * The sidebar is the one that Starlight's route has, with the groups of starlight-openapi.
  */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
-  const [base, folder, name] = toSlug(path).split('/');
+  const slug = toSlug(path);
+  const [base, folder, name] = slug.split('/');
+  if (base === 'errors' && apis[0]) return describeErrorRoute(slug, apis[0].base);
   const api = apis.find((other) => other.base === base);
   if (!api) return undefined;
   const model = api.models.find(({ slug }) => folder === 'models' && pathKey(slug) === name);
@@ -176,6 +191,7 @@ export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute
     label: api.label,
     overviewHref: toHref(`/${api.base}`, site),
     modelsHref: toHref(`/${api.base}/models`, site),
+    sections: listSections(api),
     groups: listGroups(api, sidebar),
   };
   return describeApiRoute(navigation, { href: toHref(path, site), model: model?.name });

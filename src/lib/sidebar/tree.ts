@@ -35,6 +35,8 @@ export interface SidebarGroup {
   /** Whether the current page is the group's own page or inside of it. */
   active: boolean;
   items: SidebarNode[];
+  /** How many pages the group has, where the sidebar leaves them out. */
+  count?: number;
 }
 
 export type SidebarNode = SidebarLink | SidebarGroup;

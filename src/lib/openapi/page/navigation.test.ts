@@ -7,7 +7,9 @@ const navigation: ApiNavigation = {
   label: 'The API',
   overviewHref: '/api/',
   modelsHref: '/api/models/',
+  sections: [{ label: 'Authentication', href: '/api/#authentication' }],
   groups: [
+    { label: 'Old (deprecated)', href: '/api/#old', links: [link('zero')] },
     { label: 'A', href: '/api/#a', links: [link('one'), link('two'), link('three')] },
     { label: 'B', href: '/api/#b', links: [link('four')] },
   ],
@@ -20,10 +22,19 @@ describe('describeApiRoute', () => {
       sidebar.map((node) => [node.label, node.type === 'category' ? node.items.length : undefined]),
     ).toEqual([
       ['Overview', undefined],
+      ['Authentication', undefined],
       ['A', 3],
       ['B', 0],
+      ['Old (deprecated)', 0],
       ['Models', 0],
     ]);
+  });
+  it('leads from a closed tag to its first operation, where the tag is open', () => {
+    const { sidebar } = describeApiRoute(navigation, { href: '/api/' });
+    expect(sidebar.filter(({ current }) => current).map(({ label }) => label)).toEqual([
+      'Overview',
+    ]);
+    expect(sidebar[2]).toMatchObject({ label: 'A', href: '/api/operations/one/', count: 3 });
   });
   it('finds breadcrumbs, and neighbors within the tag', () => {
     const { breadcrumbs, previous, next } = describeApiRoute(navigation, {

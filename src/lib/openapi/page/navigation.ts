@@ -4,7 +4,7 @@ import { isSamePage, type Crumb, type SidebarNode } from '../../sidebar/tree.ts'
 /** A tag with its operations, as the sidebar of an API lists them. */
 export interface NavigationGroup {
   readonly label: string;
-  /** Where the tag stands on the overview. */
+  /** Where the overview lists the tag. */
   readonly href: string;
   readonly links: readonly NavigationLink[];
 }
@@ -23,6 +23,8 @@ export interface ApiNavigation {
   readonly label: string;
   readonly overviewHref: string;
   readonly modelsHref: string;
+  /** What applies to all calls, such as "Authentication". A link may lead to an anchor. */
+  readonly sections: readonly NavigationLink[];
   readonly groups: readonly NavigationGroup[];
 }
 
@@ -41,9 +43,18 @@ function toNode({ label, href, links }: NavigationGroup, current: string): Sideb
     current: isSamePage(link.href, current),
     unlisted: false,
   }));
-  const group = { type: 'category' as const, label, href, linkUnlisted: false, current: false };
-  // The other tags are links only: a list of all operations on each page would outweigh its text.
-  return { ...group, active, items: active ? items : [] };
+  // A closed tag leads to its first operation, where it is open: a list of all operations on each page
+  // would outweigh its text.
+  return {
+    type: 'category',
+    label,
+    href: links[0]?.href ?? href,
+    count: links.length,
+    linkUnlisted: false,
+    current: false,
+    active,
+    items: active ? items : [],
+  };
 }
 
 function listCrumbs(
@@ -73,15 +84,20 @@ function findNeighbors({ groups }: ApiNavigation, current: string) {
  * one), its breadcrumbs (API, tag, operation), and its neighbors in the tag.
  */
 export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
-  const { overviewHref, modelsHref, groups } = navigation;
-  const isOverview = isSamePage(overviewHref, page.href);
-  const link = { type: 'link' as const, unlisted: false };
+  const { overviewHref, modelsHref, sections, groups } = navigation;
+  const isDeprecated = ({ label }: NavigationGroup) => label.endsWith('(deprecated)');
+  const toLink = ({ label, href }: NavigationLink): SidebarNode => {
+    const current = !href.includes('#') && isSamePage(href, page.href);
+    return { type: 'link', label, href, current, unlisted: false };
+  };
   const models = { type: 'category' as const, label: 'Models', href: modelsHref, items: [] };
   return {
     sidebarId: navigation.id,
     sidebar: [
-      { ...link, label: 'Overview', href: overviewHref, current: isOverview },
-      ...groups.map((group) => toNode(group, page.href)),
+      ...[{ label: 'Overview', href: overviewHref }, ...sections].map(toLink),
+      ...groups
+        .toSorted((a, b) => Number(isDeprecated(a)) - Number(isDeprecated(b)))
+        .map((group) => toNode(group, page.href)),
       {
         ...models,
         linkUnlisted: false,
