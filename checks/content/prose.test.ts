@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROSE_RULES } from '../rules/prose/index.ts';
+import { plainWords } from '../rules/prose/plain-words.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { readContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
@@ -13,6 +15,24 @@ describe('the prose of pages, posts, and error records', () => {
       ),
     );
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the texts of records and API documents', () => {
+  const files = globSync(['src/content/data/**/*.{json,yaml}', 'specs/*.{json,yaml}']);
+  it.each(files)(`%s keeps to ${STYLE_GUIDE}#plain-words`, (file) => {
+    const content = readContent(parsePage(file, file, ''));
+    const blocks = readFileSync(file, 'utf8')
+      .replaceAll('"', '')
+      .split('\n')
+      .map((text, line) => ({
+        kind: 'paragraph' as const,
+        text,
+        line: line + 1,
+        section: '',
+        tab: '',
+      }));
+    expect(plainWords.check({ ...content, blocks })).toEqual([]);
   });
 });
 
@@ -59,6 +79,12 @@ const SAMPLES: readonly (readonly [string, string, string, string])[] = [
   ],
   ['keep-sentences-readable', long(31), 'has 31 words; stop at 30', `${long(30)} ${long(30)}`],
   [
+    'plain-words',
+    'The key stands in your code for good, and that of the API hears of it.',
+    '"stands in"',
+    'Your code has the key. The CLI asks whether to save it. It goes on sale.',
+  ],
+  [
     'leave-out-filler-words',
     'Simply save it in order to go on.',
     '"Simply"',
@@ -102,7 +128,7 @@ const SAMPLES: readonly (readonly [string, string, string, string])[] = [
     'capitalizes "The"',
     '## Move a Variable: Targeting Rules',
   ],
-  ['headings-that-stand-alone', '## A\n\n## A', 'stands twice', '## A\n\n## B'],
+  ['headings-that-stand-alone', '## A\n\n## A', 'appears twice', '## A\n\n## B'],
   [
     'link-text-names-the-target',
     '[here](/a)',

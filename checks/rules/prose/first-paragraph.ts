@@ -1,6 +1,6 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** The first paragraph stands before any heading and says what the reader gets. */
+/** The first paragraph comes before any heading and says what the reader gets. */
 export const firstParagraph: ProseRule = {
   guide: 'first-paragraph',
   check: ({ blocks, page }) => {
@@ -8,8 +8,7 @@ export const firstParagraph: ProseRule = {
     if (['', '404'].includes(page.slug)) return [];
     const first = blocks.find(({ kind }) => kind === 'paragraph' || kind === 'heading');
     const { line = page.bodyLine, text = '', kind = 'heading' } = first ?? {};
-    if (kind === 'heading')
-      return [{ line, text: 'no paragraph stands before the first heading.' }];
+    if (kind === 'heading') return [{ line, text: 'no paragraph comes before the first heading.' }];
     if (/^(?:This|The following) (?:page|guide|article|document|section)\b/.test(text))
       return [
         {

@@ -1,6 +1,6 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** A heading ends without punctuation, stands once on its page, and holds no link. */
+/** A heading ends without punctuation, appears once on its page, and has no link. */
 export const headingForm: ProseRule = {
   guide: 'headings-that-stand-alone',
   check: ({ blocks, links }) => {
@@ -12,7 +12,12 @@ export const headingForm: ProseRule = {
           ? [{ line, text: `the heading "${text}" ends with "${text.at(-1)}"; leave it out.` }]
           : []),
         ...(first < index
-          ? [{ line, text: `the heading "${text}" stands twice; readers cannot tell them apart.` }]
+          ? [
+              {
+                line,
+                text: `the heading "${text}" appears twice; readers cannot tell the two apart.`,
+              },
+            ]
           : []),
         ...(links.some((link) => link.line === line)
           ? [{ line, text: `the heading "${text}" holds a link; put it in the text below.` }]

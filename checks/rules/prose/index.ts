@@ -11,6 +11,7 @@ import { headingForm } from './heading-form.ts';
 import { linkPath } from './link-path.ts';
 import { linkText } from './link-text.ts';
 import { nextSteps } from './next-steps.ts';
+import { plainWords } from './plain-words.ts';
 import { presentTense } from './present-tense.ts';
 import { sampleValues } from './sample-values.ts';
 import { selling } from './selling.ts';
@@ -26,6 +27,7 @@ export const PROSE_RULES: readonly ProseRule[] = [
   address,
   presentTense,
   sentenceLength,
+  plainWords,
   filler,
   selling,
   americanEnglish,
