@@ -12,7 +12,8 @@ import type { LoadSourceOptions } from './load-source.ts';
 import { readMode } from '../mode.ts';
 import type { OpenApiSource } from './sources.ts';
 
-const TIMEOUT_MS = 200;
+/** For answers that never come. */
+const SHORT = { timeoutMs: 200 };
 const document = (title: string) => ({
   openapi: '3.1.0',
   info: { title, version: '1' },
@@ -56,7 +57,6 @@ function load(changes: Partial<OpenApiSource> = {}, options: Partial<LoadSourceO
   return loadSource(source, {
     root: folder,
     mode: 'live',
-    timeoutMs: TIMEOUT_MS,
     allowLoopback: true,
     warn: (message) => warnings.push(message),
     ...options,
@@ -119,10 +119,10 @@ const FAULTS: readonly (readonly [
   RegExp,
 ])[] = [
   ['404', { answer: (_, response) => response.writeHead(404).end() }, /\/api: the answer is 404/],
-  ['a server that hangs', { answer: () => undefined }, /no answer within 200 ms/],
+  ['a server that hangs', { options: SHORT, answer: () => undefined }, /no answer within 200 ms/],
   [
     'a body that never ends',
-    { answer: (_, response) => response.write('{') },
+    { options: SHORT, answer: (_, response) => response.write('{') },
     /no answer within 200 ms/,
   ],
   ['a document that is too large', { options: { maxBytes: 20 } }, /larger than 20 bytes/],
