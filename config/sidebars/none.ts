@@ -56,4 +56,10 @@ export const loosePages: readonly LooseGroup[] = [
     slugs: ['404'],
     reason: 'The not-found page answers for every unknown path.',
   },
+  {
+    label: 'For authors',
+    parent: '',
+    slugs: ['components'],
+    reason: 'The page of components is for the people who write these pages.',
+  },
 ];

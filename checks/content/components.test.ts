@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { AUTHORED } from '../support/authored.ts';
+
+const PAGE = 'src/content/docs/components.mdx';
+
+/** Components that pages import, by their files. */
+const imported = AUTHORED.filter(({ page }) => page.file !== PAGE).flatMap(({ page }) => [
+  ...page.body.matchAll(/from '#(components\/[^']+\.astro)'/g),
+]);
+
+it(`every component for authors is shown or named on ${PAGE}`, () => {
+  const guide = readFileSync(PAGE, 'utf8');
+  const files = [...new Set(imported.map(([, file = '']) => file))];
+  const missing = files.filter((file) => {
+    const name = basename(file, '.astro');
+    return !guide.includes(`<Example of="${name}">`) && !guide.includes(`\`${name}\``);
+  });
+  expect(files.length).toBeGreaterThan(40);
+  expect(missing.map((file) => `${PAGE}: add <Example of="…"> for src/${file}`)).toEqual([]);
+});

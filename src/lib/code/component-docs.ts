@@ -1,0 +1,41 @@
+/** A prop of a component. */
+export interface ComponentProp {
+  readonly name: string;
+  readonly type: string;
+  readonly isOptional: boolean;
+  /** The comment above it; empty where there is none. */
+  readonly purpose: string;
+}
+
+/** What a component's own source says about it. */
+export interface ComponentDocs {
+  readonly purpose: string;
+  readonly props: readonly ComponentProp[];
+}
+
+const PROP = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?(\w+)(\??):\s*([^;]+);/g;
+
+/** A comment without its marks, on one line. */
+const toLine = (comment: string): string =>
+  comment
+    .replace(/^\s*\*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Reads the comment at the start of an Astro component and its `Props`.
+ * @throws Error that names the file, for a component without that comment
+ */
+export function readComponent(file: string, source: string): ComponentDocs {
+  const comment = /^---(?:\s*import [^;]+;)*\s*\/\*\*([^]*?)\*\//.exec(source)?.[1];
+  if (comment === undefined)
+    throw new Error(`${file}: begin with a comment that says what the component is for.`);
+  const body = /interface Props(?: extends [^{]+)? \{([^]*?)\n\}/.exec(source)?.[1] ?? '';
+  const props = [...body.matchAll(PROP)].map(([, purpose = '', name = '', mark, type = '']) => ({
+    name,
+    type: type.replace(/\s+/g, ' '),
+    isOptional: mark === '?',
+    purpose: toLine(purpose),
+  }));
+  return { purpose: toLine(comment), props };
+}
