@@ -85,9 +85,33 @@ export function drawing(
   return svg('svg', attributes, children);
 }
 
-/** Dots as the path of one stroke with round caps. */
-export function dots(places: readonly (readonly [x: number, y: number])[]): string {
-  return places.map(([x, y]) => `M${x} ${y}h0`).join('');
+const DOT_KINDS = ['out', 'in', 'entered'] as const;
+type DotKind = (typeof DOT_KINDS)[number];
+
+interface DotGrid {
+  readonly count: number;
+  readonly columns: number;
+  /** The distance between two dots. */
+  readonly pitch: number;
+  readonly look?: string;
+}
+
+/** A drawing of dots in rows. `draw` gives each dot its kind, by its index. */
+export function dotGrid(label: string, { count, columns, pitch, look = '' }: DotGrid) {
+  const paths = DOT_KINDS.map((kind) => svg('path', { class: `dots ${look} ${kind}` }));
+  const place = (step: number) => step * pitch + pitch / 2;
+  const toDot = (index: number) =>
+    `M${place(index % columns)} ${place(Math.floor(index / columns))}h0`;
+  const draw = (kindOf: (index: number) => DotKind): readonly DotKind[] => {
+    const kinds = Array.from({ length: count }, (_, index) => kindOf(index));
+    paths.forEach((path, at) => {
+      const own = kinds.map((kind, index) => (kind === DOT_KINDS[at] ? toDot(index) : ''));
+      path.setAttribute('d', own.join(''));
+    });
+    return kinds;
+  };
+  const size = [columns * pitch, Math.ceil(count / columns) * pitch] as const;
+  return { node: drawing(label, size, paths), draw };
 }
 
 interface InputOptions {
@@ -96,6 +120,7 @@ interface InputOptions {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number | 'any';
+  readonly maxLength?: number;
   readonly onInput: (value: string) => void;
 }
 
@@ -114,11 +139,11 @@ export function labeledInput(text: string, options: InputOptions) {
 }
 
 /** A labeled list to choose from, as pairs of value and text. */
-export function labeledSelect(
+export function labeledSelect<Value extends string>(
   text: string,
-  choices: readonly (readonly [value: string, text: string])[],
-  value: string,
-  onChange: (value: string) => void,
+  choices: readonly (readonly [value: Value, text: string])[],
+  value: Value,
+  onChange: (value: Value) => void,
 ): HTMLLabelElement {
   const select = element(
     'select',
@@ -126,7 +151,7 @@ export function labeledSelect(
     choices.map(([choice, name]) => element('option', { value: choice, textContent: name })),
   );
   select.value = value;
-  select.addEventListener('change', () => onChange(select.value));
+  select.addEventListener('change', () => onChange(select.value as Value));
   return element('label', {}, [element('span', { textContent: text }), select]);
 }
 

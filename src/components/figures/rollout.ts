@@ -7,13 +7,12 @@ import {
   placeUsers,
   printRolloutState,
   readRolloutState,
-  SCHEDULES,
+  USER_COUNT,
 } from '../../lib/figures/rollout.ts';
 import type { RolloutState } from '../../lib/figures/rollout.ts';
-import { readOneOf } from '../../lib/figures/state.ts';
 import {
   controls,
-  dots,
+  dotGrid,
   drawing,
   element,
   labeledInput,
@@ -23,13 +22,8 @@ import {
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-const COLUMNS = 40;
-const PITCH = 10;
-const WIDTH = COLUMNS * PITCH;
+const WIDTH = 400;
 const LINE_Y = 24;
-
-const toDot = (index: number) =>
-  [(index % COLUMNS) * PITCH + 5, Math.floor(index / COLUMNS) * PITCH + 5] as const;
 
 function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) => void) {
   const schedule = labeledSelect(
@@ -40,7 +34,7 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
       ['stepped', 'Multi-step Rollout'],
     ],
     state.schedule,
-    (value) => set({ schedule: readOneOf(value, SCHEDULES, 'gradual') }),
+    (schedule) => set({ schedule }),
   );
   const percentage = labeledInput('Ends at', {
     type: 'range',
@@ -58,23 +52,20 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
   });
   const user = labeledInput('User ID', {
     type: 'text',
+    maxLength: 200,
     value: state.user,
     onInput: (value) => set({ user: value || 'user-42' }),
   });
-  user.input.maxLength = 200;
   return { schedule, percentage, day, user };
 }
 
 /** The users as dots, and the line of places with the percentage and one user's place. */
 function buildDrawings() {
-  const out = svg('path', { class: 'dots out' });
-  const stayed = svg('path', { class: 'dots in' });
-  const entered = svg('path', { class: 'dots entered' });
-  const users = drawing(
-    '1,000 users, each a dot. Filled dots are in.',
-    [WIDTH, 250],
-    [out, stayed, entered],
-  );
+  const users = dotGrid('1,000 users, each a dot. Filled dots are in.', {
+    count: USER_COUNT,
+    columns: 40,
+    pitch: WIDTH / 40,
+  });
   const reached = svg('rect', { class: 'reached', x: 0, y: 18, height: 12, rx: 3 });
   const marker = svg('path', { class: 'marker' });
   const line = drawing(
@@ -82,7 +73,7 @@ function buildDrawings() {
     [WIDTH, 36],
     [svg('rect', { class: 'line', x: 0, y: 18, height: 12, width: WIDTH, rx: 3 }), reached, marker],
   );
-  return { users, line, out, stayed, entered, reached, marker };
+  return { users, line, reached, marker };
 }
 
 const legend = () =>
@@ -102,16 +93,12 @@ function buildView(
   let before = places.map((place) => isIn(place, state));
   const update = (next: RolloutState): string => {
     const now = places.map((place) => isIn(place, next));
-    const pick = (test: (isNow: boolean, wasIn: boolean) => boolean) =>
-      places.flatMap((_, index) =>
-        test(now[index] ?? false, before[index] ?? false) ? [toDot(index)] : [],
-      );
-    const [out, stayed] = [pick((is) => !is), pick((is, was) => is && was)];
-    const entered = pick((is, was) => is && !was);
-    const left = pick((is, was) => !is && was);
-    drawn.out.setAttribute('d', dots(out));
-    drawn.stayed.setAttribute('d', dots(stayed));
-    drawn.entered.setAttribute('d', dots(entered));
+    const kinds = drawn.users.draw((index) => {
+      if (!now[index]) return 'out';
+      return before[index] ? 'in' : 'entered';
+    });
+    const entered = kinds.filter((kind) => kind === 'entered').length;
+    const left = before.filter((wasIn, index) => wasIn && !now[index]).length;
     drawn.reached.setAttribute('width', String((computePercent(next) / 100) * WIDTH));
     const x = placeUser(next.user) * WIDTH;
     drawn.marker.setAttribute('d', `M${x} ${LINE_Y - 12}v18M${x - 5} ${LINE_Y - 18}h10l-5 8z`);
@@ -119,10 +106,10 @@ function buildView(
     inputs.percentage.input.disabled = next.schedule === 'schedule';
     inputs.day.output.textContent = String(next.day);
     before = now;
-    return describeRollout(next, { in: entered.length, out: left.length });
+    return describeRollout(next, { in: entered, out: left });
   };
   const labels = [inputs.schedule, inputs.percentage.label, inputs.day.label, inputs.user.label];
-  return { nodes: [controls(labels), drawn.users, drawn.line, legend()], update };
+  return { nodes: [controls(labels), drawn.users.node, drawn.line, legend()], update };
 }
 
 /** Shows the rollout figure in its container. */

@@ -13,13 +13,8 @@ const HEAD = ['Rule', 'Result', 'Condition', 'User’s value'];
 
 function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void): Node[] {
   const text = (label: string, field: keyof RulesState, maxLength: number) => {
-    const { label: made, input } = labeledInput(label, {
-      type: 'text',
-      value: state[field],
-      onInput: (value) => set({ [field]: value }),
-    });
-    input.maxLength = maxLength;
-    return made;
+    const onInput = (value: string) => set({ [field]: value });
+    return labeledInput(label, { type: 'text', maxLength, value: state[field], onInput }).label;
   };
   return [
     text('User ID', 'user', 200),

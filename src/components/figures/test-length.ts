@@ -10,22 +10,8 @@ import {
   readTestLengthState,
 } from '../../lib/figures/test-length.ts';
 import type { TestLengthState } from '../../lib/figures/test-length.ts';
-import {
-  controls,
-  dots,
-  drawing,
-  element,
-  labeledInput,
-  mountFigure,
-  svg,
-} from './figure-element.ts';
+import { controls, dotGrid, element, labeledInput, mountFigure } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
-
-const COLUMNS = 25;
-const PITCH = 16;
-
-const toDot = (index: number) =>
-  [(index % COLUMNS) * PITCH + 8, Math.floor(index / COLUMNS) * PITCH + 8] as const;
 
 type Field = Exclude<keyof TestLengthState, 'draw'>;
 
@@ -77,14 +63,12 @@ function buildView(
 ): FigureView<TestLengthState> {
   const { labels, days } = buildInputs(state, set);
   const result = buildResult();
-  const [none, peeked, won] = ['out', 'entered', 'in'].map((name) =>
-    svg('path', { class: `dots large ${name}` }),
-  ) as [SVGElement, SVGElement, SVGElement];
-  const tests = drawing(
-    '200 tests without a real difference, each a dot',
-    [COLUMNS * PITCH, (NULL_TESTS / COLUMNS) * PITCH],
-    [none, peeked, won],
-  );
+  const tests = dotGrid('200 tests without a real difference, each a dot', {
+    count: NULL_TESTS,
+    columns: 25,
+    pitch: 16,
+    look: 'large',
+  });
   let { draw } = state;
   const again = element('button', { type: 'button', textContent: 'Draw 200 other tests' });
   again.addEventListener('click', () => set({ draw: (draw % BOUNDS.draw.max) + 1 }));
@@ -93,20 +77,11 @@ function buildView(
     const plan = planTest(next);
     const looks = Math.min(plan.daysRun, MAX_DAYS);
     const results = drawNullTests(next.draw, looks);
-    const pick = (test: (result: (typeof results)[number]) => boolean) =>
-      dots(results.flatMap((found, index) => (test(found) ? [toDot(index)] : [])));
-    none.setAttribute(
-      'd',
-      pick(({ firstLook }) => firstLook === undefined),
-    );
-    peeked.setAttribute(
-      'd',
-      pick(({ firstLook, atEnd }) => firstLook !== undefined && !atEnd),
-    );
-    won.setAttribute(
-      'd',
-      pick(({ atEnd }) => atEnd),
-    );
+    tests.draw((index) => {
+      const { firstLook, atEnd = false } = results[index] ?? {};
+      if (atEnd) return 'in';
+      return firstLook === undefined ? 'out' : 'entered';
+    });
     days.output.textContent = String(plan.daysRun);
     days.input.value = String(looks);
     peeking.textContent = describePeeking(results, looks);
@@ -126,7 +101,7 @@ function buildView(
   });
   return {
     nodes: [controls(labels), result.list],
-    more: [heading, tests, peeking, again, formula],
+    more: [heading, tests.node, peeking, again, formula],
     update,
   };
 }

@@ -5,7 +5,7 @@ import {
   passesRollout,
 } from '../bucketing/index.ts';
 import type { Rollout } from '../bucketing/index.ts';
-import { readNumber, readOneOf } from './state.ts';
+import { readNumber } from './state.ts';
 
 export const SCHEDULES = ['schedule', 'gradual', 'stepped'] as const;
 
@@ -32,7 +32,7 @@ const dateOf = (day: number) => new Date(START + day * DAY_MS).toISOString();
 export function readRolloutState(text: string): RolloutState {
   const [schedule, percentage, day, ...user] = text.split('~');
   return {
-    schedule: readOneOf(schedule, SCHEDULES, 'gradual'),
+    schedule: SCHEDULES.find((one) => one === schedule) ?? 'gradual',
     percentage: readNumber(percentage, { min: 0, max: 100, otherwise: 100 }),
     day: readNumber(day, { min: 0, max: LAST_DAY, otherwise: 5 }),
     user: user.join('~').slice(0, 200) || 'user-42',

@@ -12,6 +12,7 @@ import type {
   Reason,
   Target,
   TraceStep,
+  UserFilter,
 } from '../bucketing/index.ts';
 import { printStart } from '../explorer/share/index.ts';
 
@@ -26,48 +27,33 @@ export interface RulesState {
 export const FIGURE_FEATURE = 'free-shipping';
 const NOW = Date.parse('2026-03-05T12:00:00.000Z');
 
-const condition = (subType: 'email' | 'country', comparator: '=' | 'endWith', values: string[]) =>
-  ({ type: 'user', subType, comparator, values }) as const;
 const rule = (
-  _id: string,
+  id: string,
   name: string,
-  filters: Target['audience']['filters']['filters'],
+  filter: Pick<UserFilter, 'subType' | 'comparator' | 'values'>,
   variation: string,
 ): Target => ({
-  _id,
+  _id: `66a1f0c2d4e5b6a7980c1d${id}`,
   name,
-  audience: { filters: { operator: 'and', filters } },
+  audience: { filters: { operator: 'and', filters: [{ type: 'user', ...filter }] } },
   distribution: [{ _variation: variation, percentage: 1 }],
 });
+const staff = {
+  subType: 'email',
+  comparator: 'endWith',
+  values: ['@harbor-goods.example'],
+} as const;
+const country = { subType: 'country', comparator: '=' } as const;
+const startDate = '2026-03-02T09:00:00.000Z';
 
 /** The three rules of the figure, from the top. */
 export const FIGURE_RULES: readonly Target[] = [
-  rule(
-    '66a1f0c2d4e5b6a7980c1d2d',
-    'Staff',
-    [condition('email', 'endWith', ['@harbor-goods.example'])],
-    'variation-on',
-  ),
+  rule('2d', 'Staff', staff, 'variation-on'),
   {
-    ...rule(
-      '66a1f0c2d4e5b6a7980c1d2e',
-      'Canada',
-      [condition('country', '=', ['CA'])],
-      'variation-on',
-    ),
-    rollout: {
-      type: 'gradual',
-      startDate: '2026-03-02T09:00:00.000Z',
-      startPercentage: 0.5,
-      stages: [],
-    },
+    ...rule('2e', 'Canada', { ...country, values: ['CA'] }, 'variation-on'),
+    rollout: { type: 'gradual', startDate, startPercentage: 0.5, stages: [] },
   },
-  rule(
-    '66a1f0c2d4e5b6a7980c1d30',
-    'North America',
-    [condition('country', '=', ['CA', 'US', 'MX'])],
-    'variation-off',
-  ),
+  rule('30', 'North America', { ...country, values: ['CA', 'US', 'MX'] }, 'variation-off'),
 ];
 
 /** What each rule asks, in the words of the dashboard, and the field of the user that it reads. */

@@ -6,12 +6,3 @@ export function readNumber(
   const value = Number(text === '' ? undefined : text);
   return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : otherwise;
 }
-
-/** One of the known words from the text of an address. */
-export function readOneOf<T extends string>(
-  text: string | undefined,
-  words: readonly T[],
-  otherwise: T,
-): T {
-  return words.find((word) => word === text) ?? otherwise;
-}

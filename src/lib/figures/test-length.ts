@@ -33,7 +33,7 @@ export const BOUNDS = {
   draw: { min: 1, max: 1000, otherwise: 1 },
 } as const;
 
-const FIELDS = ['baseRate', 'effect', 'traffic', 'variations', 'days', 'draw'] as const;
+const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
 
 /** Reads the state from the text in the page's address. Missing or wrong parts get a default. */
 export function readTestLengthState(text: string): TestLengthState {
@@ -60,19 +60,10 @@ export interface TestLength {
 }
 
 /** Sample size, days, and the risk of missing the effect (level 0.05, two-tailed, power 0.8). */
-export function planTest({
-  baseRate,
-  effect,
-  traffic,
-  variations,
-  days,
-}: TestLengthState): TestLength {
-  const plan = {
-    baseRate: baseRate / 100,
-    minimumEffect: effect / 100,
-    alpha: ALPHA,
-    power: POWER,
-  };
+export function planTest(state: TestLengthState): TestLength {
+  const { baseRate, effect, traffic, variations, days } = state;
+  const rates = { baseRate: baseRate / 100, minimumEffect: effect / 100 };
+  const plan = { ...rates, alpha: ALPHA, power: POWER };
   const usersPerVariation = sizeProportionTest(plan);
   const daysNeeded = Math.ceil((usersPerVariation * variations) / traffic);
   const daysRun = days === 0 ? daysNeeded : days;
