@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { ExplorerPage } from './support/explorer-page.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = {
@@ -33,7 +34,7 @@ test.describe('a figure', () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(PAGES.test);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    expect(scripts.filter((url) => url.includes('/_astro/test-length'))).toEqual([]);
+    expect(scripts.filter((url) => /\/_astro\/(test-length|wake|figure)/.test(url))).toEqual([]);
     await page.locator('.figure').scrollIntoViewIfNeeded();
     await expect(page.locator('.figure').getByRole('status')).toContainText('4,921 users');
 
@@ -49,13 +50,59 @@ test.describe('a figure', () => {
     await context.close();
   });
 
-  test('is accessible and fits 320 px', async ({ page }) => {
+  test('is worked with the keyboard alone', async ({ page }) => {
+    for (const path of Object.values(PAGES)) {
+      await page.goto(path);
+      const figure = page.locator('.figure');
+      await figure.scrollIntoViewIfNeeded();
+      const status = figure.getByRole('status');
+      await expect(status).not.toBeEmpty();
+      const inputs = figure.locator('.figure-controls :is(input, select)');
+      await inputs.first().focus();
+      for (let index = 1; index < (await inputs.count()); index += 1) {
+        await page.keyboard.press('Tab');
+        await expect(inputs.nth(index)).toBeFocused();
+      }
+      const before = await status.textContent();
+      const isText = (await inputs.last().getAttribute('type')) === 'text';
+      await page.keyboard.press(isText ? 'X' : 'ArrowRight');
+      await expect(status).not.toHaveText(before ?? '');
+    }
+  });
+
+  test('leads to the same request in the sandbox, where Why says the same', async ({ page }) => {
+    const explorer = new ExplorerPage(page);
+    await page.goto(PAGES.rules);
+    const figure = page.locator('.figure');
+    await figure.scrollIntoViewIfNeeded();
+    await figure.getByLabel('User ID').fill('user-7');
+    await figure.getByLabel('Country, two letters').fill('MX');
+    const status = figure.getByRole('status');
+    await expect(status).toContainText('North America');
+    const sentence = (await status.textContent()) ?? '';
+    await figure.getByRole('link', { name: 'Open in the sandbox' }).click();
+    await expect(explorer.field('user_id')).toHaveValue('user-7');
+    await expect(explorer.field('country')).toHaveValue('MX');
+    await explorer.sendFor('200 OK');
+    await explorer.response.getByRole('tab', { name: 'Why' }).click();
+    await expect(explorer.response).toContainText(sentence);
+    const rules = explorer.response.getByRole('table', { name: 'Rules of free-shipping' });
+    await expect(rules).toContainText('Country is CA or US or MX');
+    await expectAccessible(page, { include: '[data-island="api-explorer"]' });
+  });
+
+  test('is accessible in both modes, moves nothing by itself, and fits 320 px', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     for (const path of Object.values(PAGES)) {
       await page.goto(path);
-      await page.locator('.figure').scrollIntoViewIfNeeded();
-      await expect(page.locator('.figure').getByRole('status')).not.toBeEmpty();
+      const figure = page.locator('.figure');
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.getByRole('status')).not.toBeEmpty();
       await expectAccessible(page, { include: '.figure' });
+      await figure.locator('input').last().press('ArrowRight');
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
     }

@@ -60,7 +60,7 @@ test('with the network cut, one page takes a feature from nothing to its results
   const request = (title: string) =>
     page.getByRole('group', { name: `Request: ${title}`, exact: true });
   const send = async (title: string, status: string): Promise<Locator> => {
-    const response = request(title).getByRole('region', { name: 'Response' });
+    const response = request(title).getByRole('region', { name: 'Response', exact: true });
     await request(title).getByRole('button', { name: 'Send', exact: true }).click();
     await expect(response).toContainText(status);
     await expect(response.getByRole('tab', { name: 'Body' })).toBeVisible();
@@ -82,14 +82,20 @@ test('with the network cut, one page takes a feature from nothing to its results
   for (const [title, status] of JOURNEY) {
     const key = request(title).getByLabel('SDK key', { exact: true });
     if (await key.isVisible()) {
-      const created = request('Create an Environment').getByRole('region', { name: 'Response' });
+      const created = request('Create an Environment').getByRole('region', {
+        name: 'Response',
+        exact: true,
+      });
       const [sdkKey = ''] = /guidon_server_\w+/.exec(await created.innerText()) ?? [];
       await key.fill(sdkKey);
     }
     const response = await send(title, status);
     if (title === 'Evaluate a flag (OFREP)') await expect(response).toContainText('"Stars"');
   }
-  const results = request('Get the results of a Metric').getByRole('region', { name: 'Response' });
+  const results = request('Get the results of a Metric').getByRole('region', {
+    name: 'Response',
+    exact: true,
+  });
   await expect(results).toContainText(/"key": "stars",\s*"name": "Stars",\s*"numerator": 1,/);
   expect(asked).toEqual([]);
 });
@@ -161,6 +167,15 @@ test.describe('what it remembers', () => {
     await explorer.send.click();
     await expect(explorer.response).not.toContainText('"Mine"');
     await expect(explorer.response).toContainText('200 OK');
+  });
+
+  test('is where Next leads', async ({ explorer }) => {
+    await expect(explorer.response).toContainText('Matches the documented 201');
+    await explorer.response.getByRole('link', { name: 'Get a Project' }).click();
+    await expect(explorer.docs.heading('Get a Project')).toBeVisible();
+    await expect(explorer.field('key')).toHaveValue('mine');
+    await explorer.sendFor('200 OK');
+    await expect(explorer.response).toContainText('"Mine"');
   });
 
   test('is lost by nothing but an answer to a question', async ({ explorer, page }) => {

@@ -24,7 +24,7 @@ export class ExplorerPage {
     this.server = this.root.getByLabel('Server', { exact: true });
     this.baseUrl = this.root.getByLabel('Base URL');
     this.send = this.root.getByRole('button', { name: 'Send', exact: true });
-    this.response = this.root.getByRole('region', { name: 'Response' });
+    this.response = this.root.getByRole('region', { name: 'Response', exact: true });
   }
 
   /** Opens the explorer on the page of an operation, with the server and the credentials in sight. */
