@@ -43,5 +43,7 @@ declare namespace App {
     docs: import('./lib/page/route.ts').DocsRoute;
     /** The page's version and the same page in the others. */
     version: import('./lib/versions/versions.ts').PageVersion | undefined;
+    /** The address of the page as Markdown; the not-found page has none. */
+    markdownHref: string | undefined;
   }
 }

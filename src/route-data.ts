@@ -5,7 +5,7 @@ import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
 import { buildHead } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
 import { addHeadings } from './lib/page/toc.ts';
-import { toHref, toSlug, withoutBase } from './lib/paths/paths.ts';
+import { toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
 import { findApiRoute, listTagHeadings } from './site/api-reference.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
@@ -65,8 +65,8 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     },
     site,
   );
-  if (api) {
-    const href = toHref(`/${slug}.md`, site);
+  const href = toHref(toMarkdownPath(path), site);
+  locals.markdownHref = route.id === '404' ? undefined : href;
+  if (locals.markdownHref)
     route.head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href } });
-  }
 });

@@ -1,62 +1,124 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { listRemoteSlugs } from '../../config/remote-pages.ts';
-import { extractPage } from '../../src/lib/page-text/index.ts';
-import { DIST, pages } from '../support/built-site.ts';
+import config from '../../site.config.ts';
+import { toMarkdownPath } from '../../src/lib/paths/paths.ts';
+import { LLMS_SMALL_MAX_BYTES } from '../../src/site/limits.ts';
+import { files, pages, readBuilt } from '../support/built-site.ts';
 
-const PREFIX = /^\/(?:management-api|bucketing-api|errors)\//;
-const remote = new Set(listRemoteSlugs().map((slug) => `/${slug}/`));
-const wanted = pages.filter(({ path }) => PREFIX.test(path) || remote.has(path));
-const fileOf = (path: string) => join(DIST, `${path.replace(/\/$/, '')}.md`);
+const shown = pages.filter(({ path }) => path.endsWith('/'));
+const hrefOf = (path: string) => config.url + toMarkdownPath(path);
 
-/** What stands in a list is indented there. */
-const trimLines = (text: string): string => text.replace(/^[ \t]+/gm, '');
+/** Controls, navigation, and words for screen readers: no text of a page. */
+const NO_TEXT = [
+  ...[
+    'script',
+    'style',
+    'svg',
+    'template',
+    'nav',
+    'button',
+    'summary:is(.fields *, .dg-details *)',
+  ],
+  ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
+  '[aria-hidden=true]:not(.starlight-aside__title)',
+  '.sr-only:not(thead, .db-control > *)',
+].join();
+const INLINE = new Set(
+  'a abbr b br cite code del em i kbd label mark output q s small span strong sub sup time wbr'.split(
+    ' ',
+  ),
+);
+/** Elements that join the word before them. */
+const ATTACHED = new Set(['sub', 'sup', 'wbr']);
 
-describe('the Markdown of reference pages', () => {
-  it('stands beside each of them', () => {
-    expect(wanted.length).toBeGreaterThan(300);
-    expect(wanted.filter(({ path }) => !existsSync(fileOf(path)))).toEqual([]);
+type Node = ReturnType<CheerioAPI['root']>[0]['children'][number];
+const isLine = (node: Node) => 'attribs' in node && node.attribs['class'] === 'ec-line';
+
+/** The text of a page as its words follow each other. Code keeps its spaces and lines. */
+function readText(node: Node, isCode = false): string {
+  if (node.type === 'text') return node.data;
+  if (!('children' in node) || !('name' in node)) return '';
+  const inCode = isCode || node.name === 'pre';
+  const parts = node.children.map((child) => {
+    const { next } = child;
+    const text = readText(child, inCode);
+    const isApart =
+      child.type === 'tag' &&
+      child.name !== 'wbr' &&
+      next?.type === 'tag' &&
+      !ATTACHED.has(next.name);
+    return isApart && !inCode ? `${text} ` : text;
   });
+  const text = parts.join('');
+  if (inCode) return isLine(node) ? `${text}\n` : text;
+  return INLINE.has(node.name) ? text : ` ${text} `;
+}
 
-  it('has the title, the call, the code, and the fields of its page', () => {
-    const missing = wanted.flatMap(({ path, html }) => {
-      const page = extractPage(html, path);
-      const text = readFileSync(fileOf(path), 'utf8');
-      const parts = [
-        ...(page?.call ? [`${page.call.method} ${page.call.path}`] : []),
-        ...(page?.blocks ?? []).flatMap((block) => {
-          if (block.type === 'code') return [block.text];
-          return block.type === 'field' ? [block.name] : [];
-        }),
-      ];
-      const lost = parts.filter((part) => !trimLines(text).includes(trimLines(part)));
-      return text.startsWith('# ') && lost.length === 0 ? [] : [`${path}: ${lost.join(', ')}`];
-    });
-    expect(missing).toEqual([]);
-  });
+const listWords = (text: string): readonly string[] =>
+  text.replace(/[*`\\[]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-  it('says of each field whether it is required, and links the downloads, as the page does', () => {
-    const operations = wanted.filter(({ path }) => /-api\/operations\/./.test(path));
-    const different = operations.filter(({ path, html }) => {
-      const text = readFileSync(fileOf(path), 'utf8');
-      const required = html.match(/data-mark="required"/g)?.length ?? 0;
-      const marked = text.match(/\([^()]*(\([^()]*\)[^()]*)*, required[,)]/g)?.length ?? 0;
-      const links = ['json', 'yaml', 'postman.json', 'bruno.json'].filter((ending) =>
-        new RegExp(`\\]\\(/[\\w-]+-api\\.${ending.replace('.', '\\.')}\\)`).test(text),
-      );
-      return required !== marked || links.length < 4 || text.includes('``:') || /- ``/.test(text);
-    });
-    expect(operations.length).toBeGreaterThan(100);
-    expect(different.map(({ path }) => path)).toEqual([]);
-  });
+/** The first word of a page's text that its Markdown lacks at that place, with the words around it. */
+function findLostWord(html: string, markdown: string): string | undefined {
+  const $ = load(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
+  $(NO_TEXT).remove();
+  const main = $('main')[0];
+  const words = listWords(main ? readText(main) : '');
+  if (words.length === 0) return 'The page has no text.';
+  const written = listWords(markdown.replace(/\]\((?:\/|https?:|mailto:)[^\s()]*\)/g, ''));
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    const found = written.indexOf(word, at);
+    if (found < 0) return `${word} in: ${words.slice(Math.max(0, index - 6), index + 6).join(' ')}`;
+    at = found + 1;
+  }
+  return undefined;
+}
 
-  it('is named in the head of each API page', () => {
-    const silent = pages.filter(
+describe('the Markdown of a page', () => {
+  it('is beside each page, and its head names it', () => {
+    const silent = shown.filter(
       ({ path, html }) =>
-        /^\/[\w-]+-api\/operations\/./.test(path) &&
-        !html.includes(`href="${path.replace(/\/$/, '')}.md"`),
+        !files.includes(toMarkdownPath(path)) ||
+        !html.includes(`type="text/markdown" href="${toMarkdownPath(path)}"`),
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has every word of the page, in the same order', () => {
+    const lost = shown.flatMap(({ path, html }) => {
+      const word = findLostWord(html, readBuilt(toMarkdownPath(path)));
+      return word === undefined ? [] : [`${path}: ${word}`];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('keeps the marks of fields and the sources of diagrams', () => {
+    const operation = readBuilt('/management-api/operations/createproject.md');
+    expect(operation).toContain('POST https://api.guidon.example/v1/projects');
+    expect(operation).toMatch(/^- `name` \(string, required\): /m);
+    expect(readBuilt('/sdk.md')).toContain('```mermaid\nflowchart LR\naccTitle: ');
+    expect(shown.filter(({ html }) => html.includes('data-mermaid'))).toEqual([]);
+  });
+});
+
+describe('the files for assistants', () => {
+  it('name every public page once', () => {
+    const listed = readBuilt('/llms.txt').match(/(?<=^- \[.*\]\()[^)]+(?=\))/gm) ?? [];
+    const open = shown.filter(
+      ({ html }) => !html.includes('<meta name="robots" content="noindex"'),
+    );
+    expect([...listed].sort()).toEqual(open.map(({ path }) => hrefOf(path)).sort());
+  });
+
+  it('hold the pages as a whole, by section, and in a small file', () => {
+    const sources = (file: string) => readBuilt(file).match(/^Source: .*$/gm) ?? [];
+    const sections = files.filter((file) => file.startsWith('/llms/'));
+    for (const name of ['home', 'sdks', 'integrations', 'cli-mcp', 'best-practices'])
+      expect(sections).toContain(`/llms/${name}.txt`);
+    expect(sections.flatMap(sources).sort()).toEqual([...sources('/llms-full.txt')].sort());
+    expect(Buffer.byteLength(readBuilt('/llms-small.txt'))).toBeLessThanOrEqual(
+      LLMS_SMALL_MAX_BYTES,
+    );
+    expect(sources('/llms-small.txt')).toContain(`Source: ${config.url}/quickstart/`);
   });
 });

@@ -42,7 +42,7 @@ export function searchIndex(project: Project, texts: BuiltTexts): AstroIntegrati
 function indexFiles(built: BuiltTexts, { site }: Project) {
   const texts = [...built]
     .filter(([file]) => file.endsWith('/index.html') && !NO_ANSWER.test(file))
-    .flatMap(([, { text }]) => text ?? []);
+    .map(([, { text }]) => text);
   const home = site.navbar.left.find((item) => item.type === 'link' && item.to === '/');
   const data: SearchData = {
     synonyms: readData('search-synonyms.json'),

@@ -65,6 +65,9 @@ export const KEYWORDS_MIN = 2;
 export const KEYWORDS_MAX = 8;
 export const KEYWORD_MAX_CHARS = 50;
 
+/** Size of `llms-small.txt`, in bytes: it fits into the context of any assistant. */
+export const LLMS_SMALL_MAX_BYTES = 50_000;
+
 /** Sitemap hints. */
 export const SITEMAP_CHANGE_FREQUENCY = 'weekly';
 export const SITEMAP_PRIORITY = 0.5;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -14,14 +14,23 @@ import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/index.ts';
 import { stripSlash, toHref, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../../src/site/build-cache.ts';
+import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
-import { listReadProperties, removeDeadRules } from './dead-rules.ts';
 import { headerRules } from './headers.ts';
+import { listFiles, read } from './files.ts';
+import { writeMarkdown } from './markdown.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
+import {
+  linkedSheets,
+  listLateSheets,
+  makeClassesSheet,
+  readLiveSheets,
+  replaceSheets,
+} from './sheets.ts';
 import { shortHash } from './short-hash.ts';
 import { bundleStyles } from './style-bundles.ts';
-import { isTokenStyle, StyleClasses } from './style-classes.ts';
+import { StyleClasses } from './style-classes.ts';
 
 /**
  * DocSearch 3.9 draws a logo with a style of its own in it. We hide the logo; allowing this one text by
@@ -33,12 +42,12 @@ const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;
 const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/html'];
 
 /** The texts of the pages that were built, by their files, such as "/sdk/index.html". */
-export type BuiltTexts = Map<string, Pick<PageReading, 'text' | 'markdown'>>;
+export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * What happens to the build after Astro: two style sheets a page at most, no inline style, one policy for
- * all pages, a check of all links, and the files that static hosts read (`_headers`, `_redirects`). What
- * it reads of the pages' text on its way goes into `texts`, for what comes after it.
+ * Rewrites the build after Astro: bundled style sheets, no inline style, one policy for all pages, each
+ * page as Markdown, a check of all links, and the files that static hosts read (`_headers`,
+ * `_redirects`). The pages' texts go into `texts` for the search index, which comes after it.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
@@ -62,16 +71,16 @@ function finish(
   const late = listLateSheets(dir, files, sheets);
   const readings = readPages(dir, pages, project, sheets);
   const classes = new StyleClasses();
-  for (const [page, { edits, text, markdown }] of readings) {
+  for (const [page, { edits, written }] of readings) {
     writeFileSync(join(dir, page), applyEdits(read(dir, page), edits, classes));
-    texts.set(page, { ...(text && { text }), ...(markdown !== undefined && { markdown }) });
+    if (written) texts.set(page, written);
   }
+  writeMarkdown(dir, project, texts);
   const linked = linkedSheets(readings, late, site);
   const styles = bundleStyles(
     [...linked.values()],
-    liveSheets(dir, readings, files, (sheet) => {
-      if (sheet === TOKENS || sheet === OTHER_STYLES) return classes.toCss(sheet === TOKENS);
-      return read(dir, withoutBase(sheet, site.basePath));
+    readLiveSheets(dir, readings, files, (sheet) => {
+      return makeClassesSheet(sheet, classes) ?? read(dir, withoutBase(sheet, site.basePath));
     }),
   );
   replaceSheets(
@@ -97,54 +106,6 @@ function finish(
     redirects,
   );
   reportLinks(readings, hosted, project, logger);
-}
-
-/** Stand for the sheets of the classes that replace `style` attributes: of code, and of the rest. */
-const TOKENS = 'tokens';
-const OTHER_STYLES = 'other styles';
-
-/** The sheets that each page needs, those of its former `style` attributes included. */
-function linkedSheets(
-  readings: ReadonlyMap<string, PageReading>,
-  late: ReadonlySet<string>,
-  { basePath }: Project['site'],
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    [...readings].map(([page, { sheets, edits }]) => {
-      const styles = edits.flatMap(({ style }) => style ?? []);
-      const made = [
-        ...(styles.some((style) => !isTokenStyle(style.trim())) ? [OTHER_STYLES] : []),
-        ...(styles.some((style) => isTokenStyle(style.trim())) ? [TOKENS] : []),
-      ];
-      return [
-        page,
-        [...sheets.filter((sheet) => !late.has(withoutBase(sheet, basePath))), ...made],
-      ];
-    }),
-  );
-}
-
-/** Reads sheets without what no page and no script of the site can use. */
-function liveSheets(
-  dir: string,
-  readings: ReadonlyMap<string, PageReading>,
-  files: readonly string[],
-  readSheet: (sheet: string) => string,
-): (sheet: string) => string {
-  const pages = [...readings.values()];
-  const classes = new Set(pages.flatMap((page) => page.classes));
-  const scripts = files.filter((file) => /\.js$/.test(file)).map((file) => read(dir, file));
-  const code = new Set(scripts.join('\n').match(/[\w-]+/g));
-  const sheets = files.filter((file) => /\.css$/.test(file)).map((file) => read(dir, file));
-  const styles = pages.flatMap(({ edits }) => edits.flatMap(({ style }) => style ?? []));
-  const properties = new Set(
-    [...sheets, ...scripts, ...new Set(styles)].flatMap(listReadProperties),
-  );
-  const used = {
-    hasClass: (name: string) => classes.has(name) || code.has(name) || /^s[\da-z]+$/.test(name),
-    hasProperty: (name: string) => properties.has(name) || code.has(name),
-  };
-  return (sheet) => removeDeadRules(readSheet(sheet), used);
 }
 
 /** Reads the pages. One that Astro made as in the last build is not parsed again. */
@@ -199,30 +160,6 @@ function reportLinks(
     throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
 }
 
-/**
- * The sheets that a script fetches with a part of itself, such as an island. Astro links pages to them
- * as well, since the part may be needed; but it is not until a reader reaches for it.
- */
-function listLateSheets(
-  dir: string,
-  files: readonly string[],
-  sheets: readonly string[],
-): ReadonlySet<string> {
-  const scripts = files.filter((file) => /^\/_astro\/.*\.js$/.test(file));
-  const code = scripts.map((script) => read(dir, script)).join('\n');
-  return new Set(sheets.filter((sheet) => code.includes(sheet.slice(1))));
-}
-
-/** Writes the sheets that pages now link to, and removes those that they stand for. */
-function replaceSheets(
-  dir: string,
-  sheets: readonly string[],
-  files: ReadonlyMap<string, string>,
-): void {
-  for (const sheet of sheets) rmSync(join(dir, sheet));
-  for (const [file, css] of files) writeFileSync(join(dir, file), css);
-}
-
 /** Changes whenever a script or style of the site does; a tab from before then reloads fully. */
 function buildId(files: readonly string[], sheets: readonly string[]): string {
   const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
@@ -248,19 +185,4 @@ function writeHostFiles(
   writeFileSync(join(dir, '_redirects'), formatRedirects(redirects));
   writeFileSync(join(dir, '_headers'), formatHeaders(headerRules(policy, site.basePath)));
   return redirects;
-}
-
-function listFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dir.length - 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
-
-function read(dir: string, file: string): string {
-  return readFileSync(join(dir, file), 'utf8');
 }

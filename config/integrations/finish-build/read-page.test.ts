@@ -42,8 +42,14 @@ describe('a page of the build', () => {
     expect(read(html).sheets).toEqual(['/_astro/ec.css']);
   });
 
+  it('writes the source of a diagram into the Markdown only', () => {
+    const html = '<main><h1>A</h1><figure data-mermaid="timeline"></figure></main>';
+    expect(rewrite(html)).toBe('<main><h1>A</h1><figure></figure></main>');
+    expect(read(html).written?.markdown).toContain('```mermaid\ntimeline\n');
+  });
+
   it('is read for its text, too', () => {
-    expect(read('<main><h1>Watch</h1><p>Stop it.</p></main>').text).toMatchObject({
+    expect(read('<main><h1>Watch</h1><p>Stop it.</p></main>').written?.text).toMatchObject({
       path: '/a/',
       title: 'Watch',
     });

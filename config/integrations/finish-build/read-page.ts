@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 import { escapeHtml } from '../../../src/lib/html/escape.ts';
-import { extractPage, toMarkdown, type PageText } from '../../../src/lib/page-text/index.ts';
+import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page-text/index.ts';
 import { hashSource } from './policy.ts';
 import type { StyleClasses } from './style-classes.ts';
 
@@ -21,9 +21,8 @@ export interface PageReading {
   /** Its inline scripts and styles, as sources of a policy. */
   scripts: string[];
   styles: string[];
-  /** Its text, for search, and the same as Markdown. A document that is no page has none. */
-  text?: PageText;
-  markdown?: string;
+  /** Its text. A document that is no page has none. */
+  written?: WrittenPage;
 }
 
 /** A part of the HTML to write anew. Where it has a style, the class of the style comes behind the text. */
@@ -70,8 +69,7 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
   page.classes = [...classes];
   page.edits.sort((a, b) => a.start - b.start);
   const text = extractPage(document, options.path);
-  const markdown = toMarkdown(document, options.path);
-  return { ...page, ...(text && { text }), ...(markdown !== undefined && { markdown }) };
+  return text ? { ...page, written: { text, markdown: toMarkdown(document, text) } } : page;
 }
 
 /** Writes the HTML of a page with its changes. */
@@ -111,7 +109,12 @@ function readElement(
     page.edits.push({ start: startOffset, end: endOffset, text: '' });
     return;
   }
-  page.edits.push(...moveStyle(element, place, html), ...setTheme(element, place, options));
+  page.edits.push(
+    ...moveStyle(element, place, html),
+    ...setTheme(element, place, options),
+    // The source of a diagram is for its Markdown. Readers get the drawing.
+    ...dropAttribute(place, 'data-mermaid'),
+  );
   if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)
     page.edits.push({ start: place.endOffset, end: place.endOffset, text: POLICY_SLOT });
   noteTargets(element, page);

@@ -5,6 +5,7 @@ import {
   findFirst,
   hasClass,
   isElement,
+  isNoText,
   textOf,
   verbatimText,
   type Element,
@@ -19,36 +20,18 @@ import type {
   PageText,
 } from './model.ts';
 
-/** Elements that are no text of the page. */
-const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
-/** Text for screen readers, actions below a page, labels of tabs, and the call: the page has it apart. */
-const SKIPPED_CLASSES = [
-  'sl-anchor-link',
-  'page-actions',
-  'sr-only',
-  'tab-label',
-  'call',
-  'try-it',
-];
+/** Text for screen readers, labels of tabs, and the call of an operation, which `PageText` has as a field. */
+const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
 
-/** Whether an element is no part of the text that a reader sees. */
-export function isSkipped(element: Element): boolean {
-  return (
-    SKIPPED_TAGS.has(element.tagName) ||
-    attributeOf(element, 'aria-hidden') === 'true' ||
-    // The meaning of a term shows beside it when asked for: read in line, it would cut the sentence.
-    attributeOf(element, 'role') === 'tooltip' ||
-    SKIPPED_CLASSES.some((name) => hasClass(element, name))
-  );
-}
-
+const isSkipped = (element: Element) =>
+  isNoText(element) || SKIPPED_CLASSES.some((name) => hasClass(element, name));
 const plain = (element: Element) => textOf(element, isSkipped);
 const tag = (name: string) => (element: Element) => element.tagName === name;
 
 /**
- * Reads the text of a built page: the one place where HTML becomes text for search, for other forms of
- * a page, and for checks. Gives nothing for a document without a `main` and an `h1` in it. `path` is
- * the page's path as its links write it. A document that is parsed already is not parsed again.
+ * Reads the text of a built page for search and for checks. Returns undefined for a document without a
+ * `main` and an `h1` in it. `path` is the page's path as links write it. Pass a parsed document where
+ * there is one, because parsing takes most of the time.
  */
 export function extractPage(
   html: string | DefaultTreeAdapterTypes.Document,
@@ -165,7 +148,11 @@ function readHeading(element: Element): Block {
 /** A code block, with the line breaks that its lines stand for. */
 export function readCode(element: Element): CodeBlock {
   const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
-  const text = lines.length > 0 ? lines.map(verbatimText).join('\n') : verbatimText(element);
+  // An empty line holds a line break of its own.
+  const text =
+    lines.length > 0
+      ? lines.map((line) => verbatimText(line).replace(/\n$/, '')).join('\n')
+      : verbatimText(element);
   return {
     type: 'code',
     text: text.replace(/\n+$/, ''),

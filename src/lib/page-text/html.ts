@@ -37,6 +37,21 @@ export function findFirst(
   return undefined;
 }
 
+/** Elements that hold no text of the page, and classes of parts around the text. */
+const NO_TEXT_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
+const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
+
+/** Whether an element is a control, a drawing, or hidden: it holds nothing of the page's text. */
+export function isNoText(element: Element): boolean {
+  return (
+    NO_TEXT_TAGS.has(element.tagName) ||
+    attributeOf(element, 'aria-hidden') === 'true' ||
+    // A definition from the glossary shows when asked for. In line, it would cut the sentence.
+    attributeOf(element, 'role') === 'tooltip' ||
+    NO_TEXT_CLASSES.some((name) => hasClass(element, name))
+  );
+}
+
 /** Elements whose text does not join that of their neighbors. */
 const BLOCKS = new Set(
   'p div li ul ol dl dt dd td th tr table section figure figcaption details summary pre br'.split(

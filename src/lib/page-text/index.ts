@@ -1,4 +1,5 @@
 export { extractPage } from './extract-page.ts';
+export { writeLlmsFiles } from './llms.ts';
 export type {
   Block,
   FieldBlock,
@@ -7,5 +8,6 @@ export type {
   PageKind,
   PageLink,
   PageText,
+  WrittenPage,
 } from './model.ts';
 export { toMarkdown } from './to-markdown.ts';

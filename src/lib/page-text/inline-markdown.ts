@@ -1,38 +1,56 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import { isSkipped } from './extract-page.ts';
-import { attributeOf, isElement, textOf, type Element } from './html.ts';
+import { attributeOf, isElement, isNoText, textOf, type Element } from './html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const INLINE_TAGS = new Set(
-  'a abbr b bdi br cite code del dfn em i img input ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi br cite code del dfn em i img input ins kbd label mark output q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Whether a node is a part of a line: text, or an element that only marks some. */
+/** Whether a node is part of a line: text, or an element such as a link. */
 export function isInline(node: Node): boolean {
   return isElement(node) ? INLINE_TAGS.has(node.tagName) : defaultTreeAdapter.isTextNode(node);
 }
 
-/** Nodes as one line of Markdown, with code, links, and emphasis. */
+/** Writes nodes as one line of Markdown, with code, links, and emphasis. */
 export function writeInline(nodes: readonly Node[]): string {
-  return nodes.map(writeNode).join('').replace(/\s+/g, ' ').trim();
+  return joinNodes(nodes).replace(/\s+/g, ' ').trim();
+}
+
+/** Elements that join the text before them. */
+const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
+
+/** Two elements without a space between them are set apart by the style sheet only, so they get a sign. */
+function joinNodes(nodes: readonly Node[]): string {
+  let text = '';
+  let last: Element | undefined;
+  for (const node of nodes) {
+    const part = writeNode(node);
+    if (part === '') continue;
+    const element = isElement(node) && !ATTACHED.has(node.tagName) ? node : undefined;
+    if (last && element && !/\s$/.test(text) && !/^\s/.test(part))
+      text += last.tagName === 'strong' ? ': ' : '; ';
+    text += part;
+    last = element;
+  }
+  return text;
 }
 
 function writeNode(node: Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return escapeMarks(node.value);
-  if (!isElement(node) || isSkipped(node)) return '';
+  if (!isElement(node) || isNoText(node)) return '';
   const write = WRITERS.get(node.tagName);
   if (write) return write(node);
-  const text = node.childNodes.map(writeNode).join('');
+  const text = joinNodes(node.childNodes);
   // The words of a block don't join those before it.
   return isInline(node) ? text : ` ${text} `;
 }
 
 /** Puts marks around a text, but not around the spaces at its ends. */
 function wrap(element: Element, mark: string): string {
-  const text = element.childNodes.map(writeNode).join('');
+  const text = joinNodes(element.childNodes);
   return text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
 }
 
@@ -40,17 +58,20 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
   ['a', writeLink],
   ['b', (element: Element) => wrap(element, '**')],
   ['br', () => ' '],
-  ['code', (element: Element) => span(textOf(element, isSkipped))],
+  ['code', (element: Element) => span(textOf(element, isNoText))],
   ['em', (element: Element) => wrap(element, '*')],
   ['i', (element: Element) => wrap(element, '*')],
-  ['img', (image: Element) => writeImage(image)],
+  ['img', writeImage],
   ['strong', (element: Element) => wrap(element, '**')],
 ]);
 
-/** A link. Those to a place on the same page lead nowhere in another form of it: their text stays. */
+/**
+ * Writes a link. One to a place on the same page leads nowhere in the Markdown, so only its text stays. A
+ * request that the explorer fills in from the address is left out, because it is as long as a page.
+ */
 function writeLink(link: Element): string {
   const text = writeInline(link.childNodes);
-  const href = attributeOf(link, 'href') ?? '';
+  const href = attributeOf(link, 'href')?.replace(/#try=.*/, '') ?? '';
   if (text === '' || href === '' || href.startsWith('#')) return text;
   return `[${text}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
 }
@@ -60,8 +81,8 @@ function writeImage(image: Element): string {
   return alt === '' ? '' : `![${escapeMarks(alt)}](${attributeOf(image, 'src') ?? ''})`;
 }
 
-/** Code in a line. */
-export function span(code: string): string {
+/** Writes code in a line. */
+function span(code: string): string {
   if (code === '') return '';
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }

@@ -66,3 +66,9 @@ export interface PageText {
   blocks: readonly Block[];
   links: readonly PageLink[];
 }
+
+/** A page's text, for search and lists of pages, and the same text as Markdown. */
+export interface WrittenPage {
+  text: PageText;
+  markdown: string;
+}

@@ -1,10 +1,13 @@
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { extractPage } from './extract-page.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const write = (main: string): string => {
-  const text = toMarkdown(`<html lang="en"><body><main>${main}</main></body></html>`, '/a/');
-  if (text === undefined) throw new Error('This is no page.');
-  return text.replace('# A\n\n', '');
+  const document = parse(`<html lang="en"><body><main>${main}</main></body></html>`);
+  const page = extractPage(document, '/a/');
+  if (page === undefined) throw new Error('This is no page.');
+  return toMarkdown(document, page).replace('# A\n\n', '');
 };
 
 describe('toMarkdown', () => {
@@ -63,9 +66,38 @@ describe('toMarkdown', () => {
     const steps =
       '<ol><li><p>One</p><pre data-language="sh">a\nb</pre></li><li><p>Two</p></li></ol>';
     expect(write(`<h1>A</h1>${steps}`)).toBe('1. One\n\n   ```sh\n   a\n   b\n   ```\n\n2. Two\n');
-    expect(write('<h1>A</h1><aside><p>Note</p><p>Mind it.</p></aside>')).toBe(
-      '> Note\n>\n> Mind it.\n',
+    const note = '<p aria-hidden="true">Note</p><p>Mind it.</p>';
+    expect(write(`<h1>A</h1><aside aria-label="Note">${note}</aside>`)).toBe(
+      '> **Note**\n>\n> Mind it.\n',
     );
+  });
+
+  it('tells apart what the style sheet sets side by side', () => {
+    const cards =
+      '<a href="/b/"><strong>B</strong><span>Bee.</span></a><a href="/c/"><strong>C</strong></a>';
+    expect(write(`<h1>A</h1><div>${cards}</div>`)).toBe('- [**B**: Bee.](/b/)\n- [**C**](/c/)\n');
+    expect(write('<h1>A</h1><p><span>1 min</span><span>By <b>B</b></span><sup>2</sup></p>')).toBe(
+      '1 min; By **B**2\n',
+    );
+  });
+
+  it('writes tabs with their labels, terms as a list, and a drawing of a screen as a quote', () => {
+    expect(write('<h1>A</h1><div><p class="tab-label">npm</p><pre>x</pre></div>')).toBe(
+      '**npm**\n\n```\nx\n```\n',
+    );
+    const form = '<dl><div><dt>Type</dt><dd><span>Ops</span><span>Release</span></dd></div></dl>';
+    expect(
+      write(`<h1>A</h1><figure class="dashboard">${form}<figcaption>Form</figcaption></figure>`),
+    ).toBe('> - **Type**: Ops; Release\n>\n> Form\n');
+  });
+
+  it('writes the call of an operation with its server, and no request from the address', () => {
+    const call =
+      '<span>GET</span><code><span>https://a.example</span><span data-path="/v1">/<wbr>v1</span></code>';
+    expect(write(`<h1>A</h1><p class="call">${call}</p>`)).toBe(
+      '```http\nGET https://a.example/v1\n```\n',
+    );
+    expect(write('<h1>A</h1><p><a href="/b/#try=v1.x">B</a></p>')).toBe('[B](/b/)\n');
   });
 
   it('writes a diagram as the fence of its author', () => {

@@ -1,44 +1,37 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { extractPage, isSkipped, readCode } from './extract-page.ts';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { readCode } from './extract-page.ts';
 import {
   attributeOf,
   findAll,
   findFirst,
   hasClass,
   isElement,
+  isNoText,
   textOf,
   type Element,
 } from './html.ts';
 import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
+import type { PageText } from './model.ts';
 
 /**
- * Writes a built page as Markdown, for readers that take no HTML: title, description, the call of an
- * operation, and every block in the order of the page. Undefined for a document that is no page.
+ * Writes a built page as Markdown: its title, its description, and all of its text in the order of the
+ * page. `page` is what `extractPage` read from the same document.
  */
 export function toMarkdown(
-  html: string | DefaultTreeAdapterTypes.Document,
-  path: string,
-): string | undefined {
-  const document = typeof html === 'string' ? parse(html) : html;
-  const page = extractPage(document, path);
+  document: DefaultTreeAdapterTypes.Document,
+  { title, description }: PageText,
+): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
-  if (!page || !main) return undefined;
-  const { title, description, call } = page;
-  const head = [
-    `# ${escapeMarks(title)}`,
-    ...(description ? [escapeMarks(description)] : []),
-    ...(call ? [fence(`${call.method} ${call.path}`, 'http')] : []),
-  ];
-  return `${[...head, ...writeBlocks(main)].join('\n\n')}\n`;
+  const head = [`# ${escapeMarks(title)}`, escapeMarks(description)].filter(Boolean);
+  return `${[...head, ...(main ? writeBlocks(main) : [])].join('\n\n')}\n`;
 }
 
-/** The blocks of an element. What stands between them, such as loose text, is a paragraph. */
+/** Writes the blocks of an element. Loose text between blocks becomes a paragraph. */
 function writeBlocks(root: Element): string[] {
   const blocks: string[] = [];
   let line: Element['childNodes'] = [];
   const endLine = () => {
-    const text = writeInline(line);
-    if (text !== '') blocks.push(text);
+    blocks.push(...writeLine(line));
     line = [];
   };
   for (const node of root.childNodes) {
@@ -52,14 +45,30 @@ function writeBlocks(root: Element): string[] {
   return blocks;
 }
 
+/** Writes loose text as a paragraph, and a row of links, such as cards, as a list. */
+function writeLine(nodes: Element['childNodes']): string[] {
+  const texts = nodes.map((node) => writeInline([node]));
+  const links = nodes.filter((node, index) => texts[index] !== '' && isElement(node));
+  const isList = links.length > 1 && links.length === texts.filter(Boolean).length;
+  if (isList && links.every((node) => isElement(node) && node.tagName === 'a'))
+    return [
+      texts
+        .filter(Boolean)
+        .map((text) => `- ${text}`)
+        .join('\n'),
+    ];
+  return [writeInline(nodes)].filter(Boolean);
+}
+
 function writeBlock(element: Element): string[] {
   if (attributeOf(element, 'data-mermaid') !== undefined) return writeDiagram(element);
-  if (isSkipped(element) || hasClass(element, 'lead')) return [];
+  if (isNoText(element) || hasClass(element, 'lead')) return [];
   const write = BLOCK_WRITERS.get(element.tagName);
   return write ? write(element).filter((block) => block !== '') : writeBlocks(element);
 }
 
 const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
+const writeBold = (element: Element): string[] => [`**${writeText(element)}**`];
 const writeHeading = (heading: Element): string[] => [
   `${'#'.repeat(Number(heading.tagName.slice(1)))} ${writeText(heading)}`,
 ];
@@ -68,32 +77,33 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
   ['h1', () => []],
   ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, writeHeading] as const),
   ['p', writeParagraph],
-  ['dt', (term: Element) => [`**${writeText(term)}**`]],
-  ['summary', (summary: Element) => [writeText(summary)]],
+  ['summary', writeBold],
   ['figcaption', (caption: Element) => [writeText(caption)]],
+  ['figure', writeFigure],
   ['pre', (code: Element) => [writeCode(code)]],
-  ['table', (table: Element) => [writeTable(table)]],
+  ['table', writeTable],
   ['ul', (list: Element) => writeList(list, () => '- ')],
   ['ol', (list: Element) => writeList(list, (index) => `${index + 1}. `)],
-  ['aside', writeQuote],
-  ['blockquote', writeQuote],
+  ['dl', writeTerms],
+  ['aside', writeAside],
+  ['blockquote', (quote: Element) => [writeQuote(writeBlocks(quote))]],
 ]);
-
-/** What stands side by side in a paragraph of the API pages is told apart by the style sheet only. */
-const SIDE_BY_SIDE = ['limits', 'downloads'];
 
 function writeParagraph(paragraph: Element): string[] {
   if (hasClass(paragraph, 'head')) return [writeHead(paragraph)];
-  if (!SIDE_BY_SIDE.some((name) => hasClass(paragraph, name))) return [writeText(paragraph)];
-  return [
-    paragraph.childNodes
-      .filter(isElement)
-      .map((part) => writeInline([part]))
-      .join('; '),
-  ];
+  if (findFirst(paragraph, isCallPath)) return [writeCall(paragraph)];
+  return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
 
-/** The name of a field with its type and marks: `key` (string, required). */
+const isCallPath = (part: Element) => attributeOf(part, 'data-path') !== undefined;
+
+/** Writes the call of an operation: `POST https://api.guidon.example/v1/projects`. */
+function writeCall(call: Element): string {
+  const parts = call.childNodes.filter(isElement).map((part) => textOf(part, isNoText));
+  return fence(parts.join(' '), 'http');
+}
+
+/** Writes the name of a field with its type and marks: `key` (string, required). */
 function writeHead({ childNodes }: Element): string {
   const [name, ...facts] = childNodes.filter(isElement).map((part) => writeInline([part]));
   const known = facts.filter((fact) => fact !== '');
@@ -105,9 +115,13 @@ function writeList(list: Element, mark: (index: number) => string): string[] {
     .filter((node) => isElement(node) && node.tagName === 'li')
     .map((node) => writeItem(node as Element))
     .filter((item) => item !== '');
+  return [joinItems(items, mark)];
+}
+
+/** Joins items to a list, with blank lines between them where an item has several blocks. */
+function joinItems(items: readonly string[], mark: (index: number) => string): string {
   const isLoose = items.some((item) => item.includes('\n\n'));
-  const lines = items.map((item, index) => indent(item, mark(index)));
-  return [lines.join(isLoose ? '\n\n' : '\n')];
+  return items.map((item, index) => indent(item, mark(index))).join(isLoose ? '\n\n' : '\n');
 }
 
 /** A field of an API is one line, with the fields below it as a list. */
@@ -120,14 +134,22 @@ function writeItem(item: Element): string {
   const parts = item.childNodes.filter((node) => isElement(node) && node !== head) as Element[];
   const isBelow = ({ tagName }: Element) => tagName === 'details';
   const about = parts.filter((part) => !isBelow(part)).flatMap(writeBlock);
-  const below = parts.filter(isBelow).flatMap(({ childNodes }) => {
-    return childNodes
-      .filter(isElement)
-      .filter(({ tagName }) => tagName === 'ul')
-      .flatMap(writeBlock);
-  });
+  const below = parts
+    .filter(isBelow)
+    .flatMap((part) => findAll(part, ({ tagName }) => tagName === 'ul'))
+    .flatMap(writeBlock);
   const line = [writeHead(head as Element), about.join(' ')].filter(Boolean).join(': ');
   return [line, ...below].join('\n');
+}
+
+/** Writes terms with what they mean, as a list. */
+function writeTerms(list: Element): string[] {
+  const items: string[] = [];
+  for (const part of findAll(list, ({ tagName }) => tagName === 'dt' || tagName === 'dd')) {
+    if (part.tagName === 'dt') items.push(`**${writeText(part)}**`);
+    else items.push(`${items.pop() ?? ''}: ${writeBlocks(part).join('\n\n')}`);
+  }
+  return [joinItems(items, () => '- ')];
 }
 
 function indent(text: string, mark: string): string {
@@ -136,21 +158,28 @@ function indent(text: string, mark: string): string {
   return [mark + first, ...rest.map((line) => (line === '' ? '' : space + line))].join('\n');
 }
 
-function writeQuote(quote: Element): string[] {
-  const text = writeBlocks(quote).join('\n\n');
-  return [
-    text
-      .split('\n')
-      .map((line) => `> ${line}`.trimEnd())
-      .join('\n'),
-  ];
+/** Writes a note. The title in it is hidden, because its label says the same. */
+function writeAside(note: Element): string[] {
+  const label = attributeOf(note, 'aria-label');
+  return [writeQuote([...(label ? [`**${escapeMarks(label)}**`] : []), ...writeBlocks(note)])];
 }
 
-/** A diagram is the fence that its author wrote. */
+function writeQuote(blocks: readonly string[]): string {
+  const lines = blocks.join('\n\n').split('\n');
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+/** A drawing of a screen is a quote, so that its texts are told from the page's. */
+function writeFigure(figure: Element): string[] {
+  const blocks = writeBlocks(figure);
+  return hasClass(figure, 'dashboard') ? [writeQuote(blocks)] : blocks;
+}
+
+/** Writes a diagram as the fence of its author. */
 function writeDiagram(diagram: Element): string[] {
   const wordsOf = (name: string) =>
     findAll(diagram, ({ tagName }) => tagName === name)
-      .map((element) => textOf(element, isSkipped))
+      .map((element) => textOf(element, isNoText))
       .join(' ');
   const [type = '', ...lines] = (attributeOf(diagram, 'data-mermaid') ?? '').split('\n');
   const words = [`accTitle: ${wordsOf('figcaption')}`, `accDescr: ${wordsOf('p')}`];
@@ -162,25 +191,28 @@ function writeCode(element: Element): string {
   return fence(text, language);
 }
 
-/** The fence is longer than any that the code holds. */
+/** Puts code in a fence that is longer than any in the code. */
 function fence(code: string, language: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const marks = '`'.repeat(longest + 1);
   return `${marks}${language}\n${code}\n${marks}`;
 }
 
-function writeTable(table: Element): string {
+function writeTable(table: Element): string[] {
   const isCell = ({ tagName }: Element) => tagName === 'td' || tagName === 'th';
-  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) => {
-    return { isHeader: findAll(row, ({ tagName }) => tagName === 'td').length === 0, row };
-  });
+  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) => ({
+    isHeader: findAll(row, ({ tagName }) => tagName === 'td').length === 0,
+    cells: findAll(row, isCell).map((cell) => writeText(cell).replaceAll('|', '\\|')),
+  }));
   const header = rows.find(({ isHeader }) => isHeader);
-  const cells = (row: Element | undefined) =>
-    row ? findAll(row, isCell).map((cell) => writeText(cell).replaceAll('|', '\\|')) : [];
-  const body = rows.filter((row) => row !== header).map(({ row }) => cells(row));
-  const columns = Math.max(cells(header?.row).length, ...body.map((row) => row.length));
+  const body = rows.filter((row) => row !== header);
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
   const line = (texts: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => texts[at] ?? '').join(' | ')} |`;
   const rule = line(Array.from({ length: columns }, () => '---'));
-  return [line(cells(header?.row)), rule, ...body.map(line)].join('\n');
+  const caption = findFirst(table, ({ tagName }) => tagName === 'caption');
+  return [
+    caption ? writeText(caption) : '',
+    [line(header?.cells ?? []), rule, ...body.map(({ cells }) => line(cells))].join('\n'),
+  ];
 }

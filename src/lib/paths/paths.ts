@@ -74,3 +74,9 @@ export function toPlainPath(path: string): string {
   if (folder !== undefined) return folder;
   return path.replace(/\.html$/i, '') || '/';
 }
+
+/** The path of a page's Markdown: "/sdk/" -> "/sdk.md"; the home page's is "/index.md". */
+export function toMarkdownPath(path: string): string {
+  const bare = stripSlash(path);
+  return bare === '/' ? '/index.md' : `${bare}.md`;
+}

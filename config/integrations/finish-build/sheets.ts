@@ -1,0 +1,86 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutBase } from '../../../src/lib/paths/paths.ts';
+import type { Project } from '../../project.ts';
+import { listReadProperties, removeDeadRules } from './dead-rules.ts';
+import { read } from './files.ts';
+import type { PageReading } from './read-page.ts';
+import { isTokenStyle, type StyleClasses } from './style-classes.ts';
+
+/** Stand for the sheets of the classes that replace `style` attributes: of code, and of the rest. */
+const TOKENS = 'tokens';
+const OTHER_STYLES = 'other styles';
+
+/** The sheet of the classes that replace `style` attributes, or undefined for a file's name. */
+export function makeClassesSheet(sheet: string, classes: StyleClasses): string | undefined {
+  const isOfClasses = sheet === TOKENS || sheet === OTHER_STYLES;
+  return isOfClasses ? classes.toCss(sheet === TOKENS) : undefined;
+}
+
+/** The sheets that each page needs, those of its former `style` attributes included. */
+export function linkedSheets(
+  readings: ReadonlyMap<string, PageReading>,
+  late: ReadonlySet<string>,
+  { basePath }: Project['site'],
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...readings].map(([page, { sheets, edits }]) => {
+      const styles = edits.flatMap(({ style }) => style ?? []);
+      const made = [
+        ...(styles.some((style) => !isTokenStyle(style.trim())) ? [OTHER_STYLES] : []),
+        ...(styles.some((style) => isTokenStyle(style.trim())) ? [TOKENS] : []),
+      ];
+      return [
+        page,
+        [...sheets.filter((sheet) => !late.has(withoutBase(sheet, basePath))), ...made],
+      ];
+    }),
+  );
+}
+
+/** Reads sheets without what no page and no script of the site can use. */
+export function readLiveSheets(
+  dir: string,
+  readings: ReadonlyMap<string, PageReading>,
+  files: readonly string[],
+  readSheet: (sheet: string) => string,
+): (sheet: string) => string {
+  const pages = [...readings.values()];
+  const classes = new Set(pages.flatMap((page) => page.classes));
+  const scripts = files.filter((file) => /\.js$/.test(file)).map((file) => read(dir, file));
+  const code = new Set(scripts.join('\n').match(/[\w-]+/g));
+  const sheets = files.filter((file) => /\.css$/.test(file)).map((file) => read(dir, file));
+  const styles = pages.flatMap(({ edits }) => edits.flatMap(({ style }) => style ?? []));
+  const properties = new Set(
+    [...sheets, ...scripts, ...new Set(styles)].flatMap(listReadProperties),
+  );
+  const used = {
+    hasClass: (name: string) => classes.has(name) || code.has(name) || /^s[\da-z]+$/.test(name),
+    hasProperty: (name: string) => properties.has(name) || code.has(name),
+  };
+  return (sheet) => removeDeadRules(readSheet(sheet), used);
+}
+
+/**
+ * The sheets that a script fetches with a part of itself, such as an island. Astro links pages to them
+ * as well, since the part may be needed; but it is not until a reader reaches for it.
+ */
+export function listLateSheets(
+  dir: string,
+  files: readonly string[],
+  sheets: readonly string[],
+): ReadonlySet<string> {
+  const scripts = files.filter((file) => /^\/_astro\/.*\.js$/.test(file));
+  const code = scripts.map((script) => read(dir, script)).join('\n');
+  return new Set(sheets.filter((sheet) => code.includes(sheet.slice(1))));
+}
+
+/** Writes the sheets that pages now link to, and removes those that they stand for. */
+export function replaceSheets(
+  dir: string,
+  sheets: readonly string[],
+  files: ReadonlyMap<string, string>,
+): void {
+  for (const sheet of sheets) rmSync(join(dir, sheet));
+  for (const [file, css] of files) writeFileSync(join(dir, file), css);
+}
