@@ -9,6 +9,7 @@ import { toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.t
 import { describeVersion } from './lib/versions/versions.ts';
 import { findApiRoute, listTagHeadings } from './site/api-reference.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
+import { feedLinks } from './site/feeds.ts';
 import { findLastUpdate } from './site/last-updates.ts';
 import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
@@ -67,6 +68,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   );
   const href = toHref(toMarkdownPath(path), site);
   locals.markdownHref = route.id === '404' ? undefined : href;
-  if (locals.markdownHref)
-    route.head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href } });
+  const forms = locals.markdownHref ? [{ type: 'text/markdown', href }] : [];
+  for (const attrs of [...forms, ...feedLinks])
+    route.head.push({ tag: 'link', attrs: { rel: 'alternate', ...attrs } });
 });

@@ -122,6 +122,35 @@ describe('product updates', () => {
   });
 });
 
+describe('feeds', () => {
+  const read = (path: string) => load(readBuilt(path), { xml: true });
+  const feeds = ['/blog', '/management-api', '/bucketing-api', '/sdk'].map(
+    (folder) => `${folder}/rss.xml`,
+  );
+
+  it('are announced on every page', () => {
+    const announced = (page: BuiltPage) =>
+      hrefs(page, 'link[rel=alternate][type="application/rss+xml"]').join();
+    expect(pages.filter((page) => announced(page) !== feeds.join())).toEqual([]);
+  });
+
+  it.each(feeds)('%s has items that differ, each with a link to a page', (path) => {
+    const $ = read(path);
+    const items = $('item').get();
+    const idOf = (item: (typeof items)[number]) => $('guid', item).text();
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(idOf)).size).toBe(items.length);
+    const paths = items.map((item) => new URL($('link', item).text()).pathname);
+    expect(paths.filter((to) => !pages.some((page) => page.path === to))).toEqual([]);
+  });
+
+  it('say what an SDK added, and what breaks clients', () => {
+    const texts = (path: string) => read(path)('item').text();
+    expect(texts('/sdk/rss.xml')).toContain('Go SDK v2.24.0Added: Evaluation hooks');
+    expect(texts('/management-api/rss.xml')).toContain('Management API 1.0.0');
+  });
+});
+
 describe('debug pages', () => {
   it('the overview leads to each, spelled as promised', () => {
     expect(hrefs(pageAt(DEBUG), 'main .card')).toEqual(

@@ -34,3 +34,8 @@ export const changelogSchema = z.strictObject({
  * @throws ZodError with the path of each mistake in `specs/changelog.json`
  */
 export const changelogs = changelogSchema.parse(changelog);
+
+/** The id of a version's heading on the changelog page. */
+export function versionAnchor(version: string): string {
+  return `version-${version.replaceAll('.', '-')}`;
+}

@@ -24,7 +24,7 @@ import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
 /** An API of the site: its document, and what its pages link to. */
 export interface ApiReference {
-  readonly id: string;
+  readonly id: 'management' | 'bucketing';
   /** The folder of its pages, which is the name of its downloads, too. */
   readonly base: string;
   readonly label: string;

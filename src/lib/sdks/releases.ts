@@ -1,0 +1,55 @@
+import type { Sdk } from './model.ts';
+
+/** A version of an SDK, and the names of what it added. */
+export interface SdkRelease {
+  sdk: Sdk;
+  version: string;
+  added: readonly string[];
+}
+
+/**
+ * Lists the versions that brought something, as far as the records tell: each SDK's newest version first.
+ * `capabilities` are the names of the capabilities by key.
+ */
+export function listReleases(
+  sdks: readonly Sdk[],
+  capabilities: Readonly<Record<string, string>>,
+): SdkRelease[] {
+  return sdks.flatMap((sdk) => {
+    const byVersion = Map.groupBy(listAdditions(sdk, capabilities), ({ since }) => since);
+    return [...byVersion]
+      .map(([version, added]) => ({ sdk, version, added: added.map(({ name }) => name) }))
+      .sort((a, b) => compareVersions(b.version, a.version));
+  });
+}
+
+interface Addition {
+  name: string;
+  since: string;
+}
+
+/** Capabilities first, because their names tell more than those of methods. */
+function listAdditions(
+  { record }: Sdk,
+  capabilities: Readonly<Record<string, string>>,
+): Addition[] {
+  const { api, events, hooks, options } = record;
+  const parts: { name: string; since?: string | undefined }[] = [
+    ...Object.entries(record.capabilities).map(([key, capability]) => ({
+      name: capabilities[key] ?? key,
+      since: capability?.since,
+    })),
+    ...api.flatMap((exported) => [
+      exported,
+      ...exported.members.map(({ name, since }) => ({ name: `${exported.name}.${name}`, since })),
+    ]),
+    ...options.flatMap(({ type, fields }) =>
+      fields.map(({ name, since }) => ({ name: `${type}.${name}`, since })),
+    ),
+    ...events,
+    ...hooks,
+  ];
+  return parts.flatMap(({ name, since }) => (since === undefined ? [] : { name, since }));
+}
+
+const compareVersions = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { site } from 'virtual:guidon/project';
+import { toHref } from '../../lib/paths/paths.ts';
+import { listReleases } from '../../lib/sdks/releases.ts';
+import { CAPABILITIES } from '../../lib/sdks/schema.ts';
+import { absolute, sendFeed } from '../../site/feeds.ts';
+import { sdks } from '../../site/sdks.ts';
+
+/** The feed of SDK releases: every version of an SDK that added something. The records have no dates. */
+export const GET: APIRoute = () =>
+  sendFeed({
+    title: 'Guidon SDK releases',
+    description: 'Versions of the Guidon SDKs, and what each of them added.',
+    path: '/sdk/rss.xml',
+    page: '/sdk/lifecycle',
+    items: listReleases(sdks, CAPABILITIES).map(({ sdk: { id, record }, version, added }) => ({
+      title: `${record.name} SDK ${version}`,
+      description: `Added: ${added.join(', ')}.`,
+      // Releases of one SDK lead to the same page, so the link can't be what tells them apart.
+      customData: [
+        `<link>${absolute(toHref(record.path, site))}</link>`,
+        `<guid isPermaLink="false">${id}@${version}</guid>`,
+      ].join(''),
+    })),
+  });

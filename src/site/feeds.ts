@@ -1,0 +1,55 @@
+import rss, { type RSSFeedItem } from '@astrojs/rss';
+import { site } from 'virtual:guidon/project';
+import { escapeHtml } from '../lib/html/escape.ts';
+import { toHref } from '../lib/paths/paths.ts';
+import { apis } from './api-reference.ts';
+
+/** Every feed of the site by path, with the name under which a reader subscribes to it. */
+const FEEDS: Readonly<Record<string, string>> = {
+  '/blog/rss.xml': 'Guidon product updates',
+  ...Object.fromEntries(apis.map(({ base, label }) => [`/${base}/rss.xml`, `${label} changelog`])),
+  '/sdk/rss.xml': 'Guidon SDK releases',
+};
+
+/** The attributes of the links with which every page announces the feeds. */
+export const feedLinks = Object.entries(FEEDS).map(([path, title]) => ({
+  type: 'application/rss+xml',
+  title,
+  href: toHref(path, site),
+}));
+
+/** The absolute URL of a link of the site. */
+export const absolute = (href: string): string => new URL(href, site.url).href;
+
+const language = Object.values(site.locales)[0]?.htmlLang ?? 'en';
+
+/** What a feed says of itself and its items, newest first. */
+interface Feed {
+  title: string;
+  description: string;
+  /** The path of the feed. */
+  path: string;
+  /** The path of the page that it follows. */
+  page: string;
+  items: RSSFeedItem[];
+}
+
+/** Answers with a feed as RSS 2.0. */
+export function sendFeed({ title, description, path, page, items }: Feed): Promise<Response> {
+  const self = escapeHtml(absolute(toHref(path, site)));
+  return rss({
+    title,
+    description,
+    site: absolute(toHref(page, site)),
+    trailingSlash: site.trailingSlash,
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      dc: 'http://purl.org/dc/elements/1.1/',
+    },
+    customData: [
+      `<language>${language}</language>`,
+      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
+    items,
+  });
+}
