@@ -4,7 +4,7 @@ import { group, pages, section } from './define.ts';
 /** The CLI and the MCP server. The command reference itself is in no sidebar (see `none.ts`). */
 export const cliMcp: SidebarSpec = [
   section('CLI / MCP', 'cli-mcp', [
-    ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference']),
+    ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference', 'docs-for-assistants']),
     group('MCP guides', pages('cli-mcp/mcp-guides', ['mcp-incident-investigation'])),
   ]),
   'cli',
