@@ -60,7 +60,7 @@ describe('descriptions of lists', () => {
   it('say what the tag is about', () => {
     const tag = { label: 'SDKs', about: 'Client-side SDKs' };
     expect(describeTaggedPages(tag, 2)).toBe(
-      'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry says what you learn there.',
+      'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry shows what the page covers.',
     );
     expect(describeTaggedPosts(tag, 1)).toBe(
       'Read the post tagged “SDKs” among the product updates of Guidon: Client-side SDKs.',
