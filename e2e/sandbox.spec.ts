@@ -179,7 +179,7 @@ test.describe('what it remembers', () => {
   });
 
   test('is lost by nothing but an answer to a question', async ({ explorer, page }) => {
-    const question = explorer.root.getByRole('group', { name: /^Replace all/ });
+    const question = explorer.root.getByRole('group', { name: /^Replace everything/ });
     await explorer.button('Reset').click();
     await expect(question).toContainText(
       'Replace everything in the sandbox with the demo that it began with?',
