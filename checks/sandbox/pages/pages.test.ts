@@ -166,7 +166,7 @@ describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
     );
   });
   it('a status in words is compared', async () => {
-    const words = '\nThe answer is 204 without a body.\n';
+    const words = '\nThe response is 204 without a body.\n';
     expect((await runBody(create('{"name": "A", "key": "a"}') + words))[0]).toMatch(
       /expected: 204\n +got: +201/,
     );
