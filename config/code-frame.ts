@@ -19,6 +19,7 @@ export function codeFrame(): ExpressiveCodePlugin {
       },
       postprocessRenderedBlock: ({ codeBlock, renderData }) => {
         requireLines(renderData.blockAst, codeBlock);
+        if (codeBlock.props.frame === 'none' && codeBlock.props.title === undefined) return;
         renderData.blockAst = h('figure', { className: 'frame' }, [
           barOf(codeBlock),
           renderData.blockAst,

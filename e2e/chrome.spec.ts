@@ -28,7 +28,7 @@ test.describe('a route change', () => {
     await expect(page).toHaveURL(/overview/);
     await expect(docs.heading('Guidon overview')).toBeVisible();
     release(undefined);
-    await expect(docs.heading('Getting started')).toBeVisible();
+    await expect(docs.heading('Quickstart')).toBeVisible();
     await expect(docs.heading('Guidon overview')).toHaveCount(0);
   });
 

@@ -109,7 +109,7 @@ test.describe('a navigation', () => {
       await route.fulfill({ response, body });
     });
     await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
-    await expect(docs.heading('Getting started')).toBeVisible();
+    await expect(docs.heading('Quickstart')).toBeVisible();
     await docs.ready();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
     expect(loads).toBe(1);

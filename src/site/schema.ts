@@ -142,7 +142,9 @@ const links = z.strictObject({
   social: httpsUrl.describe('The social page.'),
   codeHost: httpsUrl.describe('The organization on the code host.'),
   privacy: httpsUrl.describe('The privacy policy.'),
-  searchFeedback: httpsUrl.describe('Where a reader reports a search without results.'),
+  searchFeedback: httpsUrl.describe(
+    'Where a reader reports a search without results, or whether a page helped.',
+  ),
 });
 
 const footer = z.strictObject({

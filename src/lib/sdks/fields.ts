@@ -36,7 +36,8 @@ function toView(described: Described): FieldView {
 
 const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`);
 
-const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+const signatureOf = (text: string): string =>
+  `<p class="signature"><code>${escapeHtml(text)}</code></p>`;
 
 /** The fields of options, of a user, or of an event as a list. */
 export function describeFields(table: FieldTable, render: RenderText): FieldView[] {
@@ -69,7 +70,7 @@ export function describeHooks(hooks: Sdk['record']['hooks'], render: RenderText)
       ...hook,
       owner: 'hook',
       type: '',
-      about: paragraph(code(hook.signature)) + paragraph(render(hook.meaning)),
+      about: signatureOf(hook.signature) + paragraph(render(hook.meaning)),
     }),
   );
 }
@@ -92,10 +93,7 @@ function describeCallable(
     ...own,
     since,
     marks: deprecated === undefined ? [] : ['deprecated'],
-    about:
-      signatures.map((text) => paragraph(code(text))).join('') +
-      advice +
-      paragraph(render(meaning)),
+    about: signatures.map(signatureOf).join('') + advice + paragraph(render(meaning)),
   });
 }
 

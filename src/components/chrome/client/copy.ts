@@ -35,7 +35,7 @@ async function readText({ dataset, parentElement }: HTMLElement): Promise<string
     if (!response.ok) throw response;
     return response.text();
   }
-  const figure = parentElement?.closest('figure');
+  const figure = parentElement?.closest('figure, [role="group"]');
   if (text || !figure) return text ?? '';
   // Each line is an element of its own; an empty one contains a line break.
   const lines = findAll('.ec-line', figure).map((line) => line.textContent.replace('\n', ''));

@@ -9,9 +9,10 @@ function printHeader({ name, value, secret }: SampleHeader): string {
 /** A request as a command of cURL, for a POSIX shell. */
 export function printCurl({ method, url, headers, body }: SampleRequest): string {
   // With --request, cURL would wait for the body that an answer to HEAD never has.
-  const verb = { GET: '', HEAD: '--head ' }[method] ?? `--request ${method} `;
+  const verb = { GET: '', HEAD: ' --head' }[method] ?? ` --request ${method}`;
   return [
-    `curl ${verb}${quoteShell(url)}`,
+    // A long address has a line of its own, which fits beside the text of a page.
+    ...(verb ? [`curl${verb}`, `  ${quoteShell(url)}`] : [`curl ${quoteShell(url)}`]),
     ...headers.map((header) => `  --header ${printHeader(header)}`),
     // With --data, a text that begins with "@" would name a file.
     ...(body ? [`  --data-raw ${quoteShell(body.text)}`] : []),
