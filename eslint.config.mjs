@@ -8,21 +8,37 @@ const TOOLS = ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**
 /** What pure code may not import. */
 const NOT_PURE = ['astro:*', 'react', 'react-dom', '**/components/**', 'node:http', 'node:https'];
 
-/** Rooms and what they may not import (design: who may import whom). */
+/** Rooms of src/lib with an entrance: others import from their index.ts, or from that of a part. */
+const ROOMS = ['bucketing', 'diagram', 'highlight', 'openapi', 'page-text', 'stats'];
+/** Files that tests of other rooms share. */
+const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
+
+/** The rule for imports of a room from `folder`, which is how the path of an import leads to it. */
+function onlyByEntrance(folder) {
+  return {
+    regex: String.raw`${folder}/(${ROOMS.join('|')})/(?!([\w-]+/)*index\.ts$|${SHARED})`,
+    message: 'Import from the index.ts of the room, or of a part of it.',
+  };
+}
+
+/** Files and what they may not import (design: who may import whom). The last entry for a file counts. */
 const rooms = [
+  { files: ['**/*.{ts,tsx,mjs,astro}'], entrances: 'lib' },
   {
     files: ['src/**'],
+    entrances: 'lib',
     forbid: TOOLS,
     why: 'src/ is the product: it imports nothing from the tools around it.',
   },
   {
     files: ['src/lib/**', 'src/sandbox/**'],
-    // The rule of the first room is named again: of two rules for one file the last one counts.
+    entrances: String.raw`(lib|\.\.)`,
     forbid: [...TOOLS, ...NOT_PURE, '**/site/**'],
     why: 'lib/ and sandbox/ are pure: no astro: modules, no DOM, no component. What they need of the site is passed in.',
   },
   {
     files: ['src/lib/search/**'],
+    entrances: String.raw`(lib|\.\.)`,
     forbid: [...TOOLS, ...NOT_PURE],
     why: 'lib/ is pure: no astro: modules, no DOM, no component.',
   },
@@ -62,8 +78,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
-  ...rooms.map(({ files, forbid, why }) => ({
-    files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbid, message: why }] }] },
-  })),
+  ...rooms.map(({ files, entrances, forbid, why }) => {
+    const patterns = [
+      onlyByEntrance(entrances),
+      ...(forbid ? [{ group: forbid, message: why }] : []),
+    ];
+    return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+  }),
 );

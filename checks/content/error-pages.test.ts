@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findErrorUses } from '../../src/lib/openapi/errors.ts';
+import { findErrorUses } from '../../src/lib/openapi/index.ts';
 import { APIS, readExpected, ROOT } from './specs/support.ts';
 
 const FOLDER = path.join(ROOT, 'src/content/data/errors');

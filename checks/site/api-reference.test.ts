@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { describeLimits } from '../../src/lib/openapi/limits-in-words.ts';
-import { readSchema, slugify, type ApiOperation } from '../../src/lib/openapi/index.ts';
+import { describeLimits, readSchema, slugify } from '../../src/lib/openapi/index.ts';
+import type { ApiOperation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
 import { files, pages, type BuiltPage } from '../support/built-site.ts';

@@ -4,7 +4,7 @@ import type { StarlightPlugin } from '@astrojs/starlight/types';
 import type { AstroIntegration } from 'astro';
 import starlightOpenApi from 'starlight-openapi';
 import type { Plugin } from 'vite';
-import { outlineDocument } from '../../src/lib/openapi/outline.ts';
+import { outlineDocument } from '../../src/lib/openapi/index.ts';
 import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 

@@ -1,5 +1,5 @@
 import type { PreparedConfig, TraceSink, User } from '../lib/bucketing/index.ts';
-import type { JsonValue } from '../lib/openapi/json.ts';
+import type { JsonValue } from '../lib/openapi/index.ts';
 import type { Clock } from './clock.ts';
 import type { CompactOperation } from './documents/model.ts';
 import type { RequestProblem } from './http/validate.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../lib/openapi/json.ts';
+import { isJsonObject } from '../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../lib/openapi/index.ts';
 import type { CompactDocument, CompactOperation } from './documents/model.ts';
 import { DOCUMENTS, TestBed } from './fixtures.ts';
 

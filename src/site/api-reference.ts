@@ -2,20 +2,10 @@ import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
 import errorAdvice from '../content/data/error-advice.json';
-import {
-  loadDocument,
-  type ApiDocument,
-  type ApiNamedSchema,
-  type ApiOperation,
-} from '../lib/openapi/index.ts';
-import {
-  describeApiRoute,
-  fitDescription,
-  listModels,
-  type ApiNavigation,
-  type PageContext,
-} from '../lib/openapi/page/index.ts';
-import { toKebabCase } from '../lib/openapi/slug.ts';
+import { loadDocument, toKebabCase } from '../lib/openapi/index.ts';
+import type { ApiDocument, ApiNamedSchema, ApiOperation } from '../lib/openapi/index.ts';
+import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
+import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
 import { nearestHint } from '../lib/nearest/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';

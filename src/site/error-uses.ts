@@ -1,4 +1,5 @@
-import { findErrorUses, type ErrorUse } from '../lib/openapi/errors.ts';
+import { findErrorUses } from '../lib/openapi/index.ts';
+import type { ErrorUse } from '../lib/openapi/index.ts';
 import { apis, type ApiReference } from './api-reference.ts';
 
 /** Which operations of each API answer with an error. APIs that never do are left out. */

@@ -1,6 +1,6 @@
-import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from '../openapi/model.ts';
-import { nameScheme } from '../openapi/page/operation.ts';
-import { firstParagraph } from '../openapi/prose.ts';
+import { firstParagraph } from '../openapi/index.ts';
+import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from '../openapi/index.ts';
+import { nameScheme } from '../openapi/page/index.ts';
 import type { AuthInput, AuthScheme, AuthWay, TokenExchange } from './data.ts';
 
 const TOKEN: AuthInput = { id: 'token', label: 'Access token', secret: true };

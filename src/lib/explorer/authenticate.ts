@@ -1,5 +1,4 @@
-import { encodePart } from '../openapi/samples/serialize.ts';
-import { SDK_KEY_VARIABLE, TOKEN_VARIABLE } from '../openapi/samples/credentials.ts';
+import { encodePart, SDK_KEY_VARIABLE, TOKEN_VARIABLE } from '../openapi/samples/index.ts';
 import type { AuthScheme, OperationData } from './data.ts';
 import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';

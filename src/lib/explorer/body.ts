@@ -1,7 +1,6 @@
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
-import { printJson } from '../openapi/samples/print-json.ts';
-import { isJsonType } from '../openapi/samples/request.ts';
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonValue } from '../openapi/index.ts';
+import { printJson, isJsonType } from '../openapi/samples/index.ts';
 
 /** How a body is written. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printCurl } from '../openapi/samples/curl.ts';
+import { printCurl } from '../openapi/samples/languages/index.ts';
 import { readCurl } from './curl.ts';
 import { parseShell } from './curl/parse-shell.ts';
 import type { OperationData } from './data.ts';

@@ -1,6 +1,5 @@
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import type { ApiServer, ParameterPlace } from '../openapi/model.ts';
-import type { CliCommand } from '../openapi/samples/cli.ts';
+import type { JsonObject, JsonValue, ApiServer, ParameterPlace } from '../openapi/index.ts';
+import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A schema of JSON Schema 2020-12. References lead to the `$defs` of the operation. */
 export type DataSchema = JsonObject | boolean;

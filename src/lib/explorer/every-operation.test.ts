@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readUnlessRefused } from '../openapi/fixtures.ts';
-import type { ApiDocument } from '../openapi/model.ts';
+import type { ApiDocument } from '../openapi/index.ts';
 import type { OperationData } from './data.ts';
 import { createState } from './example-state.ts';
 import { BUCKETING, listDocuments, MANAGEMENT } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/index.ts';
 import type { AuthScheme, MediaData, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';

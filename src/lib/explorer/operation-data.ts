@@ -1,20 +1,23 @@
-import { dropHidden } from '../openapi/drop-hidden.ts';
-import { pickExample } from '../openapi/example.ts';
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { bundleSchemas } from '../openapi/json-schema.ts';
+import {
+  dropHidden,
+  pickExample,
+  isJsonObject,
+  bundleSchemas,
+  firstParagraph,
+  synthesizeExample,
+  withReachableDefs,
+} from '../openapi/index.ts';
 import type {
+  JsonObject,
+  JsonValue,
   ApiDocument,
   ApiExample,
   ApiMediaType,
   ApiOperation,
   ApiParameter,
   SchemaRef,
-} from '../openapi/model.ts';
-import { firstParagraph } from '../openapi/prose.ts';
-import type { CliCommand } from '../openapi/samples/cli.ts';
-import { synthesizeExample } from '../openapi/synthesize.ts';
-import { withReachableDefs } from '../openapi/reachable-defs.ts';
+} from '../openapi/index.ts';
+import type { CliCommand } from '../openapi/samples/languages/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import { describeAuthWays } from './auth-data.ts';
 import { findParameterProblem } from './request.ts';

@@ -1,8 +1,7 @@
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
-import { SDK_KEY_VARIABLE } from '../openapi/samples/credentials.ts';
-import { spellInvisible, spellUtf16 } from '../openapi/samples/print-json.ts';
-import { quoteShell, quoteShellOpen } from '../openapi/samples/quote.ts';
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonValue } from '../openapi/index.ts';
+import { SDK_KEY_VARIABLE, spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
+import { quoteShell, quoteShellOpen } from '../openapi/samples/languages/index.ts';
 import type { AuthPart } from './authenticate.ts';
 import type { OperationData } from './data.ts';
 import { planRequest } from './request.ts';

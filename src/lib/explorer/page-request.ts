@@ -1,5 +1,5 @@
 import { findNearest } from '../nearest/nearest.ts';
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
 import { createState } from './example-state.ts';
 import { listFields, readBodyField } from './form/read-field.ts';

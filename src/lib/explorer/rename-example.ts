@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../openapi/json.ts';
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../openapi/index.ts';
 
 const ENDING = '-copy';
 

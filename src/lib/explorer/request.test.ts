@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import { createEmptyState, createState } from './example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { planRequest, printShownUrl, SECRET_MASK, toWireRequest } from './request.ts';

@@ -1,6 +1,10 @@
-import { serializePath, serializeQuery, serializeSimple } from '../openapi/samples/serialize.ts';
-import { encodePart } from '../openapi/samples/serialize.ts';
-import type { JsonValue } from '../openapi/json.ts';
+import {
+  serializePath,
+  serializeQuery,
+  serializeSimple,
+  encodePart,
+} from '../openapi/samples/index.ts';
+import type { JsonValue } from '../openapi/index.ts';
 import { findAuthProblems, listAuthParts, printAuthQuery } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
 import { createRequestBody } from './body.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSampleRequest, SAMPLE_LANGUAGES } from '../openapi/samples/index.ts';
+import { createSampleRequest } from '../openapi/samples/index.ts';
+import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import { createState } from './example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { planRequest } from './request.ts';

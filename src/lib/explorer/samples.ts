@@ -1,10 +1,8 @@
-import type { JsonObject } from '../openapi/json.ts';
-import { printCli } from '../openapi/samples/cli.ts';
-import { SAMPLE_LANGUAGES } from '../openapi/samples/languages.ts';
-import type { SampleLanguage } from '../openapi/samples/languages.ts';
-import { quoteShell } from '../openapi/samples/quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from '../openapi/samples/request.ts';
-import { encodePart } from '../openapi/samples/serialize.ts';
+import type { JsonObject } from '../openapi/index.ts';
+import { encodePart } from '../openapi/samples/index.ts';
+import { printCli, quoteShell, SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../openapi/samples/index.ts';
+import type { SampleLanguage } from '../openapi/samples/languages/index.ts';
 import { printAuthQuery } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
 import type { BodyPart } from './body.ts';

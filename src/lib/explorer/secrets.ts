@@ -1,6 +1,6 @@
 import { isSecretName } from '../redact/redact.ts';
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonValue } from '../openapi/index.ts';
 import type { OperationData } from './data.ts';
 import { looksLikeCredential } from './looks-like-credential.ts';
 import { listFields, readBodyField, readParameterField } from './form/read-field.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { withReachableDefs } from '../openapi/reachable-defs.ts';
+import { withReachableDefs } from '../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
 import { readFormat } from './body.ts';

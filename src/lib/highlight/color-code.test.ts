@@ -2,7 +2,8 @@ import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { expect, it } from 'vitest';
 import { MANAGEMENT } from '../explorer/fixtures.ts';
-import { createSampleRequest, SAMPLE_LANGUAGES } from '../openapi/samples/index.ts';
+import { createSampleRequest } from '../openapi/samples/index.ts';
+import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import { colorCode, PALETTE } from './index.ts';
 
 const GRAMMARS = {

@@ -8,23 +8,22 @@ import { readSchema } from './read-schema.ts';
 import { resolveReference } from './reference.ts';
 import type { Direction } from './drop-hidden.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 /** Keywords that limit a value and hold no schema. */
-const LIMITS = words(
-  'type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum ' +
-    'exclusiveMaximum multipleOf minItems maxItems uniqueItems minContains maxContains ' +
-    'minProperties maxProperties dependentRequired',
-);
+const LIMITS: readonly string[] = [
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'],
+  ...['uniqueItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties'],
+  'dependentRequired',
+];
 /** Keywords that hold one schema. */
-const SCHEMA = words(
-  'items additionalProperties unevaluatedProperties unevaluatedItems propertyNames contains ' +
-    'not if then else',
-);
+const SCHEMA: readonly string[] = [
+  ...['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['propertyNames', 'contains', 'not', 'if', 'then', 'else'],
+];
 /** Keywords that hold a list of schemas. */
-const SCHEMA_LIST = words('allOf anyOf oneOf prefixItems');
+const SCHEMA_LIST: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Keywords that hold schemas by name. */
-const SCHEMA_MAP = words('properties patternProperties dependentSchemas');
+const SCHEMA_MAP: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas'];
 
 const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
 
@@ -135,10 +134,10 @@ class Bundler {
     const place = joinPointer(pointer, key);
     const convert = (token: string | number, child: JsonValue) =>
       this.#convert(joinPointer(place, token), child);
-    if (LIMITS.has(key)) copy[key] = value;
-    if (SCHEMA.has(key)) copy[key] = this.#convert(place, value);
-    if (SCHEMA_MAP.has(key)) copy[key] = mapValues(asObject(value), convert);
-    if (SCHEMA_LIST.has(key)) {
+    if (LIMITS.includes(key)) copy[key] = value;
+    if (SCHEMA.includes(key)) copy[key] = this.#convert(place, value);
+    if (SCHEMA_MAP.includes(key)) copy[key] = mapValues(asObject(value), convert);
+    if (SCHEMA_LIST.includes(key)) {
       // With a discriminator, variants may overlap, because its value selects one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       const list = asList(value).map((child, index) => convert(index, child));

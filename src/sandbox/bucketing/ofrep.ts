@@ -1,6 +1,6 @@
 import { DETAILS, evaluateOutcomes, mapToApiEval } from '../../lib/bucketing/index.ts';
 import type { VariableOutcome } from '../../lib/bucketing/index.ts';
-import type { JsonValue } from '../../lib/openapi/json.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Reply } from '../contract.ts';
 import { computeEtag, matchesEtag } from './etag.ts';
 import { openVisit, readVariable, recordExposure } from './evaluation.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../lib/openapi/json.ts';
+import type { JsonObject } from '../../lib/openapi/index.ts';
 
 /** A JSON Schema 2020-12 of a compact document. Its references lead into `$defs` of its direction. */
 export type CompactSchema = JsonObject | boolean;

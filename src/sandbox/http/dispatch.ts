@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../lib/openapi/json.ts';
-import type { JsonValue } from '../../lib/openapi/json.ts';
+import { isJsonObject } from '../../lib/openapi/index.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import { isJsonObject } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { CompactParameter, CompactSchema } from '../documents/model.ts';
 
 function follow(schema: CompactSchema, defs: Readonly<Record<string, CompactSchema>>): JsonObject {

@@ -1,7 +1,6 @@
-import { getOwn, isJsonObject } from '../../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import { getOwn, isJsonObject, parsePointer } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { Mismatch } from '../../lib/openapi/validator/index.ts';
-import { parsePointer } from '../../lib/openapi/pointer.ts';
 
 /** A schema with the definitions that it refers to. */
 export interface SchemaWithDefs {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../lib/openapi/json.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { DOCUMENTS } from '../fixtures.ts';
 import { prune } from './prune.ts';
 

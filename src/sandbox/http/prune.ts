@@ -1,5 +1,5 @@
-import { getOwn, isJsonObject } from '../../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import { getOwn, isJsonObject } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { CompactSchema } from '../documents/model.ts';
 
 type Defs = Readonly<Record<string, CompactSchema>>;

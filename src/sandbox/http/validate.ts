@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../lib/openapi/json.ts';
-import { withReachableDefs } from '../../lib/openapi/reachable-defs.ts';
+import { withReachableDefs } from '../../lib/openapi/index.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../lib/openapi/json.ts';
+import type { JsonObject } from '../../lib/openapi/index.ts';
 import { omit } from '../omit.ts';
 import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
 import { includesRole, requireRole } from './access.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../lib/openapi/json.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 
 const DEFAULT_PER_PAGE = 100;
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/json.ts';
+import { isJsonObject } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
 import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../lib/openapi/json.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { invalid } from './refusals.ts';
 
 function readMoment(value: JsonValue | undefined): number | undefined {

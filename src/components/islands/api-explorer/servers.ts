@@ -7,7 +7,7 @@ import {
   type ExplorerState,
   type ServerChoice,
 } from '../../../lib/explorer/state.ts';
-import { fillServerUrl } from '../../../lib/openapi/servers.ts';
+import { fillServerUrl } from '../../../lib/openapi/index.ts';
 import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue } from '../../../lib/openapi/json.ts';
+import { isJsonObject } from '../../../lib/openapi/index.ts';
+import type { JsonValue } from '../../../lib/openapi/index.ts';
 
 /** What a token endpoint answered: a token with its end, or why there is none. */
 export type TokenAnswer =

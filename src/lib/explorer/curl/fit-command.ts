@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/index.ts';
 import { readFormat } from '../body.ts';
 import type { OperationData } from '../data.ts';
 import { editText } from '../form/text.ts';

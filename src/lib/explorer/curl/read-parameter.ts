@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonValue } from '../../openapi/json.ts';
+import { isJsonObject } from '../../openapi/index.ts';
+import type { JsonValue } from '../../openapi/index.ts';
 import type { OperationData, ParameterData } from '../data.ts';
 import { listFields, readParameterField } from '../form/read-field.ts';
 import { hasTypeOf } from '../form/choose-branch.ts';

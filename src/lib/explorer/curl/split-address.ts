@@ -1,4 +1,4 @@
-import { fillServerUrl } from '../../openapi/servers.ts';
+import { fillServerUrl } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import type { Pair, ServerChoice } from '../state.ts';
 

@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonValue } from '../../openapi/json.ts';
-import type { Schema } from '../../openapi/schema.ts';
+import { isJsonObject } from '../../openapi/index.ts';
+import type { JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { listBranches, pickType, readFixed, readShape } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';

@@ -1,6 +1,5 @@
-import { getOwn, isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
-import type { Schema, SchemaType } from '../../openapi/schema.ts';
+import { getOwn, isJsonObject } from '../../openapi/index.ts';
+import type { JsonObject, JsonValue, Schema, SchemaType } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { listBranches, readShape, readTag } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';

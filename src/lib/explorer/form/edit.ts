@@ -1,6 +1,5 @@
-import { compilePattern } from '../../openapi/pattern.ts';
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonValue } from '../../openapi/json.ts';
+import { compilePattern, isJsonObject } from '../../openapi/index.ts';
+import type { JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { makeBlank, makeBranch, tagValue } from './blank.ts';
 import { hasTypeOf } from './choose-branch.ts';

@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../openapi/json.ts';
-import type { SchemaLimits } from '../../openapi/schema.ts';
+import type { JsonValue, SchemaLimits } from '../../openapi/index.ts';
 
 /**
  * What kind of control a value gets. `fixed` can only be one value; `json` is edited as text, since

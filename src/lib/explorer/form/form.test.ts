@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { dataOf, dataOfOperation, MANAGEMENT } from '../fixtures.ts';
 import {

@@ -1,8 +1,6 @@
 import { isSecretName } from '../../redact/redact.ts';
-import { compilePattern } from '../../openapi/pattern.ts';
-import { getOwn, isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
-import type { Schema } from '../../openapi/schema.ts';
+import { compilePattern, getOwn, isJsonObject } from '../../openapi/index.ts';
+import type { JsonObject, JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData, ParameterData } from '../data.ts';
 import { pickBranch } from './choose-branch.ts';
 import type { Field, FieldKind, FieldRelation, FormState } from './field.ts';

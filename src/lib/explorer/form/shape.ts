@@ -1,11 +1,20 @@
-import { asText, isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
-import { describeType, nameOption } from '../../openapi/describe-type.ts';
-import type { RawDocument } from '../../openapi/raw-document.ts';
-import { readSchema } from '../../openapi/read-schema.ts';
-import { createAnySchema } from '../../openapi/schema.ts';
-import type { Schema, SchemaType, SchemaUnion } from '../../openapi/schema.ts';
-import { mergeSchemas } from '../../openapi/schema-merge.ts';
+import {
+  asText,
+  isJsonObject,
+  describeType,
+  nameOption,
+  readSchema,
+  createAnySchema,
+  mergeSchemas,
+} from '../../openapi/index.ts';
+import type {
+  JsonObject,
+  JsonValue,
+  RawDocument,
+  Schema,
+  SchemaType,
+  SchemaUnion,
+} from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 
 /**

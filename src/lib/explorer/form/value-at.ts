@@ -1,5 +1,5 @@
-import { getOwn, isJsonObject } from '../../openapi/json.ts';
-import type { JsonValue } from '../../openapi/json.ts';
+import { getOwn, isJsonObject } from '../../openapi/index.ts';
+import type { JsonValue } from '../../openapi/index.ts';
 
 const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 

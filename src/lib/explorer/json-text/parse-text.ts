@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../openapi/json.ts';
+import type { JsonValue } from '../../openapi/index.ts';
 import { tokenize } from './tokenize.ts';
 import type { Token } from './tokenize.ts';
 

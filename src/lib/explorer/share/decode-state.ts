@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import { isJsonObject } from '../../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { keyOfBody, keyOfParameter, withValue } from '../state.ts';
 import type { ExplorerState, Pair, ServerChoice } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { readBodyField, readParameterField } from '../form/read-field.ts';
 import { formOf, keyOfBody, keyOfParameter } from '../state.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../openapi/json.ts';
+import { isJsonObject } from '../../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
 /** The version of what is written now. Raise it with each change that old readers do not understand. */
 export const SHARE_VERSION = 1;

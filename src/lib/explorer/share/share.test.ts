@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../openapi/json.ts';
+import type { JsonObject } from '../../openapi/index.ts';
 import { createEmptyState, createState } from '../example-state.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from '../fixtures.ts';
 import { formOf, withValue } from '../state.ts';

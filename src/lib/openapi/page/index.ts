@@ -5,6 +5,6 @@ export { describeModel, type ModelPage } from './model.ts';
 export { describeOperation, nameScheme, type OperationPage } from './operation.ts';
 export type { ParameterGroup } from './parameters.ts';
 export { isErrorStatus, type BodySample, type ErrorView, type ResponseView } from './responses.ts';
-export type { TypePart } from './type-parts.ts';
+export { describeTypeParts, type TypePart } from './type-parts.ts';
 export { describeApiRoute, type ApiNavigation, type NavigationGroup } from './navigation.ts';
 export { fitDescription } from './page-text.ts';

@@ -5,16 +5,16 @@ import commands from '../../../content/data/cli-by-operation.json' with { type: 
 import { LIBRARY, WORKSHOP } from '../fixtures.ts';
 import { loadDocument } from '../load-document.ts';
 import type { ApiParameter } from '../model.ts';
-import { printCli } from './cli.ts';
-import type { CliCommand } from './cli.ts';
+import { printCli } from './languages/index.ts';
+import type { CliCommand } from './languages/index.ts';
 import { createSampleRequest, pickSampleValues } from './create-request.ts';
 import { pickCredentials } from './credentials.ts';
-import { printCSharp } from './csharp.ts';
-import { printKotlin } from './kotlin.ts';
-import { SAMPLE_LANGUAGES } from './languages.ts';
+import { printCSharp } from './languages/csharp.ts';
+import { printKotlin } from './languages/kotlin.ts';
+import { SAMPLE_LANGUAGES } from './languages/index.ts';
 import { createBody } from './request.ts';
 import { serializePath, serializeQuery } from './serialize.ts';
-import { printSwift } from './swift.ts';
+import { printSwift } from './languages/swift.ts';
 
 const SPECS = new URL('../../../../specs/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, SPECS), 'utf8');

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../../lib/openapi/json.ts';
-import type { JsonObject, JsonValue } from '../../../lib/openapi/json.ts';
+import { isJsonObject } from '../../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
 import { compileBounded, createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';

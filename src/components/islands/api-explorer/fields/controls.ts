@@ -1,5 +1,5 @@
 import type { Field } from '../../../../lib/explorer/form/field.ts';
-import type { JsonValue } from '../../../../lib/openapi/json.ts';
+import type { JsonValue } from '../../../../lib/openapi/index.ts';
 import type { ControlIds } from './FieldFrame.tsx';
 
 /** What the control of a simple value gets. */

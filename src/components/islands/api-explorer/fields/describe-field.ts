@@ -1,6 +1,5 @@
 import { splitPointer, type Field } from '../../../../lib/explorer/index.ts';
-import { describeLimits } from '../../../../lib/openapi/limits-in-words.ts';
-import { firstParagraph } from '../../../../lib/openapi/prose.ts';
+import { describeLimits, firstParagraph } from '../../../../lib/openapi/index.ts';
 import { toText } from './controls.ts';
 
 /** What stands beside the label of a field, and below its control. */

@@ -1,4 +1,4 @@
-import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
+import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { nameFile } from '../name-file.ts';
 import type { Answer } from '../send.ts';

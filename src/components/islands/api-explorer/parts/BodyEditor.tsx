@@ -11,7 +11,7 @@ import {
   type FormState,
   type OperationData,
 } from '../../../../lib/explorer/index.ts';
-import { isJsonType } from '../../../../lib/openapi/samples/request.ts';
+import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { Form } from '../fields/Form.tsx';

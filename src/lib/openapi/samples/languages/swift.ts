@@ -1,6 +1,6 @@
 import { placeholderOf } from './javascript.ts';
 import { quoteSwift } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /**
  * A raw literal of several lines. A backslash or a fence followed by as many marks as begin the

@@ -1,6 +1,6 @@
 import { indent } from './lines.ts';
 import { quoteLong } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** The longest run of double quotes in a text. */
 function countQuotes(text: string): number {

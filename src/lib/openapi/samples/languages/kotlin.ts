@@ -1,6 +1,6 @@
 import { indent } from './lines.ts';
 import { quoteKotlin } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** Methods that OkHttp refuses to send without a body. */
 const NEED_BODY = ['POST', 'PUT', 'PATCH'];

@@ -1,3 +1,7 @@
+/**
+ * The languages of request samples. This part has an entrance of its own, so that the explorer can load
+ * the printers when a reader opens the code.
+ */
 import { printCSharp } from './csharp.ts';
 import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';
@@ -6,9 +10,14 @@ import { printBrowserFetch, printNodeFetch } from './javascript.ts';
 import { printKotlin } from './kotlin.ts';
 import { printPhp } from './php.ts';
 import { printPythonRequests } from './python.ts';
-import type { SampleRequest } from './request.ts';
+import type { SampleRequest } from '../request.ts';
 import { printRuby } from './ruby.ts';
 import { printSwift } from './swift.ts';
+
+export { printCli } from './cli.ts';
+export type { CliCommand } from './cli.ts';
+export { printCurl } from './curl.ts';
+export { quoteShell, quoteShellOpen } from './quote.ts';
 
 /** A language that samples are shown in. `grammar` is the name that highlighters know it by. */
 export interface SampleLanguage {

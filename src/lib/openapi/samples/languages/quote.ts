@@ -1,4 +1,4 @@
-import { spellInvisible, spellUtf16 } from './print-json.ts';
+import { spellInvisible, spellUtf16 } from '../print-json.ts';
 
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 

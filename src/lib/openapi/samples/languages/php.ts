@@ -1,5 +1,5 @@
 import { quotePhp } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** A nowdoc knows no escapes. JSON has no line that begins with its closing word. */
 function printText({ text, json }: SampleBody): string {

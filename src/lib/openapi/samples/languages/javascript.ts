@@ -1,7 +1,7 @@
 import { indent } from './lines.ts';
 import { printJavaScript } from './print-value.ts';
 import { quoteJavaScript } from './quote.ts';
-import type { SampleHeader, SampleRequest } from './request.ts';
+import type { SampleHeader, SampleRequest } from '../request.ts';
 
 type PrintSecret = (header: SampleHeader & { readonly secret: string }) => string;
 

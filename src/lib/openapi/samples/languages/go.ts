@@ -1,5 +1,5 @@
 import { quoteLong } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** A raw literal keeps JSON readable, but it can hold no backtick. */
 function printText({ text }: SampleBody): string {

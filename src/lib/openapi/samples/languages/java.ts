@@ -1,6 +1,6 @@
 import { indent } from './lines.ts';
 import { quoteJava } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 const MARGIN = '            ';
 

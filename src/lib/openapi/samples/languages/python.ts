@@ -1,7 +1,7 @@
 import { indent } from './lines.ts';
 import { printPython } from './print-value.ts';
 import { quoteLong } from './quote.ts';
-import type { SampleHeader, SampleRequest } from './request.ts';
+import type { SampleHeader, SampleRequest } from '../request.ts';
 
 const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 

@@ -1,5 +1,5 @@
 import { quoteShell, quoteShellOpen } from './quote.ts';
-import type { SampleHeader, SampleRequest } from './request.ts';
+import type { SampleHeader, SampleRequest } from '../request.ts';
 
 function printHeader({ name, value, secret }: SampleHeader): string {
   if (secret === undefined) return quoteShell(`${name}: ${value}`);

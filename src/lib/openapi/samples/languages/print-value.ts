@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json.ts';
 import { indent } from './lines.ts';
 import { quoteJavaScript, quoteLong } from './quote.ts';
 

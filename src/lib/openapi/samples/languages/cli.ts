@@ -1,6 +1,6 @@
-import { isJsonObject } from '../json.ts';
-import type { JsonValue } from '../json.ts';
-import type { SampleValues } from './create-request.ts';
+import { isJsonObject } from '../../json.ts';
+import type { JsonValue } from '../../json.ts';
+import type { SampleValues } from '../create-request.ts';
 import { quoteShell } from './quote.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { indent } from './lines.ts';
 import { quoteRuby } from './quote.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** A heredoc with a quoted word knows no escapes. */
 function printBody(body: SampleBody | undefined): readonly string[] {
