@@ -1,6 +1,5 @@
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
-import type { ApiDocument, ApiOperation } from '../openapi/model.ts';
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonValue, ApiDocument, ApiOperation } from '../openapi/index.ts';
 import type { NextOperation } from './data.ts';
 import { formOf, keyOfParameter } from './state.ts';
 import type { ExplorerState } from './state.ts';
