@@ -9,7 +9,6 @@ import { explorerModelChunk } from './config/explorer-chunk.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
-import { remoteReport } from './config/integrations/remote-report.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),
-    remoteReport(project),
     upgradeChecks(),
     finishBuild(project, texts),
     searchIndex(project, texts),

@@ -7,7 +7,7 @@ import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { readMode } from '../src/loaders/mode.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
-import type { Project } from './project.ts';
+import type { Site } from '../src/site/schema.ts';
 import { readReleasedSpec, releasedFile } from './released-specs.ts';
 import { readLastChanges } from './spec-history.ts';
 
@@ -27,6 +27,13 @@ export interface ApiSpec {
   lastChanges: Readonly<Record<string, string>>;
 }
 
+/** What loading documents needs to know of a project. */
+interface SpecProject {
+  readonly site: Site;
+  readonly docsDir: string;
+  readonly documents: Readonly<Record<string, string>>;
+}
+
 const ROOT = join(import.meta.dirname, '..');
 
 /** Ids of the sidebars that the references bring, as the navbar may name them. */
@@ -38,7 +45,7 @@ export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base })
  * @throws OpenApiError with source, JSON pointer, and what is wrong, where a document has a fault
  */
 export async function loadApiSpecs(
-  { site, docsDir, documents }: Pick<Project, 'site' | 'docsDir' | 'documents'>,
+  { site, docsDir, documents }: SpecProject,
   fetching: Partial<LoadSourceOptions> = {},
 ): Promise<ApiSpec[]> {
   const mode = readMode('OPENAPI_MODE', process.env);

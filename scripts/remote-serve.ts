@@ -2,11 +2,7 @@
 // PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot. Arguments make
 // addresses or whole hosts fail: `docs/login.md=500`, `gitlab=hang`, also 404, 429, cut, html, loop, huge, reset.
 import { createServer } from 'node:http';
-import {
-  pickFault,
-  playCodeHosts,
-  readFault,
-} from '../src/loaders/remote-markdown/local-hosts/index.ts';
+import { pickFault, playCodeHosts, readFault } from '../src/loaders/remote-markdown/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
 import { listen, readPort } from './server/listen.ts';
 

@@ -1,29 +1,14 @@
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
-import { PAGE_KINDS } from '../../src/site/page-schema.ts';
+import { PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../src/site/limits.ts';
 import type { SourcePage } from '../support/sources.ts';
 
-/** Every key that a page may have: Starlight's own and those of `page-schema.ts`. */
-export const FRONTMATTER_KEYS = [
-  'title',
-  'description',
-  'kind',
-  'tags',
-  'keywords',
-  'unlisted',
-  'lead',
-  'breadcrumbs',
-  'sidebar',
-  'draft',
-  'editUrl',
-  'head',
-  'hero',
-  'lastUpdated',
-  'next',
-  'prev',
-  'tableOfContents',
-  'template',
-] as const;
+/** Every key that a page may have: Starlight's that we use, and those of `page-schema.ts`. */
+export const FRONTMATTER_KEYS: readonly string[] = [
+  ...['title', 'description', 'sidebar', 'draft', 'editUrl', 'head', 'hero', 'lastUpdated', 'next'],
+  ...['prev', 'tableOfContents', 'template'],
+  ...Object.keys(pageSchema.shape),
+];
 
 /** Mistakes in a page's frontmatter, each with the file and what to write. */
 export function checkFrontmatter({ file, frontmatter }: SourcePage): string[] {
@@ -36,7 +21,7 @@ export function checkFrontmatter({ file, frontmatter }: SourcePage): string[] {
 }
 
 function checkKeys(file: string, frontmatter: Record<string, unknown>): string[] {
-  const known: readonly string[] = FRONTMATTER_KEYS;
+  const known = FRONTMATTER_KEYS;
   return Object.keys(frontmatter)
     .filter((key) => !known.includes(key))
     .map((key) => {

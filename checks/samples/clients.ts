@@ -1,7 +1,7 @@
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { findSchema, type ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 import { findOperations } from './requests.ts';
 
 /** What sends a request in the languages of samples. Mocks name paths, too, and send nothing. */

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import type { LineProblem } from './brackets.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 
 function checkJson(code: string): LineProblem[] {
   try {

@@ -1,5 +1,5 @@
 import type { Sdk } from '../../src/lib/sdks/model.ts';
-import type { Fence } from './fences.ts';
+import type { Fence } from './fence.ts';
 
 /** An error of the compiler in a fence. */
 interface CompilerError {

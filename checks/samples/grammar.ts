@@ -7,7 +7,7 @@ import { checkDocker } from './docker.ts';
 import { checkDotenv } from './dotenv.ts';
 import { checkIni } from './ini.ts';
 import { checkSql } from './sql.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Where the built grammar of a parser stands. Their packages differ in what they build. */
 const GRAMMARS: Readonly<Record<string, string>> = {

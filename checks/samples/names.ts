@@ -2,7 +2,7 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import type { Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 import { parseSample } from './grammar.ts';
 
 /** What a record knows by name. */

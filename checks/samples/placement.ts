@@ -1,6 +1,6 @@
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/samples/languages.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Whether a fence follows the one before it with at most one line of words between. */
 function isDirectlyAfter({ between }: Fence): boolean {

@@ -1,6 +1,6 @@
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import { findPrompt } from '../../src/site/ai-prompts.ts';
-import type { Fence } from './fences.ts';
+import type { Fence } from './fence.ts';
 
 /**
  * The policy for fences of remote Markdown. That text is written in other repositories, where other tools

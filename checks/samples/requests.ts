@@ -5,7 +5,7 @@ import { APIS } from '../content/specs/support.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { parseCurl, type CurlRequest } from '../support/curl.ts';
 import { parseShell } from '../../src/lib/explorer/curl/parse-shell.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */
 const HOSTS: Readonly<Record<string, ApiDocument>> = {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { addSamples, DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../src/sandbox/index.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
-import type { Fence } from './fences.ts';
+import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;

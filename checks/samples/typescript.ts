@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { declareModules } from '../../src/lib/sdks/declarations.ts';
 import type { Sdk } from '../../src/lib/sdks/model.ts';
 import { listMetaWords } from '../../src/lib/samples/languages.ts';
-import { blame, type Fence, type Problem } from './fences.ts';
+import { blame, type Fence, type Problem } from './fence.ts';
 import { isLeftOut } from './fragments.ts';
 import { SITE_SETUPS } from './setups.ts';
 

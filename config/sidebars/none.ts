@@ -1,4 +1,4 @@
-import { pages } from './define.ts';
+import { listRemoteSlugs } from '../remote-pages.ts';
 
 /** A set of pages in no sidebar, with the page their breadcrumb leads to and why they are here. */
 export interface LooseGroup {
@@ -15,33 +15,7 @@ export const loosePages: readonly LooseGroup[] = [
   {
     label: 'Command reference',
     parent: 'cli',
-    slugs: [
-      ...pages('cli/docs', [
-        'alias',
-        'autocomplete',
-        'cleanup',
-        'diff',
-        'environments',
-        'features',
-        'generate',
-        'help',
-        'identity',
-        'keys',
-        'login',
-        'logout',
-        'mcp',
-        'organizations',
-        'overrides',
-        'projects',
-        'repo',
-        'status',
-        'targeting',
-        'usages',
-        'variables',
-        'variations',
-      ]),
-      'cli/mcp-worker',
-    ],
+    slugs: listRemoteSlugs().filter((slug) => slug.startsWith('cli/')),
     reason: 'The command reference lives with the CLI’s source; its parent page lists it.',
   },
   {

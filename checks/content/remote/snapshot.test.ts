@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundledLanguages } from 'shiki';
-import { convertDocuments } from '../../../src/loaders/remote-markdown/convert.ts';
-import { digestOf, readLock, REMOTE_SOURCES } from '../../../src/loaders/remote-markdown/index.ts';
-import { textOf } from '../../../src/loaders/remote-markdown/tree.ts';
+import {
+  convertDocuments,
+  digestOf,
+  readLock,
+  REMOTE_SOURCES,
+  textOf,
+} from '../../../src/loaders/remote-markdown/index.ts';
 
 const SNAPSHOT = 'src/content/remote';
 const lock = readLock(SNAPSHOT);

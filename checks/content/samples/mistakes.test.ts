@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkClient } from '../../samples/clients.ts';
 import { checkData } from '../../samples/data.ts';
-import { parseFences, type Fence, type Problem } from '../../samples/fences.ts';
+import { parseFences } from '../../samples/fences.ts';
+import { type Fence, type Problem } from '../../samples/fence.ts';
 import { checkGrammar } from '../../samples/grammar.ts';
 import { checkNames, checkPackages } from '../../samples/names.ts';
 import { checkPlacement } from '../../samples/placement.ts';

@@ -15,12 +15,11 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** What the CLI would reject or ignore in the configuration of a repository. */
-export function checkCliConfig(document: YamlDocument, keys: ConfigKeys): DocumentProblem[] {
-  return [...checkKeys(document, keys), ...checkPatterns(document)];
-}
-
-function checkKeys({ value, lineOf }: YamlDocument, keys: ConfigKeys): DocumentProblem[] {
+/** Unknown keys and values of another type in the CLI's configuration of a repository. */
+export function checkCliConfig(
+  { value, lineOf }: YamlDocument,
+  keys: ConfigKeys,
+): DocumentProblem[] {
   return Object.entries(value as object).flatMap(([key, inner]) => {
     const entries: [string[], unknown][] =
       keys.has(key) || !TYPES['map']?.(inner)
@@ -38,33 +37,4 @@ function checkKey(name: string, value: unknown, keys: ConfigKeys): string | unde
   const type = keys.get(name);
   if (type === undefined) return `unknown key "${name}".${nearestHint(name, keys.keys())}`;
   return TYPES[type]?.(value) ? undefined : `${name} is a ${type}.`;
-}
-
-/** A pattern has one capture group, the key of the Variable, and finds a call that has no default value. */
-function checkPatterns({ value, lineOf }: YamlDocument): DocumentProblem[] {
-  const { codeInsights } = value as { codeInsights?: { matchPatterns?: Record<string, string[]> } };
-  return Object.entries(codeInsights?.matchPatterns ?? {}).flatMap(([extension, patterns]) =>
-    patterns.flatMap((pattern, index) => {
-      const line = lineOf(['codeInsights', 'matchPatterns', extension, index]);
-      const fault = findPatternFault(pattern);
-      return fault === undefined ? [] : [{ line, text: `the pattern ${fault}: ${pattern}` }];
-    }),
-  );
-}
-
-function findPatternFault(pattern: string): string | undefined {
-  const groups = countGroups(pattern);
-  if (groups === undefined) return 'is no regular expression; it needs one group, the key';
-  if (groups !== 1) return `has ${groups} groups; it needs one, the key`;
-  const [name] = /^\w+/.exec(pattern) ?? [];
-  const call = `${name}('key')`;
-  return name === undefined || new RegExp(pattern).test(call) ? undefined : `misses ${call}`;
-}
-
-function countGroups(pattern: string): number | undefined {
-  try {
-    return (new RegExp(`${pattern}|`).exec('')?.length ?? 1) - 1;
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,7 @@ import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { loadSources } from './load-sources.ts';
-import { reportFolderOf, reportSource } from './report.ts';
+import { describeSource, reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
@@ -32,10 +32,14 @@ export interface RemoteLoaderOptions {
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
 
 /** The HTML of pages as Astro and the plugins of `config/` make it; the glossary puts links into it. */
-const renderings = openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>(
-  'remote-pages',
-  ['config', 'ec.config.mjs', 'site.config.ts', 'src/content/data/glossary', 'src/lib'],
-);
+const openRenderings = () =>
+  openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>('remote-pages', [
+    'config',
+    'ec.config.mjs',
+    'site.config.ts',
+    'src/content/data/glossary',
+    'src/lib',
+  ]);
 
 const isKnownLanguage = (name: string): boolean => name === 'text' || name in bundledLanguages;
 
@@ -78,8 +82,9 @@ function convertAll({ context, options }: Loading, files: readonly LoadedFile[])
 
 const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
+/** Logs a line about each source, and writes a file with what became of each of its documents. */
 function writeReports(
-  { options, settings, root }: Loading,
+  { context, options, settings, root }: Loading,
   loaded: readonly { source: RemoteSource; files: LoadedFile[] }[],
   pages: readonly RemotePage<LoadedFile>[],
 ): void {
@@ -93,6 +98,7 @@ function writeReports(
       // What is served as it is has nothing that a transform changed.
       return { route, notes: source.use === 'raw' ? [] : (page?.notes ?? []) };
     });
+    context.logger.info(describeSource(report));
     writeFileSync(join(folder, `${source.id}.json`), `${JSON.stringify(report, null, 2)}\n`);
   }
 }
@@ -115,7 +121,7 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
     lastUpdated: new Date(time),
   };
   const data = await context.parseData({ id: slug, data: frontmatter, filePath });
-  const rendered = await renderings.rememberAsync([filePath, markdown], () =>
+  const rendered = await openRenderings().rememberAsync([filePath, markdown], () =>
     context.renderMarkdown(markdown, { fileURL }),
   );
   const digest = context.generateDigest(markdown);
