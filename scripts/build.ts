@@ -55,9 +55,10 @@ export function buildIfMissing(): void {
 }
 
 function build(): void {
-  console.log('Building the site');
+  // On stderr: what a command prints may be read by a program.
+  console.error('Building the site');
   const { status } = spawnSync('astro', ['build', '--silent'], {
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });

@@ -6,6 +6,7 @@ import {
   type PackedIndex,
   readIndexFiles,
   SearchEngine,
+  type SearchHit,
   type TextFile,
 } from '../../src/lib/search/index.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
@@ -40,6 +41,10 @@ export function measureFile(engine: SearchEngine, file: string): Relevance {
 
 /** The paths of the first hits, in their order. */
 export function searchPaths(engine: SearchEngine, query: string): string[] {
-  const { hits } = engine.search(query, FACETS, 0, (path) => path);
-  return hits.map(({ url }) => url.replace(/#.*/, ''));
+  return searchHits(engine, query).map(({ url }) => url.replace(/#.*/, ''));
+}
+
+/** The first hits, in their order. */
+export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
+  return engine.search(query, FACETS, 0, (path) => path).hits;
 }

@@ -1,5 +1,6 @@
 import { describeValue } from './check.ts';
 import type { Comparator } from './entities.ts';
+import type { PreparedConfig } from './prepare.ts';
 import type { DecisionStep, GateStep, RolloutStep, DistributionStep, TraceStep } from './trace.ts';
 
 /** One check of a rule beside the user's value, as text. */
@@ -34,6 +35,12 @@ export interface ExplainedFeature {
 
 /** Names a Variation or an Audience by its ID. */
 export type NameById = (id: string) => string;
+
+/** Names the Variations and Audiences of a configuration. An ID that it lacks stays an ID. */
+export function nameFrom({ features, audienceNames }: PreparedConfig): NameById {
+  const variations = new Map([...features.values()].flatMap((one) => [...one.variations]));
+  return (id) => variations.get(id)?.name ?? audienceNames.get(id) ?? id;
+}
 
 const COMPARISONS: Readonly<Record<Comparator, string>> = {
   '=': 'is',

@@ -34,5 +34,11 @@ export {
 export type { BucketedVariable, ResolvedVariable, VariableOutcome } from './variable.ts';
 export { describeStep } from './trace.ts';
 export type { TraceSink, TraceStep } from './trace.ts';
-export { describeDecision, describeRule, explainFeatures, listChecks } from './explain.ts';
+export {
+  describeDecision,
+  describeRule,
+  explainFeatures,
+  listChecks,
+  nameFrom,
+} from './explain.ts';
 export type { ExplainedCheck, ExplainedFeature, ExplainedRule, NameById } from './explain.ts';

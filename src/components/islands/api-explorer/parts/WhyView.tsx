@@ -4,6 +4,7 @@ import {
   describeRule,
   explainFeatures,
   listChecks,
+  nameFrom,
   type ExplainedFeature,
   type ExplainedRule,
   type NameById,
@@ -13,10 +14,7 @@ import type { Evaluation } from '../sandbox/run-sandbox.ts';
 
 /** Explains the values of an answer rule by rule, as the evaluation went through them. */
 export function WhyView({ evaluation: { config, user, steps } }: { evaluation: Evaluation }) {
-  const variations = new Map(
-    [...config.features.values()].flatMap((feature) => [...feature.variations]),
-  );
-  const name: NameById = (id) => variations.get(id)?.name ?? config.audienceNames.get(id) ?? id;
+  const name = nameFrom(config);
   const features = explainFeatures(steps, name);
   const hasStored = steps.some(({ step }) => step === 'edgeDB');
   if (features.length === 0)

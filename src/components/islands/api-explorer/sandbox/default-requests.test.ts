@@ -10,7 +10,7 @@ import { createStart } from '../start.ts';
 import { findDemoSlot } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
-import { describeDecision, explainFeatures } from '../../../../lib/bucketing/index.ts';
+import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
 import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 
 const documents = {
@@ -112,8 +112,7 @@ it.each([
     const answer = (await response.json()) as { readonly value?: boolean };
     expect(answer.value).toBe(served);
     const { config, user, steps } = sandbox.evaluation()!;
-    const variations = new Map([...config.features.values()].flatMap((one) => [...one.variations]));
-    const name = (id: string) => variations.get(id)?.name ?? id;
+    const name = nameFrom(config);
     const [feature] = explainFeatures(steps, name);
     expect(describeDecision(user.user_id, feature!, name)).toBe(summary);
   },

@@ -1,0 +1,105 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import site from '../../site.config.ts';
+import { openLibrary } from '../../scripts/mcp/library.ts';
+import { createPlayground } from '../../scripts/mcp/playground.ts';
+import { createDocsServer } from '../../scripts/mcp/server.ts';
+import { loadDocuments, loadSandboxDocuments } from '../../scripts/sandbox/load-documents.ts';
+
+const client = new Client({ name: 'test', version: '1' });
+
+beforeAll(async () => {
+  const documents = await loadDocuments();
+  const playground = createPlayground(await loadSandboxDocuments());
+  const server = createDocsServer({
+    site: site.url,
+    library: openLibrary(),
+    documents,
+    playground,
+  });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+});
+
+/** What a tool answers, as text. */
+async function ask(name: string, values: object): Promise<string> {
+  const { content } = await client.callTool({ name, arguments: { ...values } });
+  return (content as { text: string }[]).map(({ text }) => text).join('\n');
+}
+const page = (path: string) => `${site.url}${path}`;
+
+describe('the docs server', () => {
+  it('lists its tools', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_docs',
+      'read_page',
+      'find_operation',
+      'call_sandbox',
+      'explain_evaluation',
+    ]);
+  });
+
+  it.each([
+    ['How do I install the React SDK?', '/sdk/client-side-sdks/react/react-install/'],
+    ['How does the API authenticate?', '/management-api/'],
+    ['What happens when I archive a feature?', '/platform/feature-flags/status-and-lifecycle/'],
+  ])('leads a new user who asks "%s" to the page', async (query, path) => {
+    const [, found = ''] =
+      /: (https:\S+?)(?:#\S*)?$/m.exec(await ask('search_docs', { query })) ?? [];
+    expect(found).toBe(page(path));
+    const text = await ask('read_page', { path: found });
+    expect(text).toContain(`Page: ${page(path)}`);
+    expect(text).toContain('# ');
+  });
+
+  it('names pages near a path that has none', async () => {
+    expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
+  });
+
+  it.each([
+    ['createFeature', 'POST /v2/projects/{project}/features', 'createfeature'],
+    ['list the webhooks of a project', 'GET /v1/projects/{project}/webhooks', 'listwebhooks'],
+  ])('finds the operation of "%s"', async (query, call, slug) => {
+    const [first = ''] = (await ask('find_operation', { query })).split('\n\n');
+    expect(first).toContain(call);
+    expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
+  });
+
+  it('calls both APIs, and keeps what they change', async () => {
+    const path = '/v2/projects/storefront/features';
+    const body = { name: 'Blue button', key: 'blue-button', type: 'release' };
+    const created = await ask('call_sandbox', { method: 'POST', path, body });
+    expect(created).toMatch(/^Status 201/);
+    expect(created).toContain(`Page: ${page('/management-api/operations/createfeature/')}`);
+    expect(await ask('call_sandbox', { method: 'GET', path: `${path}/blue-button` })).toMatch(
+      /^Status 200/,
+    );
+    const user = { method: 'POST', path: '/v1/variables', body: { user_id: 'u' } };
+    expect(await ask('call_sandbox', user)).toMatch(/^Status 200/);
+    expect(await ask('call_sandbox', { ...user, environment: 'moon' })).toContain('Write one of: ');
+    expect(await ask('call_sandbox', { ...user, path: '/v9/x' })).toContain('Use find_operation');
+  });
+
+  it('explains an evaluation, rule by rule', async () => {
+    const user = { user_id: 'user-3', email: 'siv@harbor-goods.example' };
+    const text = await ask('explain_evaluation', { variable: 'free-shipping', user });
+    expect(text).toMatch(/Rule 1, .*: Serves /);
+    expect(text).toContain('Reason: ');
+    expect(text).toContain('Page: ');
+  });
+
+  it('speaks the protocol on stdin and stdout, and nothing else', async () => {
+    const other = new Client({ name: 'test', version: '1' });
+    const faults: Error[] = [];
+    other.onerror = (error) => faults.push(error);
+    await other.connect(
+      new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'] }),
+    );
+    expect((await other.listTools()).tools).toHaveLength(5);
+    await other.close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+// `npm run --silent mcp` serves these docs to AI assistants with the Model Context Protocol, over stdio.
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import site from '../site.config.ts';
+import { buildIfMissing } from './build.ts';
+import { openLibrary } from './mcp/library.ts';
+import { createPlayground } from './mcp/playground.ts';
+import { createDocsServer } from './mcp/server.ts';
+import { loadDocuments, loadSandboxDocuments } from './sandbox/load-documents.ts';
+
+buildIfMissing();
+const server = createDocsServer({
+  site: site.url,
+  library: openLibrary(),
+  documents: await loadDocuments(),
+  playground: createPlayground(await loadSandboxDocuments()),
+});
+await server.connect(new StdioServerTransport());

@@ -1,0 +1,112 @@
+import {
+  describeDecision,
+  describeRule,
+  explainFeatures,
+  listChecks,
+  nameFrom,
+  type PreparedConfig,
+  type TraceStep,
+  type User,
+} from '../../src/lib/bucketing/index.ts';
+import {
+  createSandbox,
+  DEMO_CREDENTIALS,
+  type CompactOperation,
+  type SandboxDocuments,
+} from '../../src/sandbox/index.ts';
+
+/** The project of the demo, whose environments have the keys that evaluations are sent with. */
+const PROJECT = 'storefront';
+const HOST = 'https://sandbox.example';
+
+export type Playground = ReturnType<typeof createPlayground>;
+
+/** A request as an assistant writes it. */
+export interface SandboxCall {
+  readonly method: string;
+  /** With the query: "/v1/projects?perPage=5". */
+  readonly path: string;
+  readonly body?: unknown;
+  /** The environment whose server key a Bucketing API request has. */
+  readonly environment: string;
+}
+
+/**
+ * Both APIs over demo data, as an administrator. Nothing is kept when the server stops. Both functions
+ * reject with an Error for a request that no operation has, and for an environment that the demo lacks.
+ */
+export function createPlayground(documents: SandboxDocuments) {
+  let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
+  const sandbox = createSandbox({
+    documents,
+    explain: (config) => {
+      const steps: TraceStep[] = [];
+      last = { config, steps };
+      return (step) => steps.push(step);
+    },
+  });
+
+  const readToken = async () => {
+    const grant = { grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin };
+    const init = { method: 'POST', body: new URLSearchParams(grant) };
+    const response = await sandbox.fetch(new Request(`${HOST}/oauth/token`, init));
+    const { access_token } = (await response.json()) as { access_token: string };
+    return `Bearer ${access_token}`;
+  };
+
+  const readKey = (environment: string) => {
+    const { projects = [], environments = [] } = sandbox.snapshot().rows;
+    const project = projects.find(({ key }) => key === PROJECT);
+    const own = environments.filter(({ _project }) => _project === project?._id);
+    const found = own.find(({ key }) => key === environment)?.sdkKeys.server.at(-1)?.key;
+    if (found !== undefined) return found;
+    const names = own.map(({ key }) => key).join(', ');
+    throw new Error(`The demo has no Environment ${environment}. Write one of: ${names}.`);
+  };
+
+  /** Gives the status, the body, and the path of the operation's page. */
+  const send = async ({ method, path, body, environment }: SandboxCall) => {
+    const { pathname } = new URL(path, HOST);
+    const isWanted = (one: CompactOperation) =>
+      one.method === method && matches(one.path, pathname);
+    const api = (['management', 'bucketing'] as const).find((name) =>
+      documents[name].operations.some(isWanted),
+    );
+    if (!api) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
+    const { id } = documents[api].operations.find(isWanted) ?? {};
+    const authorization = api === 'management' ? await readToken() : readKey(environment);
+    const headers = { authorization, 'content-type': 'application/json' };
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const response = await sandbox.fetch(new Request(HOST + path, init));
+    const page = `/${api}-api/operations/${id?.toLowerCase()}/`;
+    return { status: response.status, text: await response.text(), page };
+  };
+
+  /** What an evaluation came to, rule by rule, as lines of text. */
+  const explain = async (variable: string, user: User, environment: string) => {
+    last = undefined;
+    const path = `/v1/variables/${encodeURIComponent(variable)}`;
+    const { status, text } = await send({ method: 'POST', path, body: user, environment });
+    const lines = [`POST ${path} answers ${status}: ${text}`];
+    if (!last) return lines.join('\n');
+    const { config, steps } = last;
+    const name = nameFrom(config);
+    for (const feature of explainFeatures(steps, name)) {
+      lines.push('', `Feature ${feature.key}: ${describeDecision(user.user_id, feature, name)}`);
+      lines.push(...feature.notes);
+      for (const rule of feature.rules) {
+        lines.push(`Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}`);
+        for (const { condition, found = 'any', result } of listChecks(rule, name))
+          lines.push(`- ${condition}. The user has: ${found}. ${result}.`);
+      }
+    }
+    return lines.join('\n');
+  };
+
+  return { send, explain };
+}
+
+/** Whether a path is one of a template such as "/v1/projects/{key}". */
+function matches(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+}

@@ -1,0 +1,135 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { expandSchema, type ApiDocument, type ApiOperation } from '../../src/lib/openapi/index.ts';
+import { indexTerms, LEVELS, STOP_WORDS, type SearchHit } from '../../src/lib/search/index.ts';
+import type { Library } from './library.ts';
+import type { Playground } from './playground.ts';
+
+/** What the tools read. */
+export interface Sources {
+  /** Where readers find the pages: "https://docs.example", without a slash at the end. */
+  readonly site: string;
+  readonly library: Library;
+  readonly documents: Readonly<Record<'management' | 'bucketing', ApiDocument>>;
+  readonly playground: Playground;
+}
+
+const MAX_OPERATIONS = 5;
+const MAX_RESULTS = 8;
+const EVALUATION_PAGE = '/platform/feature-flags/targeting/targeting-overview/';
+const ENVIRONMENT = z.string().default('production').describe('Key of an Environment of the demo');
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A server of the docs. The message of an error that a tool throws becomes its answer. */
+export function createDocsServer({ site, library, documents, playground }: Sources): McpServer {
+  const server = new McpServer({ name: 'guidon-docs', version: '1.0.0' });
+  const add = <Input extends z.ZodRawShape>(
+    name: string,
+    description: string,
+    input: Input,
+    run: (values: z.output<z.ZodObject<Input>>) => string | Promise<string>,
+  ) => {
+    const inputSchema = z.object(input);
+    const annotations = { readOnlyHint: name !== 'call_sandbox', openWorldHint: false };
+    server.registerTool(
+      name,
+      { description, inputSchema, annotations },
+      async (values: unknown) => ({
+        content: [{ type: 'text', text: await run(inputSchema.parse(values)) }],
+      }),
+    );
+  };
+
+  add(
+    'search_docs',
+    'Find pages of the Guidon docs that answer a question. Read the best one with read_page.',
+    { query: z.string().min(1).describe('Keywords or a question') },
+    ({ query }) => {
+      const hits = library.search(query).slice(0, MAX_RESULTS);
+      if (hits.length === 0) return `No page answers "${query}". Search page: ${site}/search/`;
+      return hits.map((hit) => describeHit(hit, site)).join('\n');
+    },
+  );
+  add(
+    'read_page',
+    'Get a page of the docs as Markdown.',
+    { path: z.string().describe('Its path or its URL, such as /quickstart/') },
+    ({ path }) => `Page: ${new URL(path, site).href}\n\n${library.read(path)}`,
+  );
+  add(
+    'find_operation',
+    'Find operations of the Management API and the Bucketing API, with their parameters.',
+    { query: z.string().min(1).describe('What it does, its ID, or its path') },
+    ({ query }) => {
+      const found = Object.entries(documents).flatMap(([api, document]) =>
+        findOperations(document, query).map(({ operation, score }) => ({
+          text: describeOperation(document, operation, `${site}/${api}-api`),
+          score,
+        })),
+      );
+      if (found.length === 0)
+        return `No operation is like "${query}". All: ${site}/management-api/`;
+      const best = found.sort((a, b) => b.score - a.score).slice(0, MAX_OPERATIONS);
+      return best.map(({ text }) => text).join('\n\n');
+    },
+  );
+  add(
+    'call_sandbox',
+    'Send a request to both APIs over the demo Project "storefront", as an administrator. Nothing leaves this machine.',
+    {
+      method: z.enum(METHODS),
+      path: z.string().startsWith('/').describe('Such as /v2/projects/storefront/features?page=2'),
+      body: z.unknown().optional().describe('The body, as JSON'),
+      environment: ENVIRONMENT,
+    },
+    async ({ method, path, body, environment }) => {
+      const answer = await playground.send({ method, path, body, environment });
+      return `Status ${answer.status}\n${answer.text}\nPage: ${site}${answer.page}`;
+    },
+  );
+  add(
+    'explain_evaluation',
+    'Say why a user gets the value of a Variable in the demo, rule by rule.',
+    {
+      variable: z.string().describe('Key of the Variable'),
+      user: z.looseObject({ user_id: z.string() }).describe('User data of the Bucketing API'),
+      environment: ENVIRONMENT,
+    },
+    async ({ variable, user, environment }) =>
+      `${await playground.explain(variable, user, environment)}\nPage: ${site}${EVALUATION_PAGE}`,
+  );
+  return server;
+}
+
+/** A result as a line: where it is, its address, and what it says. */
+function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
+  const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
+  return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
+}
+
+/** The operations with at least half of the words, each with its share of them. An ID counts double. */
+function findOperations(document: ApiDocument, query: string) {
+  const wanted = indexTerms(query).filter((word) => !STOP_WORDS.has(word));
+  return document.operations
+    .map((operation) => {
+      const { id, method, path, title, tags, deprecated } = operation;
+      const words = new Set(indexTerms([id, method, path, title, ...tags].join(' ')));
+      const share = wanted.filter((word) => words.has(word)).length / wanted.length;
+      const isNamed = id.toLowerCase() === query.toLowerCase();
+      return { operation, score: share + (isNamed ? 1 : 0) - (deprecated ? 0.1 : 0) };
+    })
+    .filter(({ score }) => score >= 0.5);
+}
+
+/** An operation with its parameters, the fields of its body, and its page. */
+function describeOperation(document: ApiDocument, operation: ApiOperation, base: string): string {
+  const { method, path, title, slug, parameters, requestBody } = operation;
+  const schema = requestBody?.content[0]?.schema;
+  const fields = schema ? expandSchema(document, schema, { maxDepth: 1 }).children : [];
+  return [
+    `${method.toUpperCase()} ${path}: ${title}`,
+    ...parameters.map((one) => `- ${one.in} ${one.name}${one.required ? ', required' : ''}`),
+    ...fields.map(({ label, required }) => `- body ${label}${required ? ', required' : ''}`),
+    `Page: ${base}/operations/${slug}/`,
+  ].join('\n');
+}
