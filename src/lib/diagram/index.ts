@@ -1,13 +1,15 @@
+import { escapeHtml } from '../html/escape.ts';
+import { nearestHint } from '../nearest/nearest.ts';
 import { drawChart } from './chart.ts';
 import { FIT_STEPS, NARROW_LIMIT } from './design.ts';
 import { drawFlow } from './flow/flow.ts';
 import { readChart } from './read/chart.ts';
 import { readFlowchart, readState } from './read/flowchart.ts';
 import { readSequence } from './read/sequence.ts';
-import { DiagramError, readSource, suggest } from './read/source.ts';
+import { DiagramError, readSource } from './read/source.ts';
 import type { Source } from './read/source.ts';
 import { drawSequence } from './sequence.ts';
-import { element, escapeText } from './svg.ts';
+import { element } from './svg.ts';
 import type { Canvas, Drawing } from './svg.ts';
 import { drawTimeline, readTimeline } from './timeline.ts';
 
@@ -48,14 +50,14 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const narrow = drawing.narrow ? renderSvg(drawing.narrow, 'narrow', id) : '';
   const details =
     element('summary', {}, 'Describe this diagram') +
-    element('p', { id: `${id}-text` }, escapeText(description));
+    element('p', { id: `${id}-text` }, escapeHtml(description));
   // The page's text takes the source from here, and the words from the figure.
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
   return element(
     'figure',
     { class: `diagram not-content${fitClass(drawing)}`, id, 'data-mermaid': mermaid },
     element('div', { class: 'dg-stage' }, renderSvg(drawing.wide, 'wide', id) + narrow) +
-      element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeText(title)) +
+      element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeHtml(title)) +
       element('details', { class: 'dg-details' }, details),
   );
 }
@@ -79,7 +81,11 @@ export async function drawDiagram(fence: string, id: string): Promise<string> {
   if (!draw) {
     const known = Object.keys(DRAW);
     const problem = `"${source.type}" is no type of diagram that is drawn.`;
-    throw new DiagramError(1, problem + suggest(source.type, known), `one of ${known.join(', ')}.`);
+    throw new DiagramError(
+      1,
+      problem + nearestHint(source.type, known),
+      `one of ${known.join(', ')}.`,
+    );
   }
   const drawing = await draw(source);
   const { width } = drawing.narrow ?? drawing.wide;

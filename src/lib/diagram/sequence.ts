@@ -80,10 +80,7 @@ function drawMessage(sheet: Sheet, step: Message): void {
   if (from === to) {
     const [top, side] = [sheet.y + 4, from + SELF_REACH];
     const bottom = top + Math.max(SELF_DEPTH, height);
-    const [start, end] = [
-      { x: from, y: top },
-      { x: from, y: bottom },
-    ];
+    const [start, end] = [top, bottom].map((y) => ({ x: from, y })) as [Point, Point];
     drawArrow(sheet, [start, { x: side, y: top }, { x: side, y: bottom }, end], step);
     const at = { x: side + SELF_GAP, y: (top + bottom - height) / 2 };
     sheet.parts.push(textBlock(block, at, 'dg-label dg-over'));
@@ -95,14 +92,8 @@ function drawMessage(sheet: Sheet, step: Message): void {
   sheet.parts.push(textBlock(block, middle, 'dg-label dg-middle dg-over'));
   sheet.boxes.push({ x: middle.x - width / 2, y: sheet.y, width, height });
   const y = sheet.y + height + LABEL_ABOVE;
-  drawArrow(
-    sheet,
-    [
-      { x: from, y },
-      { x: to, y },
-    ],
-    step,
-  );
+  const ends = [from, to].map((x) => ({ x, y }));
+  drawArrow(sheet, ends, step);
   sheet.y = y + STEP_GAP;
 }
 

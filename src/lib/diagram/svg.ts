@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape.ts';
 import type { TextBlock } from './text.ts';
 
 /** A place on the drawing, in px from its top left corner. */
@@ -25,12 +26,6 @@ export function toCanvas({ x, y, width, height }: Box, body: string): Canvas {
   };
 }
 
-/** Makes a text safe as element content and as an attribute value. */
-export function escapeText(text: string): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return safe.replaceAll('"', '&quot;');
-}
-
 /** A coordinate with at most one decimal: short, and the same on every machine. */
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
@@ -43,7 +38,7 @@ export function element(
   content = '',
 ): string {
   const parts = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeText(value)}"`,
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeHtml(value)}"`,
   );
   const open = `<${name}${parts.join('')}`;
   return content === '' ? `${open}/>` : `${open}>${content}</${name}>`;
@@ -61,7 +56,7 @@ export function path(className: string, d: string): string {
 
 /** One line of text with its baseline at `y`. */
 export function textLine(text: string, { x, y }: Point, className: string): string {
-  return element('text', { class: className, x, y }, escapeText(text));
+  return element('text', { class: className, x, y }, escapeHtml(text));
 }
 
 /** Where the baseline sits in a line box, as a part of its height, for common sans-serif fonts. */

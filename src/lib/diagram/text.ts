@@ -34,9 +34,6 @@ const FULL_WIDTH_FROM = 0x2e80;
 /** Semibold text against regular text, measured over running English. */
 const BOLD_FACTOR = 1.13;
 
-/** How heavy a text is drawn. */
-export type Weight = 'regular' | 'bold';
-
 function widthOf(character: string): number {
   const known = WIDTHS.get(character);
   if (known !== undefined) return known;
@@ -44,7 +41,7 @@ function widthOf(character: string): number {
 }
 
 /** Estimated width in px of one line of text at `size` px, on the wide side. */
-export function measureText(text: string, size: number, weight: Weight = 'regular'): number {
+export function measureText(text: string, size: number, weight?: 'bold'): number {
   const hundredths = [...text].reduce((sum, character) => sum + widthOf(character), 0);
   return Math.ceil(((hundredths * size) / 100) * (weight === 'bold' ? BOLD_FACTOR : 1));
 }
@@ -53,7 +50,7 @@ export function measureText(text: string, size: number, weight: Weight = 'regula
 export type TextBlock = { lines: string[]; width: number; height: number; lineHeight: number };
 
 /** How a text is set: font size, line height (both px) and weight. */
-export type TextStyle = { size: number; lineHeight: number; weight?: Weight };
+export type TextStyle = { size: number; lineHeight: number; weight?: 'bold' };
 
 /** A long identifier or host name may break after these. */
 const BREAK_AFTER = /(?<=[-/._:@])(?=.)/;

@@ -1,16 +1,8 @@
+import { escapeHtml } from '../html/escape.ts';
 import { isExternal, toHref, type PathStyle } from '../paths/paths.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 const SAFE_SCHEME = /^(https?:|mailto:)/i;
-
-/** Escapes text for HTML, in element content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /**
  * Renders a line of text with `[text](/path)` links as HTML. Everything else is plain text. Links

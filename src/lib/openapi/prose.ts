@@ -1,15 +1,9 @@
+import { escapeHtml } from '../html/escape.ts';
+
 /** Text of a document as HTML. Everything that is not made here is escaped. */
 export type ProseHtml = string;
 
 const SAFE_LINK = /^(https?:\/\/|mailto:|\/|#)/i;
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Links, then strong and emphasized text. The text is escaped already. */
 function renderMarks(escaped: string): string {
@@ -25,9 +19,9 @@ function renderMarks(escaped: string): string {
 export type CodeHref = (code: string) => string | undefined;
 
 function renderCode(code: string, codeHref: CodeHref | undefined): string {
-  const html = `<code>${escapeText(code)}</code>`;
+  const html = `<code>${escapeHtml(code)}</code>`;
   const href = codeHref?.(code);
-  return href === undefined ? html : `<a href="${escapeText(href)}">${html}</a>`;
+  return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`;
 }
 
 /** Renders what may stand in a line: code, links, strong and emphasized text. */
@@ -37,7 +31,7 @@ export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
     .map((part) =>
       part.length > 2 && part.startsWith('`') && part.endsWith('`')
         ? renderCode(part.slice(1, -1), codeHref)
-        : renderMarks(escapeText(part)),
+        : renderMarks(escapeHtml(part)),
     )
     .join('');
 }
@@ -57,7 +51,7 @@ function renderList(lines: readonly string[], codeHref: CodeHref | undefined): s
 /** A heading inside of a description has no place in the page's outline: it becomes strong text. */
 function renderBlock(block: string, codeHref: CodeHref | undefined): string {
   const fence = /^(```|~~~).*\n([\s\S]*?)\n?(?:\1|$)/.exec(block);
-  if (fence) return `<pre tabindex="0"><code>${escapeText(fence[2] ?? '')}</code></pre>`;
+  if (fence) return `<pre tabindex="0"><code>${escapeHtml(fence[2] ?? '')}</code></pre>`;
   const heading = /^#{1,6}\s+(.+)$/.exec(block);
   if (heading) return `<p><strong>${renderLine(heading[1] ?? '')}</strong></p>`;
   const lines = block.split('\n');

@@ -1,5 +1,5 @@
 import type { FieldMark, FieldView } from '../openapi/page/index.ts';
-import { escapeHtml } from '../inline/inline.ts';
+import { escapeHtml } from '../html/escape.ts';
 import type { Exported, FieldTable, Member, Sdk, Topic } from './model.ts';
 
 /** Renders a line of a record, which may hold code and links, as HTML. */

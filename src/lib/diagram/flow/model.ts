@@ -36,7 +36,7 @@ export type FlowEdge = {
 /** A frame around nodes. */
 export type FlowGroup = { id: string; label: string };
 
-/** The way a drawing reads where the screen is wide enough. */
+/** The direction of a drawing on a screen that is wide enough. */
 export type Direction = 'right' | 'down';
 
 /** A parsed flowchart or state diagram, in the order of its source. */

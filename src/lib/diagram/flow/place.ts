@@ -67,10 +67,7 @@ function rootOptions(style: Style): Record<string, string> {
   };
 }
 
-function toElkGroup(
-  { id, label }: FlowGroup,
-  lane: number,
-): Required<Pick<ElkNode, 'children'>> & ElkNode {
+function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { children: ElkNode[] } {
   const [side, width] = [lane + 2, Math.ceil(measureText(label, HEADING_TEXT.size, 'bold')) + 28];
   const layoutOptions = {
     'elk.padding': `[top=36,left=${String(side)},bottom=16,right=${String(side)}]`,

@@ -1,6 +1,7 @@
+import { nearestHint } from '../../nearest/nearest.ts';
 import { TONES } from '../flow/model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowNode, NodeShape, Tone } from '../flow/model.ts';
-import { decode, DiagramError, suggest } from './source.ts';
+import { decode, DiagramError } from './source.ts';
 import type { Source, SourceLine } from './source.ts';
 
 /** The directions of a drawing, as Mermaid writes them. */
@@ -14,7 +15,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 function readTone(name: string, { number }: SourceLine): Tone {
   const tone = TONES.find((known) => known === name);
   if (tone) return tone;
-  const problem = `"${name}" is no class.${suggest(name, TONES)}`;
+  const problem = `"${name}" is no class.${nearestHint(name, TONES)}`;
   throw new DiagramError(number, problem, `one of ${TONES.join(', ')}.`);
 }
 
@@ -119,11 +120,8 @@ export function readFlowchart({ argument, body }: Source): FlowGraph {
   for (const line of body) {
     const title = /^subgraph\s+(.+)$/.exec(line.text)?.[1];
     if (Boolean(open) === (title !== undefined) && (title !== undefined || line.text === 'end')) {
-      throw new DiagramError(
-        line.number,
-        `"${line.text}" is out of place.`,
-        'subgraph … end, not nested.',
-      );
+      const problem = `"${line.text}" is out of place.`;
+      throw new DiagramError(line.number, problem, 'subgraph … end, not nested.');
     }
     if (title !== undefined) open = { id: addGroup(graph, title), line: line.number };
     else if (line.text === 'end') open = null;

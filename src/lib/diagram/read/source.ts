@@ -1,5 +1,3 @@
-import { findNearest } from '../../nearest/nearest.ts';
-
 /** A mistake in a diagram. `line` counts from 1 within the fence; the Markdown plugin adds the file. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
@@ -9,12 +7,6 @@ export class DiagramError extends Error {
     super(`${problem} Expected ${expected}`);
     this.line = line;
   }
-}
-
-/** A sentence that offers the known word nearest to a misspelt one, or nothing. */
-export function suggest(word: string, known: readonly string[]): string {
-  const [nearest] = findNearest(word, known);
-  return nearest ? ` Did you mean "${nearest}"?` : '';
 }
 
 /** A line of a diagram that says something, with its number within the fence. */
@@ -41,12 +33,8 @@ function checkWords({ title, description, body }: Source): void {
   }
   if (description.length < MIN_DESCRIPTION) {
     const problem = `The description of "${title}" has ${String(description.length)} characters.`;
-    const least = String(MIN_DESCRIPTION);
-    throw new DiagramError(
-      1,
-      problem,
-      `"accDescr: …" with ${least} or more that say what it shows.`,
-    );
+    const expected = `"accDescr: …" with ${String(MIN_DESCRIPTION)} or more that say what it shows.`;
+    throw new DiagramError(1, problem, expected);
   }
   if (body.length === 0) throw new DiagramError(1, 'The diagram is empty.', 'at least one line.');
 }
