@@ -85,7 +85,7 @@ describe('readCurl', () => {
     expect(formOf(state, 'path feature').value).toBe('c/d');
   });
 
-  it('reads lists and objects in the styles of parameters', () => {
+  it('reads lists that are repeated and lists that are joined', () => {
     const integers = { type: 'array', items: { type: 'integer' } };
     const data = dataOfOperation(
       {
@@ -93,24 +93,17 @@ describe('readCurl', () => {
           { name: 'id', in: 'path', required: true, schema: integers },
           { name: 'many', in: 'query', schema: integers },
           { name: 'joined', in: 'query', explode: false, schema: integers },
-          {
-            name: 'filter',
-            in: 'query',
-            style: 'deepObject',
-            schema: { type: 'object', properties: { size: { type: 'integer' } } },
-          },
         ],
       },
       { method: 'get' },
     );
-    const url =
-      'https://api.example.com/base/things/1,2?many=1&many=2&joined=3,4&filter%5Bsize%5D=5';
+    const url = 'https://api.example.com/base/things/1,2?many=1&many=2&joined=3,4&size=5';
     const { state, notes } = read(data, `curl '${url}'`);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual(['The operation has no query parameter "size". It is sent as it is.']);
     expect(formOf(state, 'path id').value).toEqual([1, 2]);
     expect(formOf(state, 'query many').value).toEqual([1, 2]);
     expect(formOf(state, 'query joined').value).toEqual([3, 4]);
-    expect(formOf(state, 'query filter').value).toEqual({ size: 5 });
+    expect(state.extra.query).toEqual([['size', '5']]);
   });
 
   it('finds keys in the query and in headers', () => {

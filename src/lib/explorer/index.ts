@@ -4,18 +4,15 @@
  * `validate.ts`.
  */
 export type * from './data.ts';
-export type { AuthPart } from './authenticate.ts';
-export { createRequestBody, readFormat } from './body.ts';
-export type { BodyFormat, BodyPart, RequestBody } from './body.ts';
+export type { RequestBody } from './body.ts';
 export { createEmptyState, createState } from './example-state.ts';
 export * from './form/index.ts';
 export { parseText } from './json-text/parse-text.ts';
-export type { ParsedText, TextProblem } from './json-text/parse-text.ts';
 export { isInValues } from './problem.ts';
 export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
-export { findBaseUrlProblem, isSentByEnter, resolveBaseUrl } from './server.ts';
+export { isSentByEnter, resolveBaseUrl } from './server.ts';
 export {
   chosenWay,
   formOf,

@@ -6,7 +6,7 @@ import {
   readText,
   summarizeOutcome,
 } from './answer-text.ts';
-import { nameFile } from './name-file.ts';
+import { nameFile } from './save-file.ts';
 import type { Answer } from './send.ts';
 
 const answer: Answer = {

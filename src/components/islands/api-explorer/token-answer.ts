@@ -51,16 +51,5 @@ export function describeLifetime(
   if (lifetimeS === undefined)
     return "The token is filled in. The response doesn't say when it expires.";
   const end = CLOCK.format(new Date(now.getTime() + lifetimeS * 1000));
-  return `The token is filled in. It expires in ${describeSpan(lifetimeS)}, at ${end}.`;
-}
-
-/** A time span in the largest unit that it holds twice: `24 hours`, `90 minutes`. */
-function describeSpan(seconds: number): string {
-  const units = [
-    [86_400, 'days'],
-    [3600, 'hours'],
-    [60, 'minutes'],
-  ] as const;
-  const [length, unit] = units.find(([one]) => seconds >= 2 * one) ?? [1, 'seconds'];
-  return `${Math.round(seconds / length)} ${unit}`;
+  return `The token is filled in. It expires in ${Math.ceil(lifetimeS / 60)} minutes, at ${end}.`;
 }

@@ -10,7 +10,7 @@ import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { encodeData } from './read-command.ts';
 import type { Command, CommandData } from './read-command.ts';
 import { findCredentials } from './read-credentials.ts';
-import { readParameterValue, readScalar, takeFromQuery } from './read-parameter.ts';
+import { readParameterValue, readScalar } from './read-parameter.ts';
 import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
 
 /** A state that a command was fitted to, with what did not fit, in sentences. */
@@ -63,12 +63,12 @@ function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[]
   let rest = pairs;
   let filling = start;
   for (const parameter of data.parameters.filter((other) => other.in === 'query')) {
-    const taken = takeFromQuery(data, parameter, rest);
-    if (!taken) continue;
-    rest = rest.filter((pair) => !taken.used.includes(pair));
     const { name } = parameter;
-    const key = keyOfParameter(parameter);
-    filling = fillParameter(filling, command, { key, name, value: taken.value });
+    const texts = rest.filter(([other]) => other === name).map(([, text]) => text);
+    if (texts.length === 0) continue;
+    rest = rest.filter(([other]) => other !== name);
+    const value = readParameterValue(data, parameter, texts);
+    filling = fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
   }
   return rest.reduce((at, pair) => {
     const extra = { ...at.state.extra, query: [...at.state.extra.query, pair] };

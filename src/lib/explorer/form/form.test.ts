@@ -19,10 +19,10 @@ import {
   readBodyField,
   readParameterField,
   removeItem,
-  setAt,
   setValue,
   valueAt,
 } from './index.ts';
+import { setAt } from './value-at.ts';
 import type { Field, FormState } from './index.ts';
 
 /** The data of an operation whose body has a schema. */

@@ -10,13 +10,7 @@ export {
   setValue,
 } from './edit.ts';
 export { EMPTY_FORM } from './field.ts';
-export type { Field, FieldKind, FieldLimits, FieldRelation, FormState } from './field.ts';
-export {
-  currentBranch,
-  hasKey,
-  listFields,
-  readBodyField,
-  readParameterField,
-} from './read-field.ts';
+export type { Field, FieldLimits, FormState } from './field.ts';
+export { currentBranch, listFields, readBodyField, readParameterField } from './read-field.ts';
 export { closeText, editText, findTextProblem, printForm } from './text.ts';
-export { childPointer, setAt, splitPointer, valueAt } from './value-at.ts';
+export { splitPointer, valueAt } from './value-at.ts';

@@ -2,5 +2,4 @@
 export { decodeState } from './decode-state.ts';
 export type { DecodedState } from './decode-state.ts';
 export { encodeState } from './encode-state.ts';
-export type { EncodedState, EncodeOptions } from './encode-state.ts';
 export { MAX_SHARE_CHARS, SHARE_VERSION, printStart } from './payload.ts';

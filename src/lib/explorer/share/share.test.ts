@@ -6,7 +6,7 @@ import { formOf, withValue } from '../state.ts';
 import type { ExplorerState } from '../state.ts';
 import { printPayload, readPayload } from './payload.ts';
 import { decodeState, encodeState } from './index.ts';
-import type { EncodeOptions } from './index.ts';
+import type { EncodeOptions } from './encode-state.ts';
 import type { OperationData } from '../data.ts';
 
 const FEATURE = dataOf(MANAGEMENT, 'createFeature');

@@ -1,6 +1,6 @@
 import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { nameFile } from '../name-file.ts';
+import { nameFile, saveFile } from '../save-file.ts';
 import type { Answer } from '../send.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { JsonOutput } from './JsonOutput.tsx';
@@ -28,20 +28,11 @@ export function AnswerBody({ answer, text, operation }: Props) {
         <button
           type="button"
           className={styles['quiet']}
-          onClick={() => download(answer, nameFile(answer, operation))}
+          onClick={() => saveFile(nameFile(answer, operation), answer.bytes, answer.type)}
         >
           Download
         </button>
       </div>
     </>
   );
-}
-
-/** Saves the bytes as they came. */
-function download({ bytes, type }: Answer, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

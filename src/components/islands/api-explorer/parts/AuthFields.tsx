@@ -1,53 +1,38 @@
 import { useId } from 'react';
-import type { AuthScheme, AuthWay } from '../../../../lib/explorer/data.ts';
-import { keyOfCredential, type Credentials } from '../../../../lib/explorer/state.ts';
+import type { AuthScheme } from '../../../../lib/explorer/data.ts';
+import { chosenWay, resolveBaseUrl } from '../../../../lib/explorer/index.ts';
+import { keyOfCredential } from '../../../../lib/explorer/state.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';
 import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
-import type { DemoAccountControls } from '../sandbox/use-demo-account.ts';
-import type { ProblemsOf } from '../problems.ts';
+import { findServer } from '../servers.ts';
+import { rememberCredentials } from '../session.ts';
 import { Disclosure } from './Disclosure.tsx';
+import type { SetupProps } from './setup-props.ts';
 import { TokenForm } from './TokenForm.tsx';
 
-interface Props {
-  /** The ways to authenticate. Empty: the call needs none. */
-  ways: readonly AuthWay[];
-  /** The way that is chosen, by its place in the list. */
-  current: number | undefined;
-  credentials: Credentials;
-  remembered: boolean;
-  problemsOf: ProblemsOf;
-  /** The id of the field of a credential. */
-  idOf: (key: string) => string;
-  /** What paths of token endpoints are put behind. */
-  baseUrl: string;
-  fetch: typeof globalThis.fetch | undefined;
-  demo: DemoAccountControls | undefined;
-  onChoose: (index: number) => void;
-  onCredential: (key: string, value: string) => void;
-  onRemember: (remembered: boolean) => void;
-}
-
 /** How the call authenticates: which way, the credentials, and where a token comes from. */
-export function AuthFields(props: Props) {
-  const { ways, current, remembered } = props;
+export function AuthFields(props: SetupProps) {
+  const { data, controls } = props;
+  const { explorer, demo, remembered, edit } = controls;
+  const { request } = explorer;
   const id = useId();
-  const schemes = ways[current ?? -1]?.schemes ?? [];
-  if (ways.length === 0) return null;
+  const schemes = chosenWay(data, request)?.schemes ?? [];
+  if (data.auth.length === 0) return null;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Authentication</legend>
-      {ways.length > 1 && (
+      {data.auth.length > 1 && (
         <FieldFrame id={`${id}-way`} label="Authenticate with" plain>
           {(ids) => (
             <select
               {...ids}
               className={styles['input']}
-              value={current}
-              onChange={({ target }) => props.onChoose(Number(target.value))}
+              value={request.auth}
+              onChange={({ target }) => edit({ ...request, auth: Number(target.value) })}
             >
-              {ways.map(({ title }, index) => (
+              {data.auth.map(({ title }, index) => (
                 <option key={title} value={index}>
                   {title}
                 </option>
@@ -56,7 +41,7 @@ export function AuthFields(props: Props) {
           )}
         </FieldFrame>
       )}
-      {props.demo && <DemoAccountField id={`${id}-demo`} demo={props.demo} />}
+      {demo && <DemoAccountField id={`${id}-demo`} demo={demo} />}
       {schemes.map((scheme) => (
         <SchemeFields key={scheme.name} {...props} scheme={scheme} />
       ))}
@@ -65,7 +50,7 @@ export function AuthFields(props: Props) {
           <input
             type="checkbox"
             checked={remembered}
-            onChange={({ target }) => props.onRemember(target.checked)}
+            onChange={({ target }) => rememberCredentials(target.checked)}
           />
           Remember for this tab
         </label>
@@ -75,10 +60,12 @@ export function AuthFields(props: Props) {
 }
 
 /** What one scheme takes. */
-function SchemeFields({ scheme, credentials, ...props }: Props & { scheme: AuthScheme }) {
+function SchemeFields({ scheme, data, controls, ...props }: SetupProps & { scheme: AuthScheme }) {
   const { name, inputs } = scheme;
+  const { servers, credentials, explorer, authenticate } = controls;
+  const { server } = explorer.request;
   const exchange = scheme.kind === 'bearer' ? scheme.exchange : undefined;
-  const url = exchange && URL.parse(exchange.tokenUrl, props.baseUrl)?.href;
+  const url = exchange && URL.parse(exchange.tokenUrl, resolveBaseUrl(data, server))?.href;
   return (
     <>
       {scheme.kind === 'unsupported' && <p className={styles['hint']}>{scheme.reason}</p>}
@@ -91,7 +78,7 @@ function SchemeFields({ scheme, credentials, ...props }: Props & { scheme: AuthS
             input={input}
             value={credentials[key] ?? ''}
             error={props.problemsOf(key).get('')}
-            onChange={(value) => props.onCredential(key, value)}
+            onChange={(value) => authenticate({ [key]: value })}
           />
         );
       })}
@@ -101,8 +88,8 @@ function SchemeFields({ scheme, credentials, ...props }: Props & { scheme: AuthS
             <TokenForm
               exchange={exchange}
               url={url}
-              fetch={props.fetch}
-              onToken={(token) => props.onCredential(keyOfCredential(name, 'token'), token)}
+              fetch={findServer(servers, server)?.fetch}
+              onToken={(token) => authenticate({ [keyOfCredential(name, 'token')]: token })}
             />
           )}
         </Disclosure>

@@ -1,10 +1,9 @@
-import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { createStart } from '../start.ts';
-import type { ExplorerControls } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
+import type { SetupProps } from './setup-props.ts';
 
 const CurlForm = loadLate({
   load: () => import('./CurlForm.tsx'),
@@ -13,15 +12,8 @@ const CurlForm = loadLate({
 
 const loadShare = () => import('../share.ts');
 
-interface Props {
-  data: OperationData;
-  controls: ExplorerControls;
-  /** The page that a link to the request opens. */
-  page: string;
-}
-
 /** What works on the request as a whole: start over, share it, take it from a command. */
-export function RequestTools({ data, controls, page }: Props) {
+export function RequestTools({ data, controls, page }: SetupProps) {
   const { explorer, credentials, fill, authenticate } = controls;
   const makeLink = async () => {
     const { printLink } = await loadShare();

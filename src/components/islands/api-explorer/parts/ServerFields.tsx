@@ -1,25 +1,16 @@
+import { SERVER_KEY } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
-import { OWN_SERVER, type ExplorerServer } from '../servers.ts';
-
-interface Props {
-  servers: readonly ExplorerServer[];
-  current: string;
-  /** What the reader typed as the address of their own server. */
-  baseUrl: string;
-  problem: string | undefined;
-  /** The id of the field of the base URL. */
-  id: string;
-  onChoose: (id: string) => void;
-  onBaseUrl: (url: string) => void;
-  /** Where the documents of the sandbox are, if there is one. */
-  sandbox: string | undefined;
-}
+import { findServer, OWN_SERVER } from '../servers.ts';
+import type { SetupProps } from './setup-props.ts';
 
 /** Where the request goes. Nothing stands between this page and the server. */
-export function ServerFields(props: Props) {
-  const { servers, current, baseUrl, problem, id, onChoose, onBaseUrl } = props;
+export function ServerFields({ data, controls, problemsOf, idOf }: SetupProps) {
+  const { servers, edit } = controls;
+  const { request } = controls.explorer;
+  const current = findServer(servers, request.server)?.id ?? OWN_SERVER;
+  const id = idOf(SERVER_KEY);
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Where to</legend>
@@ -29,7 +20,10 @@ export function ServerFields(props: Props) {
             {...ids}
             className={styles['input']}
             value={current}
-            onChange={({ target }) => onChoose(target.value)}
+            onChange={({ target }) => {
+              const choice = servers.find((other) => other.id === target.value)?.choice;
+              if (choice) edit({ ...request, server: choice });
+            }}
           >
             {servers.map((server) => (
               <option key={server.id} value={server.id}>
@@ -39,12 +33,12 @@ export function ServerFields(props: Props) {
           </select>
         )}
       </FieldFrame>
-      {current === 'sandbox' && props.sandbox !== undefined && (
+      {current === 'sandbox' && data.sandbox !== undefined && (
         <div className={styles['field']}>
           <p className={styles['hint']}>
             The request runs inside this page, and nothing leaves it.
           </p>
-          <SandboxControls address={props.sandbox} />
+          <SandboxControls address={data.sandbox} />
         </div>
       )}
       {current === OWN_SERVER && (
@@ -53,7 +47,7 @@ export function ServerFields(props: Props) {
           label="Base URL"
           plain
           hint="The paths of the API are put behind it. The server must allow requests from this site (CORS)."
-          error={problem}
+          error={problemsOf(SERVER_KEY).get('')}
         >
           {(ids) => (
             <input
@@ -64,8 +58,10 @@ export function ServerFields(props: Props) {
               autoComplete="off"
               spellCheck={false}
               placeholder="http://localhost:8080"
-              value={baseUrl}
-              onChange={({ target }) => onBaseUrl(target.value)}
+              value={request.server.kind === 'own' ? request.server.url : ''}
+              onChange={({ target }) =>
+                edit({ ...request, server: { kind: 'own', url: target.value } })
+              }
             />
           )}
         </FieldFrame>

@@ -5,7 +5,7 @@ import { readProblem, subscribeProblem } from '../sandbox/page-sandbox.ts';
 import { describeSetup } from '../servers.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
-import type { SetupProps } from './SetupFields.tsx';
+import type { SetupProps } from './setup-props.ts';
 
 const SetupFields = loadLate({
   load: () => import('./SetupFields.tsx'),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styles from '../ApiExplorer.module.css';
+import { saveFile } from '../save-file.ts';
 import { forgetDemoCredentials } from './forget-demo-credentials.ts';
-import { ReplaceQuestion } from './ReplaceQuestion.tsx';
 import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
@@ -10,71 +10,44 @@ interface Props {
   address: string;
 }
 
-/** What became of a press. */
-interface Said {
-  readonly text: string;
-  readonly tone: 'good' | 'bad';
-}
+/** Does something with the sandbox, and returns what happened as a sentence. */
+type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
-/** What takes the place of all that the sandbox holds, once the reader agrees. */
-interface Replacement {
-  /** "the demo", or the name of a file. */
-  readonly by: string;
-  /** Does it, and says what became of it. */
-  readonly run: (sandbox: PageSandbox) => string | Promise<string>;
-  /** Where the focus goes back to. */
-  readonly opener: HTMLButtonElement | null;
-}
+/** Asks before everything that the reader made is lost. */
+const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
-/** The ways to start the sandbox over, to take it along, and to go on from a file. */
+/** Resets the sandbox, saves it to a file, and loads it from a file. */
 export function SandboxControls({ address }: Props) {
-  const [said, setSaid] = useState<Said>();
-  const [asked, setAsked] = useState<Replacement>();
+  const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
   const file = useRef<HTMLInputElement>(null);
-  const importer = useRef<HTMLButtonElement>(null);
-  const act = async (action: (sandbox: PageSandbox) => string | Promise<string>) => {
-    // Emptied first: the same words again would not be spoken again.
+  const act = async (action: Action) => {
+    // Emptied first, because a screen reader doesn't read the same text twice.
     setSaid(undefined);
     try {
       const sandbox = await openSandbox(address);
-      setSaid({ text: await action(sandbox), tone: 'good' });
+      setSaid({ text: await action(sandbox) });
       noteProblem(sandbox.problem());
     } catch (error) {
-      setSaid({ text: describe(error), tone: 'bad' });
+      setSaid({ text: describe(error), isProblem: true });
     }
   };
-  const ask = (replacement: Replacement) => {
-    setSaid(undefined);
-    setAsked(replacement);
-  };
-  const close = () => {
-    setAsked(undefined);
-    asked?.opener?.focus();
-  };
+  const buttons: readonly (readonly [label: string, press: () => void])[] = [
+    ['Reset', () => void (isReplaced('the demo data') && act(reset))],
+    ['Export', () => void act(save)],
+    ['Import', () => file.current?.click()],
+  ];
   return (
     <>
-      <KeptHint />
+      <p className={styles['hint']}>
+        This tab keeps what you send until you close it, and Export saves all of it to a file, so
+        don&rsquo;t send real secrets.
+      </p>
       <div className={styles['row']} role="group" aria-label="Sandbox">
-        <button
-          type="button"
-          className={styles['quiet']}
-          onClick={({ currentTarget: opener }) =>
-            ask({ by: 'the demo that it began with', run: reset, opener })
-          }
-        >
-          Reset
-        </button>
-        <button type="button" className={styles['quiet']} onClick={() => void act(save)}>
-          Export
-        </button>
-        <button
-          ref={importer}
-          type="button"
-          className={styles['quiet']}
-          onClick={() => file.current?.click()}
-        >
-          Import
-        </button>
+        {buttons.map(([label, press]) => (
+          <button key={label} type="button" className={styles['quiet']} onClick={press}>
+            {label}
+          </button>
+        ))}
         <input
           ref={file}
           type="file"
@@ -85,45 +58,22 @@ export function SandboxControls({ address }: Props) {
             const [picked] = target.files ?? [];
             // The same file can be picked again.
             target.value = '';
-            if (!picked) return;
-            const run = (sandbox: PageSandbox) => load(picked, sandbox);
-            ask({ by: picked.name, run, opener: importer.current });
+            if (picked && isReplaced(picked.name)) void act((sandbox) => load(picked, sandbox));
           }}
         />
       </div>
-      {asked && (
-        <ReplaceQuestion
-          key={asked.by}
-          by={asked.by}
-          onReplace={() => {
-            close();
-            void act(asked.run);
-          }}
-          onKeep={close}
-        />
-      )}
       <div role="status">
-        {said && <p className={styles[said.tone === 'bad' ? 'error' : 'hint']}>{said.text}</p>}
+        {said && <p className={styles[said.isProblem ? 'error' : 'hint']}>{said.text}</p>}
       </div>
     </>
   );
 }
 
-/** What happens to what a reader sends. */
-function KeptHint() {
-  return (
-    <p className={styles['hint']}>
-      This tab keeps what you send until you close it, and Export saves all of it to a file, so
-      don&rsquo;t send real secrets.
-    </p>
-  );
-}
-
-async function load(picked: File, sandbox: PageSandbox): Promise<string> {
+const load = async (picked: File, sandbox: PageSandbox): Promise<string> => {
   sandbox.load(await picked.text());
   forgetDemoCredentials();
   return `The sandbox now continues from ${picked.name}.`;
-}
+};
 
 function describe(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
@@ -138,10 +88,6 @@ function reset(sandbox: PageSandbox): string {
 }
 
 function save(sandbox: PageSandbox): string {
-  const url = URL.createObjectURL(new Blob([sandbox.print()], { type: 'application/json' }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: 'guidon-sandbox.json' });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('guidon-sandbox.json', sandbox.print(), 'application/json');
   return 'The sandbox is in your downloads, as guidon-sandbox.json.';
 }
