@@ -14,6 +14,6 @@ export const linkPath: ProseRule = {
 
 function isWrong(url: string): boolean {
   if (/^https?:\/\/docs\.guidon\.example/.test(url)) return true;
-  if (/^(?:https?:|mailto:|#)/.test(url)) return false;
+  if (/^(?:[a-z][a-z\d+.-]*:|#)/.test(url)) return false;
   return !url.startsWith('/') || /\.mdx?(?:#|$)/.test(url);
 }
