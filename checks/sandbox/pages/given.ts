@@ -1,4 +1,4 @@
-import type { Rows } from '../../../src/sandbox/store/store.ts';
+import type { Rows } from '../../../src/sandbox/index.ts';
 import type { Role } from './page-sandbox.ts';
 
 /** A step before the calls of a page: a call, or a change that no API can make. */
