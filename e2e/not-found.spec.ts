@@ -9,10 +9,22 @@ test('an unknown address gets the not-found page with the nearest pages', async 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Quickstart' }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'SDKs' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /Search the docs/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'All pages by section' })).toHaveAttribute(
     'href',
     '/search/',
   );
+});
+
+test('an unknown address leads on by its words, and to a search for them', async ({ page }) => {
+  await page.goto('/platform/rollout/');
+  const main = page.getByRole('main');
+  const proposals = main.locator('[data-nearest] a');
+  await expect(proposals.first()).toHaveText('Scheduling and rollouts');
+  const field = main.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('rollout');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
+  await expect(page.locator('.results-list')).toContainText('Scheduling and rollouts');
 });
 
 test('a path that cannot be decoded is explained', async ({ page }) => {

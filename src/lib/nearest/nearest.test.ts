@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest } from './nearest.ts';
+import { findByWords, findNearest } from './nearest.ts';
 
 describe('findNearest', () => {
   it('puts the closest name first and ignores case', () => {
@@ -13,5 +13,27 @@ describe('findNearest', () => {
       '/sdk/node',
       '/sdk/nodes',
     ]);
+  });
+});
+
+describe('findByWords', () => {
+  const pages = [
+    { href: '/platform/glossary/', title: 'Glossary' },
+    { href: '/cli/docs/logout/', title: 'guidon logout' },
+    { href: '/platform/feature-flags/targeting/rollouts/', title: 'Scheduling and rollouts' },
+    { href: '/quickstart/', title: 'Quickstart' },
+    { href: '/sdk/server-side-sdks/node/', title: 'Node.js SDK' },
+  ];
+  it.each([
+    ['/platform/rollout/', 'Scheduling and rollouts'],
+    ['/quickstrat', 'Quickstart'],
+    ['/docs/sdk/node.html', 'Node.js SDK'],
+    ['/commands/logout', 'guidon logout'],
+  ])('leads from %s to %s', (path, title) => {
+    expect(findByWords(path, pages, 3)[0]?.title).toBe(title);
+  });
+  it('finds nothing where only the folder is known', () => {
+    expect(findByWords('/platform/zzqqxx/', pages, 3)).toEqual([]);
+    expect(findByWords('/', pages, 3)).toEqual([]);
   });
 });

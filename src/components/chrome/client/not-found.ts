@@ -1,21 +1,16 @@
-import { findNearest } from '../../../lib/nearest/nearest.ts';
+import { findByWords, findNearest, type NamedPage } from '../../../lib/nearest/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
+import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import { find } from './events.ts';
 
 /** How many near pages are proposed. The page keeps the place of as many lines. */
 const PROPOSALS = 3;
 
-/** A page of the site: its link and its title. */
-interface RouteEntry {
-  href: string;
-  title: string;
-}
-
 /**
  * Helps a reader at an unknown address: goes to the page whose address differs only in case or in an
- * "index" or ".html" at its end, else proposes the pages with the nearest addresses. The list of routes
- * is fetched here only.
+ * "index" or ".html" at its end, else proposes pages by the words of the path and writes these words into
+ * the search field. The list of routes is fetched here only.
  */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
@@ -24,12 +19,23 @@ export async function start(box: HTMLElement): Promise<void> {
     find('[data-undecodable]', box)?.removeAttribute('hidden');
     return;
   }
+  const field = find<HTMLInputElement>('input', box);
+  if (field && field.value === '') field.value = toQuery(path);
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
   const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
   // Only a host that knows no redirects shows this page for a mere difference in spelling.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);
+}
+
+/** The last part of a path as words to search for: "/platform/webhook-signature/" asks for "webhook signature". */
+function toQuery(path: string): string {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return last
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .slice(0, SEARCH_QUERY_MAX_CHARS);
 }
 
 function decode(path: string): string | undefined {
@@ -40,33 +46,35 @@ function decode(path: string): string | undefined {
   }
 }
 
-async function fetchRoutes(url: string): Promise<RouteEntry[]> {
+async function fetchRoutes(url: string): Promise<NamedPage[]> {
   try {
     const response = await fetch(url);
-    return response.ok ? ((await response.json()) as RouteEntry[]) : [];
+    return response.ok ? ((await response.json()) as NamedPage[]) : [];
   } catch {
     // The sections below stay: the reader is not stuck.
     return [];
   }
 }
 
-function propose(box: HTMLElement, path: string, routes: readonly RouteEntry[]): void {
+/** Proposes the pages that have the words of the path, then those whose address is spelled like it. */
+function propose(box: HTMLElement, path: string, routes: readonly NamedPage[]): void {
   const byHref = new Map(routes.map((route) => [route.href, route]));
-  const nearest = findNearest(path, byHref.keys(), PROPOSALS);
+  const spelled = findNearest(path, byHref.keys(), PROPOSALS).flatMap(
+    (href) => byHref.get(href) ?? [],
+  );
+  const pages = [...new Set([...findByWords(path, routes, PROPOSALS), ...spelled])];
   const list = find('[data-nearest] ul', box);
-  if (!list || nearest.length === 0) return;
-  list.replaceChildren(...nearest.flatMap((href) => toItems(byHref.get(href))));
+  if (!list || pages.length === 0) return;
+  list.replaceChildren(...pages.slice(0, PROPOSALS).map(toItem));
   find('[data-nearest]', box)?.removeAttribute('hidden');
 }
 
-function toItems(route: RouteEntry | undefined): HTMLLIElement[] {
-  if (!route) return [];
-  const { href, title } = route;
+function toItem({ href, title }: NamedPage): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const code = document.createElement('code');
   Object.assign(link, { href, textContent: title });
   code.textContent = href;
   item.append(link, ' ', code);
-  return [item];
+  return item;
 }
