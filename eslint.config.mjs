@@ -15,9 +15,8 @@ const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
 /** The rule for imports of a room from `folder`, which is how the path of an import leads to it. */
 function onlyByEntrance(folder) {
-  const rooms = `${folder}/(${ROOMS.join('|')})|src/sandbox`;
   return {
-    regex: String.raw`(${rooms})/(?!([\w-]+/)*(index\.ts$|${SHARED}))`,
+    regex: String.raw`${folder}/(${ROOMS.join('|')})/(?!([\w-]+/)*index\.ts$|${SHARED})`,
     message: 'Import from the index.ts of the room, or of a part of it.',
   };
 }

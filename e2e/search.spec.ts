@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/platform/extras/webhooks/';
 const INDEX = '**/search-index.json';
+/** Postings and texts, which a search fetches as it needs them. */
 const REST = '**/_astro/search/**';
 
 async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
@@ -14,12 +15,11 @@ async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
   return new SearchModal(page);
 }
 
-/** Waits until the whole index is there. */
-async function loadRest(page: Page, search: SearchModal): Promise<void> {
-  const rest = page.waitForResponse(REST);
+/** Opens search, and waits for the first file of the index. */
+async function loadIndex(page: Page, search: SearchModal): Promise<void> {
+  const index = page.waitForResponse(INDEX);
   await search.open();
-  await rest;
-  await page.waitForLoadState('networkidle');
+  await (await index).finished();
 }
 
 test.describe('search opens', () => {
@@ -209,7 +209,7 @@ test.describe('search closes', () => {
 test.describe('results', () => {
   test('are grouped by section, five a group, with their matches marked', async ({ page }) => {
     const search = await arrive(page);
-    await loadRest(page, search);
+    await loadIndex(page, search);
     await search.search('rollout');
     await expect(search.hits.first()).toContainText('Scheduling and rollouts');
     await expect(search.hits.first().locator('mark').first()).toHaveText(/rollout/i);
@@ -219,8 +219,13 @@ test.describe('results', () => {
     expect(Math.max(...sizes)).toBe(5);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20);
     await expect(groups.first()).toHaveAccessibleName('Platform');
-    const snippet = await search.hits.first().locator('.DocSearch-Hit-path').innerText();
-    expect(snippet.replaceAll('…', '').trim().split(/\s+/).length).toBeLessThanOrEqual(10);
+    await expect(search.hits.first().locator('.search-crumbs')).toHaveText(
+      'Platform › Feature flags › Targeting',
+    );
+    const snippets = await search.hits.first().locator('.DocSearch-Hit-path span').allInnerTexts();
+    expect(snippets.length).toBeLessThanOrEqual(2);
+    for (const snippet of snippets)
+      expect(snippet.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
   });
 
   test('lead on to all of them', async ({ page }) => {
@@ -308,6 +313,20 @@ test.describe('results', () => {
   });
 });
 
+test('before anything is typed, six tasks and the pages visited last are offered', async ({
+  page,
+}) => {
+  await new DocsPage(page).open('/quickstart/');
+  const search = await arrive(page);
+  await search.open();
+  const tasks = search.dialog.getByRole('region', { name: 'Common tasks' });
+  await expect(tasks.getByRole('link')).toHaveCount(6);
+  const visited = search.dialog.getByRole('region', { name: 'Pages visited last' });
+  await expect(visited.getByRole('link')).toHaveAttribute('href', '/quickstart/');
+  await search.search('rollout');
+  await expect(tasks).toBeHidden();
+});
+
 test.describe('remembered searches', () => {
   test('start empty, and come back as Recent and Favorite', async ({ page }) => {
     const search = await arrive(page);
@@ -361,6 +380,7 @@ test.describe('remembered searches', () => {
     await search.open();
     await expect(search.hits).toHaveCount(SEARCH_RECENTS);
     await search.search('audit log');
+    await expect(search.hits.first()).toContainText('Audit log');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/audit-log\/$/);
     await search.open();
@@ -371,6 +391,7 @@ test.describe('remembered searches', () => {
     await fill('FAVORITE', SEARCH_FAVORITES);
     await search.open();
     await search.search('webhooks');
+    await expect(search.hits.first()).toContainText('Webhooks');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/webhooks\/$/);
     const recents = await page.evaluate(
@@ -390,7 +411,7 @@ test.describe('remembered searches', () => {
 test.describe('without a network', () => {
   test('search goes on once the index is loaded', async ({ page, context }) => {
     const search = await arrive(page);
-    await loadRest(page, search);
+    await loadIndex(page, search);
     await context.setOffline(true);
     await search.search('conversion funnel');
     await expect(search.hits.first()).toContainText(/funnel/i);
@@ -406,7 +427,8 @@ test.describe('without a network', () => {
     await search.open();
     await search.search('webhooks');
     await expect(search.hits.first()).toContainText('Webhooks');
-    await search.field.fill('zzqqxxyy');
+    // A word of texts, and of no name of a page.
+    await search.field.fill('wrangler');
     await expect(search.dialog).toContainText('Unable to fetch results');
   });
 
@@ -540,7 +562,7 @@ test.describe('the page of all results', () => {
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
         seen.add(href);
       if (left > 20) {
-        const before = await list.first().innerText();
+        const before = (await list.first().textContent()) ?? '';
         await main.getByRole('link', { name: 'Next', exact: true }).click();
         await expect(list.first()).not.toHaveText(before);
       }
@@ -558,7 +580,7 @@ test.describe('the page of all results', () => {
     await expect(page).toHaveURL(/section=Management\+API/);
     await expect(count).not.toHaveText(all);
     expect(await page.evaluate(() => scrollY)).toBe(150);
-    await expect(list.first().locator('.results-path')).toHaveText(/^Management API/);
+    await expect(list.first().locator('.search-crumbs')).toHaveText(/^Management API/);
     await page.goBack();
     await expect(count).toHaveText(all);
     await expect(filter).toHaveValue('');

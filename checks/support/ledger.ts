@@ -11,13 +11,11 @@ export function readLedger(): Ledger {
 }
 
 /**
- * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages and
- * the authors' page of components promise nothing and are left out.
+ * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages
+ * promise nothing and are left out.
  */
 export function builtLedger(): Ledger {
-  const published = pages.filter(
-    ({ path }) => path.endsWith('/') && !/^\/(__|components\/)/.test(path),
-  );
+  const published = pages.filter(({ path }) => path.endsWith('/') && !path.startsWith('/__'));
   return Object.fromEntries(
     published.map(({ path, $ }) => [
       path,

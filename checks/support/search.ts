@@ -3,31 +3,39 @@ import { join } from 'node:path';
 import {
   type Facets,
   type IndexedPage,
-  type PackedIndex,
+  type MissingFile,
   readIndexFiles,
   SearchEngine,
   type SearchHit,
-  type TextFile,
 } from '../../src/lib/search/index.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
 
-/** Questions for measuring a change of the ranking. */
+/** Questions that the ranking may be judged by while it is changed. */
 export const QUESTIONS_FILE = 'checks/search/queries.tsv';
 /** Questions that no rule was made for. */
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
+/** What visitors type first: a page that they mean must be among the first hits. */
+export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
 /** Where the build is. */
 const DIST = 'dist';
 /** The facets of a reader of the docs. */
-const FACETS: Facets = { language: 'en', version: 'current' };
+export const FACETS: Facets = { language: 'en', version: 'current' };
 
-/** The engine over the index of the build, with all of its files, as in a browser that loaded them. */
+/** The engine over the index of the build, and the pages that it was made of. */
 export function loadEngine(): { engine: SearchEngine; entries: IndexedPage[] } {
-  const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
-  const { first, entries } = readIndexFiles(read);
-  const engine = new SearchEngine(first);
-  engine.addTextIndex(JSON.parse(read(first.rest.index)) as PackedIndex);
-  for (const path of first.rest.texts) engine.addTexts(JSON.parse(read(path)) as TextFile);
-  return { engine, entries };
+  const { first, entries } = readIndexFiles(readBuilt);
+  return { engine: new SearchEngine(first), entries };
+}
+
+const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
+
+/** Loads the files that the answer to a query lacks, as a browser does. Gives their addresses. */
+export function loadMissing(engine: SearchEngine, query: string): string[] {
+  const load = (files: readonly MissingFile[]) => {
+    for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
+    return files.map(({ path }) => path);
+  };
+  return [...load(engine.missingPostings(query)), ...load(engine.missingTexts(query, FACETS, 0))];
 }
 
 /** Asks the questions of a file. */
@@ -46,5 +54,6 @@ export function searchPaths(engine: SearchEngine, query: string): string[] {
 
 /** The first hits, in their order. */
 export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
+  loadMissing(engine, query);
   return engine.search(query, FACETS, 0, (path) => path).hits;
 }

@@ -53,10 +53,10 @@ function indexFiles(built: BuiltTexts, { site }: Project) {
     homeLabel: home && 'label' in home ? home.label : site.title,
     versionOf: (path) => (isShared(path) ? '' : versionOfPath(path, site.versions)),
   });
-  return makeIndexFiles(entries, data, (kind, content) => {
+  return makeIndexFiles(entries, data, (content) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-    return `/_astro/search/${kind}.${hash}.json`;
-  }).map(({ path, content }) => ({ path, content }));
+    return `/_astro/search/${hash}/`;
+  });
 }
 
 function readData<T>(file: string): T {

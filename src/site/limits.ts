@@ -44,6 +44,9 @@ export const SEARCH_MOBILE_MAX_WIDTH_PX = 768;
 export const SEARCH_HITS_PER_PAGE = 20;
 export const SEARCH_HITS_PER_GROUP = 5;
 export const SEARCH_SNIPPET_WORDS = 10;
+/** Snippets of one result: together about 110 characters. */
+export const SEARCH_SNIPPETS = 2;
+export const SEARCH_VISITED = 5;
 export const SEARCH_RECENTS = 7;
 export const SEARCH_RECENTS_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES = 10;

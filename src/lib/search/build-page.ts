@@ -1,5 +1,5 @@
 import type { Block, PageKind, PageText } from '../page-text/index.ts';
-import type { SearchHeading, SearchPage, SearchText } from './model.ts';
+import { TOPICS, type SearchHeading, type SearchPage, type SearchText } from './model.ts';
 import { productOf, type ProductData } from './products.ts';
 import { COMMON_HEADING } from './weights.ts';
 
@@ -34,14 +34,18 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts.filter(({ indexed }) => indexed);
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
-  const counts = countHeadings(shown);
+  // The headings of references, which are all the same, are not in the index.
+  const counted = shown.filter((text) => !isReference(text));
+  const counts = countHeadings(counted);
   const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;
   // A heading that every SDK has still distinguishes the one page that compares all of them.
-  const countsOfOthers = countHeadings(shown.filter(({ path }) => !isOfOne(path)));
+  const countsOfOthers = countHeadings(counted.filter(({ path }) => !isOfOne(path)));
   const isCommonOn = (path: string) => (heading: string) =>
     ((isOfOne(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
   return nameApart(shown.map((text) => buildPage(text, facts, isCommonOn(text.path))));
 }
+
+const isReference = ({ kind }: Pick<PageText, 'kind'>) => kind === 'operation' || kind === 'model';
 
 function countHeadings(texts: readonly PageText[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -57,8 +61,8 @@ function buildPage(
   facts: SiteFacts,
   isCommon: (heading: string) => boolean,
 ): IndexedPage {
-  const isReference = text.kind === 'operation' || text.kind === 'model';
-  const parts = splitAtHeadings(text.blocks, isReference);
+  const ofReference = isReference(text);
+  const parts = splitAtHeadings(text.blocks, ofReference);
   const headings = parts.slice(1).map(({ heading }) => ({
     level: heading.level,
     text: heading.text,
@@ -77,12 +81,12 @@ function buildPage(
       language: text.language,
       version: facts.versionOf(text.path),
       names: namesOf(text),
-      headings: isReference ? [] : headings,
+      headings: ofReference ? [] : headings,
     },
     text: {
       prose: parts.map(({ prose }) => prose),
       code: parts.map(({ code }) => code),
-      ...(isReference ? { headings } : {}),
+      ...(ofReference ? { headings } : {}),
     },
   };
 }
@@ -91,7 +95,7 @@ function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: Site
   if (section !== '' && section !== homeLabel) return section;
   const byKind = SECTION_BY_KIND[kind] ?? (path.startsWith('/errors') ? 'API errors' : undefined);
   if (byKind) return byKind;
-  if (kind === 'list') return 'Topics';
+  if (kind === 'list') return path === '/blog/' ? 'Product updates' : TOPICS;
   return trail[0] ?? (section || homeLabel);
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SearchEngine } from './engine.ts';
-import type { FirstFile, TextFile } from './index-data.ts';
+import { SearchEngine, type MissingFile } from './engine.ts';
+import type { FirstFile } from './index-data.ts';
 import { PRODUCTS } from './fixtures.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
-import type { PackedIndex } from './inverted-index.ts';
 import type { SearchPage } from './model.ts';
 
 const TITLES = [
@@ -28,33 +27,31 @@ const ASKED = [
   'apr',
 ];
 
-/** The engine over its first file, and what adds the others. */
-function openFirst(): { engine: SearchEngine; addRest: () => void } {
+/** The engine over its first file, and what loads all that answers to a query lack. */
+function openFirst(): { engine: SearchEngine; load: (query: string) => string[] } {
   const entries = TITLES.map((title, id) => ({
     page: toPage(title, `/${id}/`),
     text: { prose: [`${title} and the log of it`, 'Ask for approval first.'], code: ['', ''] },
   }));
   const synonyms = { synonyms: [{ from: ['sign off'], to: ['approval'] }], suggestions: [] };
-  let number = 0;
-  const made = makeIndexFiles(
-    entries,
-    { synonyms, products: PRODUCTS },
-    (kind) => `/${kind}.${number++}.json`,
-  );
+  const made = makeIndexFiles(entries, { synonyms, products: PRODUCTS }, () => '/parts/');
   const read = (path: string): unknown =>
     JSON.parse(made.find((file) => file.path === path)?.content ?? '');
-  const first = read(FIRST_FILE) as FirstFile;
-  const engine = new SearchEngine(first);
-  const addRest = () => {
-    engine.addTextIndex(read(first.rest.index) as PackedIndex);
-    for (const path of first.rest.texts) engine.addTexts(read(path) as TextFile);
+  const engine = new SearchEngine(read(FIRST_FILE) as FirstFile);
+  const add = (missing: readonly MissingFile[]) => {
+    for (const file of missing) file.add(read(file.path));
+    return missing.map(({ path }) => path);
   };
-  return { engine, addRest };
+  const load = (query: string) => [
+    ...add(engine.missingPostings(query)),
+    ...add(engine.missingTexts(query, FACETS, 0)),
+  ];
+  return { engine, load };
 }
 
 function openEngine(): SearchEngine {
-  const { engine, addRest } = openFirst();
-  addRest();
+  const { engine, load } = openFirst();
+  for (const text of ASKED) load(text);
   return engine;
 }
 
@@ -75,7 +72,7 @@ function toPage(title: string, path: string): SearchPage {
 const ask = (engine: SearchEngine, text: string) => engine.search(text, FACETS, 0, (path) => path);
 
 const scores = (engine: SearchEngine, text: string) =>
-  engine.rank(text, FACETS).ranked.map(({ id, score }) => [id, score]);
+  engine.rank(text, FACETS).map(({ id, score }) => [id, score]);
 
 describe('what the search engine remembers', () => {
   it('finds what was mistyped', () => {
@@ -95,12 +92,19 @@ describe('what the search engine remembers', () => {
     }
   });
 
-  it('answers anew when the texts came', () => {
-    const { engine, addRest } = openFirst();
-    expect(engine.isSure('approval', FACETS)).toBe(true);
+  it('answers from the names alone, and anew when the postings came', () => {
+    const { engine, load } = openFirst();
     expect(ask(engine, 'approval').hits).toHaveLength(1);
-    addRest();
-    expect(ask(engine, 'approval')).toEqual(ask(openEngine(), 'approval'));
+    expect(load('approval')).toContain('/parts/p0.json');
+    expect(load('approval')).toEqual([]);
     expect(ask(engine, 'approval').hits).toHaveLength(TITLES.length);
+  });
+
+  it('needs the texts of those pages only that are not named in the query', () => {
+    const { engine, load } = openFirst();
+    const texts = load('approval').filter((path) => path.startsWith('/parts/t'));
+    expect(texts).toHaveLength(TITLES.length - 1);
+    expect(texts).not.toContain('/parts/t1.json');
+    expect(engine.missingTexts('approval', FACETS, 0)).toEqual([]);
   });
 });

@@ -3,9 +3,8 @@ import type { PageText } from '../page-text/index.ts';
 import { buildPages } from './build-page.ts';
 import { SearchEngine } from './engine.ts';
 import { PRODUCTS } from './fixtures.ts';
-import type { FirstFile, TextFile } from './index-data.ts';
-import { makeIndexFiles } from './index-files.ts';
-import type { PackedIndex } from './inverted-index.ts';
+import type { FirstFile } from './index-data.ts';
+import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
@@ -49,14 +48,16 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
     products: PRODUCTS,
   });
   const data = { synonyms: { synonyms, suggestions: [] }, products: PRODUCTS };
-  let count = 0;
-  const files = makeIndexFiles(entries, data, () => `/${count++}`);
-  const [first, index, ...rest] = files.map(({ content }) => JSON.parse(content) as unknown);
-  const engine = new SearchEngine(first as FirstFile);
-  engine.addTextIndex(index as PackedIndex);
-  for (const part of rest) engine.addTexts(part as TextFile);
-  return (query: string) =>
-    engine.search(query, FACETS, 0, (path) => path).hits.map(({ url }) => url.replace(/#.*/, ''));
+  const files = makeIndexFiles(entries, data, () => '/parts/');
+  const read = (path: string): unknown =>
+    JSON.parse(files.find((file) => file.path === path)?.content ?? '');
+  const engine = new SearchEngine(read(FIRST_FILE) as FirstFile);
+  return (query: string) => {
+    for (const { path, add } of engine.missingPostings(query)) add(read(path));
+    return engine
+      .search(query, FACETS, 0, (path) => path)
+      .hits.map(({ url }) => url.replace(/#.*/, ''));
+  };
 }
 
 describe('what a query finds first', () => {

@@ -1,139 +1,162 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import type { WordMatches } from './found-words.ts';
-import { findPlace, toHit } from './hits.ts';
-import type { FirstFile, TextFile } from './index-data.ts';
-import { InvertedIndex, type PackedIndex } from './inverted-index.ts';
+import { findPlace, needsText, toHit } from './hits.ts';
+import { postingsPath, textPath, type FirstFile, type PostingsFile } from './index-data.ts';
+import { InvertedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
-import { readQuery, type QueryWord } from './query.ts';
-import { readPassages } from './passages.ts';
+import { isTelling, readQuery, type Query, type QueryForm, type QueryWord } from './query.ts';
 import { rankPages } from './rank.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { synonymWords } from './synonyms.ts';
-import { FIELD_BOOSTS, THRESHOLDS } from './weights.ts';
+import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /** Words whose matches stay known: what was typed before is asked for again with each key. */
 const MATCHES_MAX_WORDS = 200;
 
-/** Pages whose text stays prepared; more would take memory that a phone may not have. */
-const PARTS_MAX_PAGES = 800;
-
 /** How many titles are searched for ahead of the first search. */
 const TRIED_TITLES = 16;
 
-/** The pages that answer a query, best first, and its spelling corrected where that was needed. */
-interface Ranking {
-  ranked: readonly RankedPage[];
-  corrected: string | undefined;
+/** From this length on, the beginning of a word is looked up in the texts and not only in the names. */
+const TEXT_PREFIX_MIN_CHARS = 3;
+
+/** A file of the index that an answer lacks, and what adds it once it is fetched. */
+export interface MissingFile {
+  path: string;
+  add: (content: unknown) => void;
 }
 
-/** The search engine over the files that are loaded. It starts with the first; the others may follow. */
+/**
+ * The search engine over the first file of the index. It answers at once from what names the pages. The
+ * files of `missingPostings` complete the ranking, and those of `missingTexts` the hits.
+ */
 export class SearchEngine {
-  readonly pages: SearchPage[];
+  readonly pages: readonly SearchPage[];
   readonly #first: FirstFile;
   readonly #names: InvertedIndex;
-  #texts: InvertedIndex | undefined;
-  #lexicon: Lexicon;
-  readonly #titleTerms: readonly string[];
+  readonly #texts: InvertedIndex;
+  readonly #lexicon: Lexicon;
+  readonly #loadedParts = new Set<number>();
   readonly #matches = new Map<string, WordMatches>();
-  readonly #passages = new Map<number, SearchText>();
+  readonly #textOf = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
-  readonly #partsOf = new Map<number, readonly ReadonlySet<string>[]>();
-  #last: { key: string; ranking: Ranking } | undefined;
+  #read: { text: string; query: Query } | undefined;
+  #ranked: { key: string; ranked: readonly RankedPage[] } | undefined;
 
   constructor(first: FirstFile) {
     this.#first = first;
-    this.pages = [...first.pages];
-    this.#names = new InvertedIndex(first.index, FIELD_BOOSTS);
-    this.#titleTerms = first.pages.flatMap(({ title }) => indexTerms(title));
-    this.#lexicon = this.#makeLexicon([]);
+    this.pages = first.pages;
+    this.#names = new InvertedIndex(first.names, FIELD_BOOSTS);
+    this.#texts = new InvertedIndex(first.texts.index, FIELD_BOOSTS);
+    const words = synonymWords(first.synonyms);
+    const titles = first.pages.flatMap(({ title }) => indexTerms(title));
+    this.#lexicon = createLexicon(
+      [...this.#names.terms, ...this.#texts.terms, ...words],
+      [...titles, ...words],
+    );
   }
 
-  /** Whether the index of the texts is loaded. */
-  get isComplete(): boolean {
-    return this.#texts !== undefined;
+  /** The files of postings that have a word of a query and are not loaded. */
+  missingPostings(text: string): MissingFile[] {
+    const words = this.#readQuery(text).readings.flatMap((reading) => reading.words);
+    const forms = [...words, ...words.flatMap(({ standsFor }) => standsFor?.word ?? [])]
+      .filter(isTelling)
+      .flatMap((word) => word.forms);
+    const parts = new Set(forms.filter(isInTexts).flatMap((form) => this.#partsOf(form)));
+    return [...parts]
+      .filter((part) => !this.#loadedParts.has(part))
+      .map((part) => ({
+        path: postingsPath(this.#first.texts, part),
+        add: (content) => this.#addPostings(part, content as PostingsFile),
+      }));
   }
 
-  /** Adds the index of the texts. */
-  addTextIndex(index: PackedIndex): void {
-    this.#texts = new InvertedIndex(index, FIELD_BOOSTS);
-    this.#lexicon = this.#makeLexicon(this.#texts.terms);
+  /** The texts of the pages that a page of hits shows passages of, as far as they are not loaded. */
+  missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
+    return this.#hitsOf(text, facets, page)
+      .filter(({ found, shown }) => !this.#textOf.has(found.id) && needsText(found, shown))
+      .map(({ found: { id } }) => ({
+        path: textPath(this.#first.texts, id),
+        add: (content) => this.#textOf.set(id, content as SearchText),
+      }));
+  }
+
+  /** The numbers of the files that have the postings of a form. */
+  #partsOf({ term, prefix }: QueryForm): number[] {
+    const { starts } = this.#first.texts;
+    const [from, to] = this.#texts.rangeOf(term, prefix);
+    return [...starts.keys()].filter(
+      (part) => (starts[part] ?? 0) < to && from < (starts[part + 1] ?? Infinity) && from < to,
+    );
+  }
+
+  #addPostings(part: number, { from, postings }: PostingsFile): void {
+    this.#texts.addPostings(from, postings);
+    this.#loadedParts.add(part);
     this.#matches.clear();
-    this.#last = undefined;
+    this.#ranked = undefined;
   }
 
-  /** Adds texts, from which passages are shown. */
-  addTexts({ from, texts }: TextFile): void {
-    this.#last = undefined;
-    for (const [offset, text] of texts.entries()) {
-      const page = this.pages[from + offset];
-      if (page && text.headings) {
-        this.pages[from + offset] = { ...page, headings: text.headings };
-        this.#namesOf.delete(from + offset);
-      }
-      this.#passages.set(from + offset, text);
-    }
+  #readQuery(text: string): Query {
+    if (this.#read?.text !== text)
+      this.#read = { text, query: readQuery(text, this.#lexicon, this.#first.synonyms) };
+    return this.#read.query;
   }
 
   /** The pages that answer a query, best first. */
-  rank(text: string, facets: Facets): Ranking {
-    // A query is asked about first, then for.
-    const key = JSON.stringify([text, facets.language, facets.version, facets.section]);
-    if (this.#last?.key !== key) this.#last = { key, ranking: this.#rankPages(text, facets) };
-    return this.#last.ranking;
+  rank(text: string, facets: Facets): readonly RankedPage[] {
+    // The same query is ranked for its missing texts, then for its hits.
+    const key = JSON.stringify([text, facets.language, facets.version]);
+    if (this.#ranked?.key !== key) this.#ranked = { key, ranked: this.#rankPages(text, facets) };
+    return this.#ranked.ranked;
   }
 
-  #rankPages(text: string, facets: Facets): Ranking {
-    const query = readQuery(text, this.#lexicon, this.#first.synonyms);
-    const accepts = (page: SearchPage) =>
-      page.language === facets.language &&
-      (page.version === '' || page.version === facets.version) &&
-      (facets.section === undefined || page.section === facets.section);
-    const ranked = rankPages(
+  #rankPages(text: string, facets: Facets): RankedPage[] {
+    return rankPages(
       text,
-      query.readings,
+      this.#readQuery(text).readings,
       this.pages,
       (id) => this.#nameOf(id),
       (word) => this.#matchesOf(word),
-      accepts,
+      (page) =>
+        page.language === facets.language &&
+        (page.version === '' || page.version === facets.version),
     );
-    const read = readPassages(
-      ranked,
-      this.pages,
-      (id) => this.#partsOfPage(id),
-      (id) => this.#nameOf(id),
-    );
-    return { ranked: read, corrected: query.corrected };
+  }
+
+  /** The ranked pages of a section, or of all. */
+  #rankSection(text: string, facets: Facets): readonly RankedPage[] {
+    const ranked = this.rank(text, facets);
+    if (facets.section === undefined) return ranked;
+    return ranked.filter(({ id }) => this.pages[id]?.section === facets.section);
+  }
+
+  #hitsOf(text: string, facets: Facets, page: number) {
+    const start = page * SEARCH_HITS_PER_PAGE;
+    return this.#rankSection(text, facets)
+      .slice(start, start + SEARCH_HITS_PER_PAGE)
+      .flatMap((found) => {
+        const shown = this.pages[found.id];
+        return shown ? [{ found, shown }] : [];
+      });
   }
 
   /**
-   * Prepares pages to be compared and read, a page a step, then searches for some mistyped titles, because
-   * a browser compiles what ran before. For a caller with time to spare: nothing depends on it.
+   * Prepares pages to be compared, a page a step, then searches for some mistyped titles, because a
+   * browser compiles what ran before. For a caller with time to spare: nothing depends on it.
    */
   *prepare(): Generator<number> {
     for (const id of this.pages.keys()) {
       this.#nameOf(id);
-      if (id < PARTS_MAX_PAGES) this.#partsOfPage(id);
       yield id;
     }
-    const facets = {
-      language: this.pages[0]?.language ?? '',
-      version: this.pages[0]?.version ?? '',
-    };
+    const { language = '', version = '' } = this.pages[0] ?? {};
     for (const { title } of this.pages.slice(0, TRIED_TITLES)) {
-      this.search(`${title}x`, facets, 0, (path) => path);
+      this.search(`${title}x`, { language, version }, 0, (path) => path);
       yield this.pages.length;
     }
-  }
-
-  /** Whether the names of the pages alone answer a query, so that the texts need not be waited for. */
-  isSure(text: string, facets: Facets): boolean {
-    return (
-      this.isComplete ||
-      (this.rank(text, facets).ranked[0]?.coverage ?? 0) >= THRESHOLDS.sureCoverage
-    );
   }
 
   /** Answers a query with a page of hits, counted from 0. `toUrl` writes the address of a hit. */
@@ -143,50 +166,50 @@ export class SearchEngine {
     page: number,
     toUrl: (path: string) => string,
   ): SearchAnswer {
-    const { ranked, corrected } = this.rank(text, { ...facets, section: undefined });
+    const ranked = this.rank(text, facets);
     const counts = new Map<string, number>();
     for (const { id } of ranked) {
       const section = this.pages[id]?.section ?? '';
       counts.set(section, (counts.get(section) ?? 0) + 1);
     }
-    const inSection =
-      facets.section === undefined
-        ? ranked
-        : ranked.filter(({ id }) => this.pages[id]?.section === facets.section);
-    const start = page * SEARCH_HITS_PER_PAGE;
-    const hits = inSection.slice(start, start + SEARCH_HITS_PER_PAGE).flatMap((found) => {
-      const shown = this.pages[found.id];
-      return shown
-        ? [toHit(found, findPlace(found, shown, this.#passages.get(found.id)), toUrl)]
-        : [];
-    });
+    const hits = this.#hitsOf(text, facets, page).map(({ found, shown }) =>
+      toHit(
+        found,
+        findPlace(found, shown, this.#nameOf(found.id), this.#textOf.get(found.id)),
+        toUrl,
+      ),
+    );
     return {
       hits,
-      nbHits: inSection.length,
-      corrected,
-      suggestions: ranked.length > 0 ? [] : this.#suggest(),
+      nbHits: this.#rankSection(text, facets).length,
+      corrected: this.#readQuery(text).corrected,
+      suggestions:
+        ranked.length > 0 ? [] : this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS),
       sections: [...counts].map(([name, count]) => ({ name, count })),
     };
   }
 
   #matchesOf(word: QueryWord): WordMatches {
-    const key = word.forms
-      .map(({ term, prefix, weight }) => `${term}${prefix ? '*' : ' '}${weight}`)
-      .join(' ');
+    const key = [
+      isTelling(word),
+      ...word.forms.map(({ term, prefix, weight }) => `${term}${prefix ? '*' : ' '}${weight}`),
+    ].join(' ');
     const known = this.#matches.get(key) ?? this.#lookUp(word);
     if (this.#matches.size > MATCHES_MAX_WORDS) this.#matches.clear();
     this.#matches.set(key, known);
     return known;
   }
 
-  #lookUp({ forms }: QueryWord): WordMatches {
+  #lookUp(word: QueryWord): WordMatches {
+    const { forms } = word;
     const count = this.pages.length;
     const [scores, qualities] = [new Float64Array(count), new Float64Array(count)];
     const ids: number[] = [];
-    for (const { term, weight, prefix } of forms) {
+    for (const form of forms) {
+      const { term, weight, prefix } = form;
       const own = new Float64Array(count);
       this.#names.addScores(term, prefix, own);
-      this.#texts?.addScores(term, prefix, own);
+      if (isTelling(word) && isInTexts(form)) this.#texts.addScores(term, prefix, own);
       for (let id = 0; id < count; id++) {
         const score = own[id] ?? 0;
         if (score === 0) continue;
@@ -218,35 +241,9 @@ export class SearchEngine {
     this.#namesOf.set(id, known);
     return known;
   }
-
-  #partsOfPage(id: number): readonly ReadonlySet<string>[] | undefined {
-    const text = this.#passages.get(id);
-    if (!text) return undefined;
-    const headings = this.pages[id]?.headings ?? [];
-    const known =
-      this.#partsOf.get(id) ??
-      text.prose.map((prose, part) => {
-        const heading = headings[part - 1]?.text ?? '';
-        return new Set(indexTerms(`${heading} ${prose} ${text.code[part] ?? ''}`));
-      });
-    this.#partsOf.set(id, known);
-    if (this.#partsOf.size > PARTS_MAX_PAGES)
-      this.#partsOf.delete(this.#partsOf.keys().next().value ?? id);
-    return known;
-  }
-
-  #makeLexicon(textTerms: readonly string[]): Lexicon {
-    const words = synonymWords(this.#first.synonyms);
-    return createLexicon(
-      [...this.#names.terms, ...textTerms, ...words],
-      [...this.#titleTerms, ...words],
-    );
-  }
-
-  #suggest(): string[] {
-    return this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS);
-  }
 }
+
+const isInTexts = ({ term, prefix }: QueryForm) => !prefix || term.length >= TEXT_PREFIX_MIN_CHARS;
 
 const EMPTY_PAGE: SearchPage = {
   path: '',

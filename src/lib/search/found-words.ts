@@ -1,4 +1,3 @@
-import { isMarker } from './kinds.ts';
 import { isTelling, type QueryWord } from './query.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 
@@ -32,8 +31,7 @@ export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): Fo
   const replaced = word.standsFor
     ? rarityOf(lookup(word.standsFor.word), pageCount) / word.standsFor.among
     : 0;
-  const rarity = Math.max(own, replaced, isMarker(word.text) ? WEIGHTS.marker : 0);
-  return { word, weight: word.share * rarity, matches };
+  return { word, weight: word.share * Math.max(own, replaced), matches };
 }
 
 /** How rare a word is. One that no page has counts as a common one: the others then decide. */

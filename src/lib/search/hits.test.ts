@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeFound, makePage } from './fixtures.ts';
+import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
 import { findPlace } from './hits.ts';
+import { nameWords } from './page-names.ts';
 import type { RankedPage } from './ranked-page.ts';
 
 const PAGE = makePage({
@@ -15,11 +16,8 @@ const TEXT = { prose: ['', 'Flush the queue of events. Anonymous ones count.'], 
 function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
   const reading = { words: found.map(({ word }) => word), weight: 1 };
-  const ranked: RankedPage = {
-    ...{ id: 0, score: 1, reading, heading: undefined, coverage: 1, found },
-    passage: { part: 1, coverage: 1, tells: true },
-  };
-  return findPlace(ranked, PAGE, TEXT).heading;
+  const ranked: RankedPage = { id: 0, score: 1, reading, heading: undefined, coverage: 1, found };
+  return findPlace(ranked, PAGE, nameWords(PAGE, PRODUCTS), TEXT).heading;
 }
 
 describe('a result leads', () => {

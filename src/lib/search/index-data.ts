@@ -1,32 +1,50 @@
-import type { IndexedPage } from './build-page.ts';
 import { buildIndex, type PackedIndex } from './inverted-index.ts';
 import type { SearchPage, SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The first file: enough for a first answer to most searches. */
+/** The first file: all that ranks pages but the postings of their texts. */
 export interface FirstFile {
   pages: readonly SearchPage[];
-  index: PackedIndex;
+  /** The index of what names the pages. */
+  names: PackedIndex;
+  texts: TextParts;
   synonyms: SynonymData;
   products: ProductData;
-  /** URLs of the other files: the index of the texts, then the texts themselves. */
-  rest: { index: string; texts: readonly string[] };
 }
 
-/** Texts of consecutive pages. */
-export interface TextFile {
-  /** Number of the first page. */
-  from: number;
-  texts: readonly SearchText[];
+/**
+ * The index of the texts, whose postings are in files of their own: a search fetches those of its words.
+ * The texts themselves are one file a page, for the passages that results show.
+ */
+export interface TextParts {
+  /** The index without its postings. */
+  index: PackedIndex;
+  /** The number of the first term of each file of postings. */
+  starts: readonly number[];
+  /** Where the files are; see `postingsPath` and `textPath`. */
+  folder: string;
 }
+
+/** Postings of consecutive terms: a file. */
+export interface PostingsFile {
+  /** Number of the first term. */
+  from: number;
+  postings: string;
+}
+
+/** The address of a file of postings, by its number. */
+export const postingsPath = ({ folder }: TextParts, part: number) => `${folder}p${part}.json`;
+
+/** The address of the text of a page, by the page's number. */
+export const textPath = ({ folder }: TextParts, page: number) => `${folder}t${page}.json`;
 
 /** Fields of the first index: what names a page. Of the second one: what it says. */
 export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
-/** How much of a text file is one file, in characters. */
-const TEXT_FILE_CHARS = 250_000;
+/** How long the postings of one file are at least, in characters: about 2 KB on their way. */
+const POSTINGS_FILE_CHARS = 8_000;
 
 /** What names a page, by field of the index. */
 export const nameFields = (page: SearchPage) => ({
@@ -54,17 +72,15 @@ const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.te
 export const buildTextIndex = (texts: readonly SearchText[]): PackedIndex =>
   buildIndex(texts.map(textFields), TEXT_FIELDS);
 
-/** Cuts the texts into files of a bounded size. */
-export function splitTexts(pages: readonly IndexedPage[]): TextFile[] {
-  const files: { from: number; texts: SearchText[] }[] = [];
-  let size = Infinity;
-  for (const [id, { text }] of pages.entries()) {
-    if (size > TEXT_FILE_CHARS) {
-      files.push({ from: id, texts: [] });
-      size = 0;
-    }
-    files.at(-1)?.texts.push(text);
-    size += [...text.prose, ...text.code].reduce((sum, { length }) => sum + length, 0);
+/** Cuts the postings of an index into files of consecutive terms. */
+export function splitPostings({ postings }: PackedIndex): PostingsFile[] {
+  const files: { from: number; lines: string[]; size: number }[] = [];
+  for (const [from, line] of postings.split('\n').entries()) {
+    if ((files.at(-1)?.size ?? Infinity) > POSTINGS_FILE_CHARS)
+      files.push({ from, lines: [], size: 0 });
+    const file = files.at(-1);
+    file?.lines.push(line);
+    if (file) file.size += line.length;
   }
-  return files;
+  return files.map(({ from, lines }) => ({ from, postings: lines.join('\n') }));
 }

@@ -2,10 +2,13 @@ import type { IndexedPage } from './build-page.ts';
 import {
   buildNameIndex,
   buildTextIndex,
-  splitTexts,
+  postingsPath,
+  splitPostings,
+  textPath,
   type FirstFile,
-  type TextFile,
+  type TextParts,
 } from './index-data.ts';
+import type { SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
@@ -25,29 +28,27 @@ export interface IndexFile {
 }
 
 /**
- * Makes the files of the index: the first one, which answers most searches, then the index of the
- * texts, and the texts. `nameOf` gives a file a path from its content.
+ * Makes the files of the index: the first one, then the postings of the texts, then the texts. `nameOf`
+ * names the folder of all but the first from their content.
  */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
   { synonyms, products }: SearchData,
-  nameOf: (kind: string, content: string) => string,
+  nameOf: (content: string) => string,
 ): IndexFile[] {
-  const file = (kind: string, value: unknown): IndexFile => {
-    const content = JSON.stringify(value);
-    return { path: nameOf(kind, content), content };
-  };
-  const index = file('index', buildTextIndex(entries.map(({ text }) => text)));
-  const texts = splitTexts(entries).map((part) => file('texts', part));
   const pages = entries.map(({ page }) => page);
-  const first: FirstFile = {
-    pages,
-    index: buildNameIndex(pages),
-    synonyms,
-    products,
-    rest: { index: index.path, texts: texts.map(({ path }) => path) },
-  };
-  return [{ path: FIRST_FILE, content: JSON.stringify(first) }, index, ...texts];
+  const index = buildTextIndex(entries.map(({ text }) => text));
+  const parts = splitPostings(index);
+  const starts = parts.map(({ from }) => from);
+  const folder = nameOf(JSON.stringify([parts, entries.map(({ text }) => text)]));
+  const texts: TextParts = { index: { ...index, postings: '' }, starts, folder };
+  const first: FirstFile = { pages, names: buildNameIndex(pages), texts, synonyms, products };
+  const file = (path: string, value: unknown) => ({ path, content: JSON.stringify(value) });
+  return [
+    file(FIRST_FILE, first),
+    ...parts.map((part, number) => file(postingsPath(texts, number), part)),
+    ...entries.map(({ text }, number) => file(textPath(texts, number), text)),
+  ];
 }
 
 /** Reads the pages of an index back from its files: for what else is made of them. */
@@ -56,10 +57,9 @@ export function readIndexFiles(read: (path: string) => string): {
   entries: IndexedPage[];
 } {
   const first = JSON.parse(read(FIRST_FILE)) as FirstFile;
-  const texts = first.rest.texts.flatMap((path) => (JSON.parse(read(path)) as TextFile).texts);
   const entries = first.pages.map((page, id) => ({
     page,
-    text: texts[id] ?? { prose: [], code: [] },
+    text: JSON.parse(read(textPath(first.texts, id))) as SearchText,
   }));
   return { first, entries };
 }

@@ -1,9 +1,9 @@
 // The search of the site: everything that other rooms use of it. README.md says how it works.
 export { readAlgoliaAnswer, toAlgoliaRequest } from './algolia.ts';
 export { buildPages, type IndexedPage } from './build-page.ts';
-export { SearchEngine } from './engine.ts';
+export { SearchEngine, type MissingFile } from './engine.ts';
 export { askHosts, CallRefused, createHostList } from './host-list.ts';
-export { nameFields, textFields, type FirstFile, type TextFile } from './index-data.ts';
+export { nameFields, textFields, type FirstFile } from './index-data.ts';
 export {
   FIRST_FILE,
   makeIndexFiles,
@@ -11,9 +11,9 @@ export {
   type IndexFile,
   type SearchData,
 } from './index-files.ts';
-export type { PackedIndex } from './inverted-index.ts';
 export {
   LEVELS,
+  TOPICS,
   type Facets,
   type SearchAnswer,
   type SearchHit,

@@ -96,12 +96,12 @@ function unpackPostings(line: string): Postings {
   });
 }
 
-/** An index to be asked. It is read term by term, when a term is asked for: opening it takes no time. */
+/** An index to search in. Postings are unpacked when their term is looked up, so opening it takes no time. */
 export class InvertedIndex {
   /** All terms, sorted. */
   readonly terms: readonly string[];
-  readonly #packed: PackedIndex;
-  readonly #lines: readonly string[];
+  readonly #lengths: PackedIndex['lengths'];
+  readonly #lines: string[] = [];
   readonly #averages: readonly number[];
   readonly #boosts: readonly number[];
   readonly #read = new Map<number, Postings>();
@@ -109,32 +109,44 @@ export class InvertedIndex {
   /** `boosts` says by field how much a match counts. */
   constructor(packed: PackedIndex, boosts: Readonly<Record<string, number>>) {
     const { fields, lengths, postings } = packed;
-    this.#packed = packed;
     this.terms = unpackTerms(packed);
-    this.#lines = postings.split('\n');
+    this.#lengths = lengths;
+    if (postings !== '') this.addPostings(0, postings);
     this.#boosts = fields.map((field) => boosts[field] ?? 1);
     this.#averages = fields.map(
       (_, field) => lengths.reduce((sum, list) => sum + (list[field] ?? 0), 0) / lengths.length,
     );
   }
 
+  /** Adds the postings of consecutive terms, from a term's number on. Terms without them have no scores. */
+  addPostings(from: number, postings: string): void {
+    for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
+  }
+
+  /** The numbers of the terms that are `term`, or that begin with it: from the first up to, not including, the last. */
+  rangeOf(term: string, prefix: boolean): readonly [number, number] {
+    const from = findFirstFrom(this.terms, term);
+    if (prefix) return [from, findFirstFrom(this.terms, `${term}\uffff`)];
+    return [from, this.terms[from] === term ? from + 1 : from];
+  }
+
   /** Adds the scores of a term (BM25+), or of all that begin with it, to those of the documents. */
   addScores(term: string, prefix: boolean, scores: Float64Array): void {
-    for (let at = findFirstFrom(this.terms, term); at < this.terms.length; at++) {
-      const found = this.terms[at] ?? '';
-      if (prefix ? !found.startsWith(term) : found !== term) return;
-      const longer = found.length - term.length;
+    const [from, to] = this.rangeOf(term, prefix);
+    for (let at = from; at < to; at++) {
+      const { length } = this.terms[at] ?? '';
+      const longer = length - term.length;
       const share =
-        longer === 0
-          ? 1
-          : (BM25.prefixShare * found.length) / (found.length + BM25.prefixWear * longer);
+        longer === 0 ? 1 : (BM25.prefixShare * length) / (length + BM25.prefixWear * longer);
       this.#addTerm(at, share, scores);
     }
   }
 
   #addTerm(at: number, share: number, scores: Float64Array): void {
-    const postings = getOrAdd(this.#read, at, () => unpackPostings(this.#lines[at] ?? ''));
-    const { lengths } = this.#packed;
+    const line = this.#lines[at];
+    if (line === undefined) return;
+    const postings = getOrAdd(this.#read, at, () => unpackPostings(line));
+    const lengths = this.#lengths;
     const { k, b, floor } = BM25;
     for (const { field, ids, counts } of postings) {
       const average = this.#averages[field] || 1;

@@ -15,9 +15,6 @@ const BESIDE_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
 };
 /** Methods that are no verb of a title, as "delete" is: they ask for a call as well. */
 const METHOD_WORDS: ReadonlySet<string> = new Set(['post', 'patch', 'put']);
-/** Words that no other kind of page is asked for by: a page of another kind lacks something. */
-const MARKERS: ReadonlySet<string> = new Set(['api', 'endpoint', 'endpoints', 'operation']);
-
 /** Words that say what kind of page is wanted, and nothing of what it is about. */
 export interface KindWords {
   /** The kind is asked for by these. */
@@ -36,5 +33,8 @@ export function wordsOfKind(kind: PageKind, calls: readonly string[]): KindWords
   return { naming: new Set(naming), beside: new Set([...naming, ...(BESIDE_KIND[kind] ?? [])]) };
 }
 
-/** Whether a word asks for one kind of page so plainly that pages of another kind lack it. */
-export const isMarker = (word: string): boolean => MARKERS.has(word);
+/** Words that ask for a list of pages by tag or author. */
+const TOPIC_WORDS = /\b(?:tags?|tagged|topics?|authors?|posts?|team)\b/;
+
+/** Whether a query asks for a list by tag or author: "pages tagged security", "who writes the posts". */
+export const asksForTopic = (query: string): boolean => TOPIC_WORDS.test(query);

@@ -35,4 +35,10 @@ describe('the nearest words', () => {
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('r0llout')).toEqual([]);
   });
+
+  it('have one letter less than the mistyped word at most, and only by one edit', () => {
+    const { nearest } = createLexicon(['rollout', 'roles', 'webhook'], ['roles']);
+    expect(nearest('rolout')).toEqual(['rollout']);
+    expect(nearest('webhoook')).toEqual(['webhook']);
+  });
 });

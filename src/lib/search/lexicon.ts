@@ -56,6 +56,8 @@ function findNearest(
     const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;
+    // A letter may be one too many, but "rolout" is no mistyped "roles".
+    if (edits > 1 && term.length < word.length) continue;
     const cost =
       edits +
       (term.startsWith(word.charAt(0)) ? 0 : SPELLING.otherFirstLetter) -

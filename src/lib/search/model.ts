@@ -1,5 +1,8 @@
 import type { PageKind } from '../page-text/index.ts';
 
+/** The section of the lists by tag and author, which are no pages of the docs. */
+export const TOPICS = 'Topics';
+
 /** A page as search sees it. Plain data: it travels in the index files. */
 export interface SearchPage {
   /** Path within the site, without the base path: "/sdk/". */
@@ -88,7 +91,28 @@ export interface SearchHit {
   hierarchy: Hierarchy;
   content: string | null;
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
-  _snippetResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
+  _snippetResult: {
+    hierarchy: Partial<Record<Level, Marked>>;
+    content?: Marked;
+    /** Labels above the page, outermost first. Hits of a provider have none. */
+    trail?: readonly string[];
+  };
+}
+
+/** What a breadcrumb is made of: a hit, or a saved search, which has no snippets. */
+export interface PlacedHit {
+  type: string;
+  hierarchy: Readonly<Record<Level, string | null>>;
+  _snippetResult?: { hierarchy?: unknown; trail?: readonly string[] };
+}
+
+/** What is above a hit: its section, the labels above its page, and the headings above its own. */
+export function breadcrumbOf({ hierarchy, type, _snippetResult }: PlacedHit): string[] {
+  const own = LEVELS.findIndex((level) => level === type);
+  const above = LEVELS.slice(1, own === -1 ? LEVELS.length : own).map((level) => hierarchy[level]);
+  const title = hierarchy[LEVELS[own] ?? 'lvl1'];
+  const labels = new Set([hierarchy.lvl0, ...(_snippetResult?.trail ?? []), ...above]);
+  return [...labels].flatMap((label) => (label === null || label === title ? [] : [label]));
 }
 
 /** The answer to a search, a page of 20 hits at a time. */

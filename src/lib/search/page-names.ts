@@ -52,8 +52,11 @@ export interface PageNames {
   isDerived: boolean;
   /** Identifiers, as one word each, with what a query gets that is one of them. */
   identifiers: ReadonlyMap<string, number>;
-  /** All names of fields and methods, plain words among them, with the heading of each. */
-  members: ReadonlyMap<string, number>;
+  /**
+   * All names of fields and methods, plain words among them, with the heading of each. The headings of a
+   * reference are in its text: undefined.
+   */
+  members: ReadonlyMap<string, number | undefined>;
 }
 
 /** Prepares the names of a page. */
@@ -84,7 +87,7 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
     product,
     isDerived: products.derived.includes(productOf(page.path, products) ?? ''),
     identifiers: readIdentifiers(page),
-    members: new Map(page.headings.map(({ text }, index) => [asIdentifier(text), index])),
+    members: readMembers(page),
   };
 }
 
@@ -96,10 +99,17 @@ function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): N
   return { ...name, words, terms: new Set(terms) };
 }
 
-/** What a query gets that is a name of the page, and the heading that has it. */
+function readMembers({ headings, names, kind }: SearchPage): Map<string, number | undefined> {
+  if (kind === 'operation' || kind === 'model')
+    return new Map(names.map((name) => [asIdentifier(name), undefined]));
+  return new Map(headings.map(({ text }, index) => [asIdentifier(text), index]));
+}
+
+/** What a query scores that is a name of the page, and the heading or the field of a reference that it names. */
 export interface NamedMember {
   score: number;
-  heading: number | undefined;
+  heading?: number | undefined;
+  field?: string | undefined;
 }
 
 /**
@@ -112,22 +122,21 @@ export function findMember(
   rest: readonly string[],
 ): NamedMember {
   const whole = identifiers.get(asked);
-  if (whole !== undefined) return { score: whole, heading: members.get(asked) };
-  if (beginsPath(identifiers, asked)) return { score: MEMBER_SCORES.pathBegin, heading: undefined };
+  if (whole !== undefined) return { score: whole, ...placeOf(members, asked) };
+  if (beginsPath(identifiers, asked)) return { score: MEMBER_SCORES.pathBegin };
   const other = rest.join(' ');
-  if (other === '' || other === asked) return { score: 0, heading: undefined };
-  const heading = members.get(other);
-  if (heading !== undefined) return { score: MEMBER_SCORES.inSection, heading };
+  if (other === '' || other === asked) return { score: 0 };
+  if (members.has(other)) return { score: MEMBER_SCORES.inSection, ...placeOf(members, other) };
   const named = identifiers.get(other);
-  if (named !== undefined) return { score: named, heading: undefined };
-  const among = Math.max(
-    rest.some((word) => members.has(word)) ? MEMBER_SCORES.amongWords : 0,
-    ...rest.map(
-      (word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : MEMBER_SCORES.amongWordsShare),
-    ),
+  if (named !== undefined) return { score: named };
+  const shares = rest.map(
+    (word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : MEMBER_SCORES.amongWordsShare),
   );
-  return { score: among, heading: undefined };
+  return { score: Math.max(0, ...shares) };
 }
+
+const placeOf = (members: PageNames['members'], name: string) =>
+  members.has(name) ? { heading: members.get(name), field: name } : {};
 
 /** A path is no word of any other meaning. */
 const isPath = (word: string) => word.startsWith('/');

@@ -61,7 +61,10 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const all: Wording[] = [
     { tokens: own, weight: identifiers.length > 0 ? READING_WEIGHTS.parts : 1 },
     ...identifiers,
-    ...joinNeighbors(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.joined })),
+    ...joinNeighbors(own, lexicon).map((tokens) => ({
+      tokens,
+      weight: tokens.length === 1 ? READING_WEIGHTS.joinedWhole : READING_WEIGHTS.joined,
+    })),
     ...(spelled ? [{ tokens: spelled, weight: READING_WEIGHTS.spelledOut }] : []),
     ...applySynonyms(
       [

@@ -34,6 +34,7 @@ export function addNames(
     ...ranked,
     score: (ranked.score + (score + member.score) * factor) * product,
     heading: member.heading ?? heading,
+    field: member.field,
   };
 }
 
@@ -71,32 +72,40 @@ interface BestName {
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
   const byTitle = scoreTitle(found, total, own) + scoreBegin(asked, own);
-  const byHeading = scoreHeadings(found, total, asked, own, isInSection(found, own.labels));
+  const byPage = Math.max(byTitle, scoreKeywords(found, total, own));
+  const byHeading = scoreHeadings(found, total, own, isInSection(found, own.labels));
   // A page whose title and heading both answer is better than one with only one of them.
-  const beside = Math.min(byTitle, byHeading.score) * WEIGHTS.besideShare;
+  const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
+  // A heading that is the whole question is the place, even where a keyword of the page says it too.
+  const isPlace = byHeading.score > (byHeading.score > WEIGHTS.heading ? byTitle : byPage);
   return {
-    score: Math.max(byTitle, byHeading.score) + beside,
-    heading: byHeading.score > byTitle ? byHeading.heading : undefined,
+    score: Math.max(byPage, byHeading.score) + beside,
+    heading: isPlace ? byHeading.heading : undefined,
   };
 }
 
-/** What the best of the names counts that say what the whole page is about. */
+/** What the title or the slug counts. */
 function scoreTitle(
   found: readonly FoundWord[],
   total: number,
-  { title, slug, keywords, ownKeywords, topics, context, product }: PageNames,
+  { title, slug, context }: PageNames,
 ): number {
-  const { exactTitle, exactKeyword, keyword, slugShare } = WEIGHTS;
-  const above = [context];
-  let best = Math.max(
-    scoreName(found, total, title, above, WEIGHTS.title, exactTitle),
-    scoreName(found, total, slug, above, WEIGHTS.title, exactTitle) * slugShare,
-  );
-  const aboveKeyword = [context, title.terms];
+  const { exactTitle, slugShare } = WEIGHTS;
+  const score = (name: Name) => scoreName(found, total, name, [context], WEIGHTS.title, exactTitle);
+  return Math.max(score(title), score(slug) * slugShare);
+}
+
+/** What the best keyword counts. Where the query names the page's product, keywords need not. */
+function scoreKeywords(
+  found: readonly FoundWord[],
+  total: number,
+  { title, keywords, ownKeywords, topics, context, product }: PageNames,
+): number {
   const isNamed = product !== undefined && found.some((entry) => fit(entry, product) > 0);
-  for (const name of isNamed ? [...ownKeywords, ...topics] : keywords)
-    best = Math.max(best, scoreName(found, total, name, aboveKeyword, keyword, exactKeyword));
-  return best;
+  const scores = (isNamed ? [...ownKeywords, ...topics] : keywords).map((name) =>
+    scoreName(found, total, name, [context, title.terms], WEIGHTS.keyword, WEIGHTS.exactKeyword),
+  );
+  return Math.max(0, ...scores);
 }
 
 /** What a title or slug counts that begins with what was typed. */
@@ -113,7 +122,6 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
 function scoreHeadings(
   found: readonly FoundWord[],
   total: number,
-  asked: string,
   { title, headings, commonHeadings, headingTerms, context }: PageNames,
   inSection: boolean,
 ): BestName {
@@ -122,10 +130,7 @@ function scoreHeadings(
   const compared = [...(isIn ? headings : []), ...(inSection ? commonHeadings : [])];
   let best: BestName = { score: 0, heading: undefined };
   for (const [heading, name] of compared) {
-    const begins = found.length > 1 && `${name.text} `.startsWith(`${asked} `);
-    const score =
-      scoreName(found, total, name, above, WEIGHTS.heading, WEIGHTS.exactHeading) +
-      (begins ? WEIGHTS.beginsHeading : 0);
+    const score = scoreName(found, total, name, above, WEIGHTS.heading, WEIGHTS.exactHeading);
     if (score > best.score) best = { score, heading };
   }
   return best;

@@ -1,5 +1,6 @@
 import { findWord, sumWeights, type FoundWord, type Lookup } from './found-words.ts';
-import type { SearchPage } from './model.ts';
+import { asksForTopic } from './kinds.ts';
+import { TOPICS, type SearchPage } from './model.ts';
 import { asIdentifier, scorePathPart, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
 import { addNames } from './rank-names.ts';
@@ -12,7 +13,8 @@ const NAMED_PAGES = 60;
 /**
  * Ranks the pages that have a word of a query, best first. `text` is the query as the reader wrote it,
  * `names` gives a page's names, `accepts` leaves out pages of other facets. A page counts by its best
- * reading.
+ * reading. Lists of tags and authors come after every page of the docs,
+ * except where the query asks for one.
  */
 export function rankPages(
   text: string,
@@ -23,22 +25,31 @@ export function rankPages(
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
   const best = new Map<number, RankedPage>();
+  // "variable value" leads to the method variableValue, even where its words alone score more.
+  const members = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
   for (const reading of readings) {
     const found = reading.words.map((word) => findWord(word, lookup, pages.length));
     const matched = matchPages(reading, found, pages, accepts);
     for (const [place, page] of matched.entries()) {
       const named = place < NAMED_PAGES ? addNames(page, pages, names(page.id)) : page;
       if (named.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, named);
+      if (named.field !== undefined && !members.has(page.id))
+        members.set(page.id, { heading: named.heading, field: named.field });
     }
   }
   const asked = asIdentifier(text);
-  const ranked = [...best.values()].sort(byScore);
+  const ranked = [...best.values()]
+    .map((found) => ({ ...found, ...members.get(found.id) }))
+    .sort(byScore);
   const first = ranked.slice(0, NAMED_PAGES).map((found) => {
     const page = pages[found.id];
     const gain = page ? scoreWhole(text, asked, page, names(found.id)) : 0;
     return gain > 0 ? { ...found, score: found.score + gain } : found;
   });
-  return [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
+  const inOrder = [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
+  if (asksForTopic(asked)) return inOrder;
+  const isTopic = ({ id }: RankedPage) => pages[id]?.section === TOPICS;
+  return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
 /** What a page gets whose title is the whole query, or whose path has it. A model only by the letter: its name is often a plain word. */

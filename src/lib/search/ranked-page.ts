@@ -13,16 +13,8 @@ export interface RankedPage {
   coverage: number;
   /** The words of the reading, with what they weigh. */
   found: readonly FoundWord[];
-  /** The part of the page's text that answers best; undefined while its text is not loaded. */
-  passage?: Passage | undefined;
-}
-
-/** A part of a page's text: its number (0 stands above the first heading), and how well it answers. */
-export interface Passage {
-  part: number;
-  coverage: number;
-  /** Whether it says more of the page than that it has the one word of the question. */
-  tells: boolean;
+  /** The field of a reference that the query names; its text has the place. */
+  field?: string | undefined;
 }
 
 /** The order of pages: the best first, those of one score as they stand in the index. */

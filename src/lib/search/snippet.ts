@@ -52,18 +52,27 @@ function markWord(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/** The part of a text with the most matches, as many words as a result shows. */
-export function makeSnippet(
-  text: string,
-  matches: Matcher,
-  length: number = SEARCH_SNIPPET_WORDS,
-): Marked {
+/**
+ * The part of a text with the most matches, as snippets that follow one another: one for a title, two for
+ * the text of a result.
+ */
+export function makeSnippets(text: string, matches: Matcher, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
+  const length = SEARCH_SNIPPET_WORDS * count;
   const start = words.length > length ? findWindow(words, matches, length) : 0;
-  const shown = markMatches(words.slice(start, start + length).join(' '), matches);
+  const shown = words.slice(start, start + length);
+  const snippets = Array.from({ length: Math.ceil(shown.length / SEARCH_SNIPPET_WORDS) }, (_, at) =>
+    markMatches(
+      shown.slice(at * SEARCH_SNIPPET_WORDS, (at + 1) * SEARCH_SNIPPET_WORDS).join(' '),
+      matches,
+    ),
+  );
   const before = start > 0 ? '…' : '';
   const after = start + length < words.length ? '…' : '';
-  return { ...shown, value: `${before}${shown.value}${after}` };
+  const html = snippets.map(({ value }) => (count > 1 ? `<span>${value}</span>` : value)).join(' ');
+  const matchLevel =
+    snippets.find((snippet) => snippet.matchLevel !== 'none')?.matchLevel ?? 'none';
+  return { value: `${before}${html}${after}`, matchLevel };
 }
 
 /** The first word of the window that has the most different matches, a few words before the first. */

@@ -53,6 +53,8 @@ export const READING_WEIGHTS = {
   spelledOut: 0.9,
   /** Two words as one: "edge db". */
   joined: 0.95,
+  /** The same where nothing else was asked: "variable value" finds what "variableValue" finds. */
+  joinedWhole: 1.2,
   /** One word as two: "featureflag". */
   split: 0.9,
   /** A mistyped identifier as the nearest one. */
@@ -75,15 +77,11 @@ export const WEIGHTS = {
   exactKeyword: 5,
   heading: 5.8,
   exactHeading: 3,
-  /** A heading that begins with the whole query, word for word: "guidon targeting update [FEATURE]". */
-  beginsHeading: 9,
   /** A title or slug that begins with what was typed so far, by the share that was typed. */
   beginsTitle: 10,
   /** A query that is a page's title word for word, or letter for letter: that page comes first. */
   wholeTitle: 24,
   sameTitle: 32,
-  /** A passage that answers the whole question. */
-  passage: 5,
   /** What a slug counts, compared to a title, and what the weaker of title and heading counts. */
   slugShare: 0.85,
   besideShare: 0.25,
@@ -101,8 +99,6 @@ export const WEIGHTS = {
   namedProduct: 1.25,
   /** A page of Next.js beside that of React, whose names it repeats, where the query names neither. */
   derivedProduct: 0.96,
-  /** What a word such as "endpoint" weighs in a question at least: as much as a rather rare word. */
-  marker: 3,
   /** What a page counts where the query names its kind: "the api to …", "… model". */
   namedKind: 1.9,
 };
@@ -116,8 +112,6 @@ export const MEMBER_SCORES = {
   pathBegin: 16,
   /** It names the section of the page too: "go track", "react useVariable". */
   inSection: 10,
-  /** It has other words as well: "how to close the node client". */
-  amongWords: 4,
   /** The share of `identifier` or `field` that counts among other words. */
   amongWordsShare: 0.5,
 };
@@ -151,8 +145,6 @@ export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 export const THRESHOLDS = {
   /** A word surely stands for the one that it fits this well (found-words.ts). */
   sureFit: 0.8,
-  /** A first hit that has this share of the question needs no further file of the index (engine.ts). */
-  sureCoverage: 0.75,
   /** A passage is shown instead of the description where it has this much more of the question (hits.ts). */
   moreInPassage: 0.2,
 };

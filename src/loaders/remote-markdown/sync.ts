@@ -27,7 +27,7 @@ export interface SnapshotComparison {
   readonly lock: Lock;
 }
 
-/** Options for a comparison. */
+/** What comparing takes. */
 export interface CompareOptions {
   readonly snapshotFolder: string;
   readonly clientOf: (host: CodeHostId) => HostClient;

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { LEVELS, type SearchAnswer, type SearchHit } from '../../../lib/search/model.ts';
+import type { SearchAnswer, SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { tellOpened } from './navigation.ts';
 
 interface Props {
@@ -45,21 +46,15 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
     <ol className="results-list">
       {answer.hits.map((hit) => (
         <li key={hit.objectID}>
+          <Breadcrumb hit={hit} />
           <a href={hit.url} onClick={() => tellOpened(query, answer.hits, hit.url)}>
-            {hit.hierarchy.lvl1}
+            {hit.hierarchy[hit.type === 'content' ? 'lvl1' : hit.type] ?? hit.hierarchy.lvl1}
           </a>
-          <p className="results-path">{pathOf(hit)}</p>
           <Passage hit={hit} />
         </li>
       ))}
     </ol>
   );
-}
-
-/** The section of a hit, and the headings below its page. */
-function pathOf({ hierarchy }: SearchHit): string {
-  const below = LEVELS.slice(2).map((level) => hierarchy[level]);
-  return [hierarchy.lvl0, ...below].filter(Boolean).join(' › ');
 }
 
 /** The marked passage: HTML of our own making, escaped but for the marks. */

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import type { SearchHit } from '../../../lib/search/model.ts';
+import type { PlacedHit, SearchHit } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { getBackend, readFacets } from './backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { DropdownPart } from './DropdownPart.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { StartScreen } from './StartScreen.tsx';
 import { mendModal } from './mend-modal.ts';
 import { openHit, tellOpened, tellViewed } from './navigation.ts';
 
@@ -53,8 +56,15 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
         navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
       },
-      hitComponent: ({ hit, children }: { hit: { url: string }; children: ReactNode }) => (
+      hitComponent: ({
+        hit,
+        children,
+      }: {
+        hit: PlacedHit & { url: string };
+        children: ReactNode;
+      }) => (
         <a href={hit.url} onClick={() => tell(hit.url)}>
+          <Breadcrumb hit={hit} />
           {children}
         </a>
       ),
@@ -81,7 +91,9 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         insights={false}
         {...parts}
       />
-      {failed && <ErrorScreen within={root} />}
+      <DropdownPart within={root}>
+        {failed ? <ErrorScreen /> : <StartScreen settings={settings} />}
+      </DropdownPart>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function createAlgoliaBackend(
   });
   return {
     warmUp: () => undefined,
+    titles: () => Promise.resolve(new Map()),
     search: async (query, facets, page) => {
       const body = JSON.stringify({ requests: [toAlgoliaRequest(query, indexName, facets, page)] });
       try {

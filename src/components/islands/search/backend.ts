@@ -17,6 +17,8 @@ export interface SearchBackend {
     page: number,
     options?: { whole?: boolean },
   ) => Promise<SearchAnswer>;
+  /** The titles of the site's pages by path, as far as they are known here. */
+  titles: () => Promise<ReadonlyMap<string, string>>;
   /** Gets ready ahead of the first search. A failure shows with the search itself. */
   warmUp: () => void;
 }

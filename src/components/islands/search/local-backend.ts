@@ -1,69 +1,72 @@
 import { withBase } from '../../../lib/paths/paths.ts';
-import { SearchEngine } from '../../../lib/search/engine.ts';
-import type { FirstFile, TextFile } from '../../../lib/search/index-data.ts';
-import { FIRST_FILE } from '../../../lib/search/index-files.ts';
-import type { PackedIndex } from '../../../lib/search/inverted-index.ts';
+import { FIRST_FILE, SearchEngine, type MissingFile } from '../../../lib/search/index.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
-/** Searches the index that was built with the site. Files are loaded once; a failed one is tried anew. */
+/** How long nothing must have been typed until the files that complete an answer are fetched. */
+const TYPING_PAUSE_MS = 100;
+
+/** Searches the index that was built with the site. Each file is loaded once; a failed one is tried anew. */
 export function createLocalBackend(
   { basePath }: SearchSettings,
   toUrl: (url: string) => string,
 ): SearchBackend {
-  const read = async <T>(path: string): Promise<T> => {
+  const read = async (path: string): Promise<unknown> => {
     try {
       const response = await fetch(withBase(path, basePath));
       if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-      return (await response.json()) as T;
+      return await response.json();
     } catch (error) {
       throw new SearchUnavailable(`The search index could not be loaded.`, { cause: error });
     }
   };
-  const first = once(() => read<FirstFile>(FIRST_FILE));
-  const engine = once(async () => new SearchEngine(await first()));
-  const rest = once(async () => {
-    const { index, texts } = (await first()).rest;
-    const loaded = await engine();
-    const files = await Promise.all([
-      read<PackedIndex>(index),
-      ...texts.map((path) => read<TextFile>(path)),
-    ]);
-    const [stored, ...parts] = files as [PackedIndex, ...TextFile[]];
-    loaded.addTextIndex(stored);
-    for (const part of parts) loaded.addTexts(part);
-  });
+  const engine = once(
+    async () =>
+      new SearchEngine((await read(FIRST_FILE)) as ConstructorParameters<typeof SearchEngine>[0]),
+  );
+  let searches = 0;
 
   return {
     warmUp: () => {
       engine().then(
-        (loaded) =>
-          whenIdle(() => {
-            rest().then(
-              () => takeSteps(loaded.prepare()),
-              () => undefined,
-            );
-          }),
+        (loaded) => takeSteps(loaded.prepare()),
         () => undefined,
       );
     },
+    titles: async () => new Map((await engine()).pages.map(({ path, title }) => [path, title])),
     search: async (query, facets, page, { whole = false } = {}) => {
       const loaded = await engine();
-      // What names the pages answers most searches; the others wait for what the pages say.
-      const isSure = !whole && loaded.isSure(query, facets);
-      const failure = isSure
+      const search = ++searches;
+      const isWanted = async () => {
+        if (!whole) await pause(TYPING_PAUSE_MS);
+        return search === searches;
+      };
+      const load = async (missing: readonly MissingFile[]) => {
+        if (missing.length === 0 || !(await isWanted())) return;
+        await Promise.all(missing.map(async ({ path, add }) => add(await read(path))));
+      };
+      // Readers who pay for each byte get the best answer that is loaded, where there is one.
+      const isEnough = isSlowConnection() && loaded.rank(query, facets).length > 0;
+      const failure = isEnough
         ? undefined
-        : await rest().then(
-            () => undefined,
-            (error: unknown) => error,
-          );
+        : await load(loaded.missingPostings(query))
+            .then(() => load(loaded.missingTexts(query, facets, page)))
+            .then(
+              () => undefined,
+              (error: unknown) => error,
+            );
       const answer = loaded.search(query, facets, page, toUrl);
       if (failure && answer.nbHits === 0) throw failure;
       return answer;
     },
   };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isSlowConnection = () =>
+  isSlow((navigator as Navigator & { connection?: Connection }).connection);
 
 /** A task that runs once. One that fails is run anew when it is asked for again. */
 function once<T>(task: () => Promise<T>): () => Promise<T> {
@@ -77,10 +80,8 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Runs a task when the page has nothing else to do; never for readers who pay for each byte. */
+/** Runs a task when the page has nothing else to do. */
 function whenIdle(task: (isIdle: () => boolean) => void): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (isSlow(connection)) return;
   if ('requestIdleCallback' in window)
     requestIdleCallback((deadline) => task(() => deadline.timeRemaining() > SLICE_MIN_MS), {
       timeout: 2000,

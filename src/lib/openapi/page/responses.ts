@@ -35,7 +35,7 @@ export interface ErrorView {
   readonly status: string;
   readonly href?: string;
   readonly about: ProseHtml;
-  /** Advice on the error. */
+  /** What to do about it. */
   readonly advice?: ProseHtml;
   /** Codes that the body may hold. */
   readonly codes: readonly TypePart[];
@@ -44,7 +44,7 @@ export interface ErrorView {
   readonly samples: readonly BodySample[];
 }
 
-/** Is this the status of an error: 4xx, 5xx, or `default`? */
+/** Whether a status stands for a failure: 4xx, 5xx, and `default` beside others. */
 export function isErrorStatus(status: string): boolean {
   return /^[45]/.test(status) || status === 'default';
 }
@@ -105,7 +105,7 @@ function describeError(
   };
 }
 
-/** Limits of the field tree of a response body. */
+/** How much of the bodies of all answers a page shows. */
 export interface TreeSizes {
   readonly maxDepth: number;
   readonly maxNodes: number;

@@ -1,4 +1,4 @@
-/** Runs tasks in order, up to a limit at the same time. */
+/** Runs tasks, so many at a time, in the order in which they came. */
 export class Queue {
   readonly #waiting: (() => void)[] = [];
   readonly #limit: number;

@@ -13,7 +13,7 @@ export interface TitledDocument {
   readonly notes: readonly Note[];
 }
 
-/** Sources of a title other than the document's text. */
+/** Where a title may come from besides the document. */
 export interface TitleSources {
   /** The title that the table of sources sets: it comes first. */
   readonly set?: string | undefined;

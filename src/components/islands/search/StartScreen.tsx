@@ -1,0 +1,55 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import tasks from '../../../content/data/search-tasks.json' with { type: 'json' };
+import { toHref, withBase } from '../../../lib/paths/paths.ts';
+import type { SearchSettings } from '../../../lib/search/settings.ts';
+import { getBackend } from './backend.ts';
+import { readVisits } from './visits.ts';
+
+interface StartLink {
+  href: string;
+  label: string;
+}
+
+/** What search offers before anything is typed, below the searches that DocSearch remembers. */
+export function StartScreen({ settings }: { settings: SearchSettings }): ReactElement {
+  const visited = useVisited(settings);
+  const common = tasks.map(({ label, path }) => ({
+    label,
+    href: toHref(withBase(path, settings.basePath), settings),
+  }));
+  return (
+    <div className="search-start">
+      <LinkList title="Common tasks" links={common} />
+      {visited.length > 0 && <LinkList title="Pages visited last" links={visited} />}
+    </div>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly StartLink[] }): ReactElement {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pages that the reader visited last in this tab, with their titles from the index. */
+function useVisited(settings: SearchSettings): readonly StartLink[] {
+  const [links, setLinks] = useState<readonly StartLink[]>([]);
+  useEffect(() => {
+    getBackend(settings)
+      .then((backend) => backend.titles())
+      .then(
+        (titles) => setLinks(readVisits(titles, settings.basePath)),
+        () => undefined,
+      );
+  }, [settings]);
+  return links;
+}

@@ -1,0 +1,38 @@
+import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
+import { withoutBase } from '../../../lib/paths/paths.ts';
+import { SEARCH_VISITED } from '../../../site/limits.ts';
+
+/** The part of the browser's navigation API that is read here. TypeScript doesn't know it yet. */
+interface TabHistory {
+  entries: () => readonly { url: string | null; index: number }[];
+  currentEntry: { index: number } | null;
+}
+
+/**
+ * The pages that this tab visited before the one on show, the last one first. The browser remembers
+ * them, so no page has to note a visit; a browser without the navigation API has none. `titles` names
+ * the pages of the site by path.
+ */
+export function readVisits(
+  titles: ReadonlyMap<string, string>,
+  basePath: string,
+): { href: string; label: string }[] {
+  const { navigation } = window as { navigation?: TabHistory };
+  const last = navigation?.currentEntry?.index ?? -1;
+  const urls = (navigation?.entries() ?? [])
+    .filter(({ index }) => index < last)
+    .flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
+    .reverse();
+  const shown = pathOf(new URL(location.href), basePath);
+  const visits = new Map<string, { href: string; label: string }>();
+  for (const url of urls) {
+    const path = pathOf(url, basePath);
+    const label = titles.get(path);
+    if (label !== undefined && path !== shown && !visits.has(path))
+      visits.set(path, { href: url.href.replace(url.origin, ''), label });
+  }
+  return [...visits.values()].slice(0, SEARCH_VISITED);
+}
+
+const pathOf = (url: URL, basePath: string) =>
+  withoutBase(parseHashRoute(url.hash)?.path ?? url.pathname, basePath);
