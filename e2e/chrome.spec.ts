@@ -10,6 +10,7 @@ import {
   PROGRESS_TRICKLE_SPEED_MS,
   SMOOTH_SCROLL_SHARE,
 } from '../src/site/limits.ts';
+import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
@@ -101,6 +102,29 @@ test.describe('fetching ahead', () => {
       );
     await expect.poll(sent).toBe(true);
   });
+});
+
+test('"?" lists the keyboard shortcuts, outside of fields and for who presses the button', async ({
+  page,
+}) => {
+  await new DocsPage(page).open('/search/?q=rollout');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.pressSequentially('?');
+  await expect(field).toHaveValue('?rollout');
+  await expect(dialog).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await button.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Search the docs')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('without smooth scrolling, each frame covers 85 percent of the way to the top', async ({

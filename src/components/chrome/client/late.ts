@@ -62,3 +62,6 @@ export const loadPrefetch = () => import('./prefetch.ts');
 
 /** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
+
+/** Loads the list of keyboard shortcuts. */
+export const loadShortcuts = () => import('./shortcuts.ts');

@@ -9,7 +9,7 @@ notice.popover = 'auto';
 
 const BUTTON = '[data-search-button]';
 
-/** Opens search by key and by click. It is loaded then; what is typed meanwhile goes into its field. */
+/** Opens search by key and by click, and the list of keyboard shortcuts. It is loaded then; what is typed meanwhile goes into its field. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     const { key, target, altKey } = event;
@@ -26,11 +26,19 @@ export function watchSearch(): void {
         : (key === '/' && !inField) || (key === ' ' && at.matches(BUTTON))
     )
       open(event);
+    else if (key === '?' && !inField) listShortcuts();
   });
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     if ((target as Element).closest(BUTTON) && !ctrlKey && !metaKey && !shiftKey) open(event);
+    if ((target as Element).closest('[data-shortcuts]')) listShortcuts();
   });
+}
+
+function listShortcuts(): void {
+  void loadLate()
+    .then(({ loadShortcuts }) => loadShortcuts())
+    .then(({ showShortcuts }) => showShortcuts());
 }
 
 function open(event: Event): void {
