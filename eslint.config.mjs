@@ -9,14 +9,16 @@ const TOOLS = ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**
 const NOT_PURE = ['astro:*', 'react', 'react-dom', '**/components/**', 'node:http', 'node:https'];
 
 /** Rooms of src/lib with an entrance: others import from their index.ts, or from that of a part. */
-const ROOMS = ['bucketing', 'diagram', 'highlight', 'openapi', 'page-text', 'stats'];
+const ROOMS = ['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'stats'];
+/** Entrances of the explorer's model: for the build, and for what loads on demand. */
+const EXPLORER = String.raw`(build|highlight|samples|validate)\.ts`;
 /** Files that tests of other rooms share. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
 /** The rule for imports of a room from `folder`, which is how the path of an import leads to it. */
 function onlyByEntrance(folder) {
   return {
-    regex: String.raw`${folder}/(${ROOMS.join('|')})/(?!([\w-]+/)*index\.ts$|${SHARED})`,
+    regex: String.raw`${folder}/(${ROOMS.join('|')})/(?!([\w-]+/)*index\.ts$|${SHARED}|${EXPLORER})`,
     message: 'Import from the index.ts of the room, or of a part of it.',
   };
 }

@@ -1,4 +1,4 @@
-import { createOperationData } from '../src/lib/explorer/operation-data.ts';
+import { createOperationData } from '../src/lib/explorer/build.ts';
 import { findOperation, loadDocument } from '../src/lib/openapi/index.ts';
 import { expect, test } from './support/explorer-test.ts';
 

@@ -7,7 +7,7 @@ import { parseFenceMeta } from '../support/fence-meta.ts';
 import { listCalls } from '../support/page-calls.ts';
 import { readContent } from '../support/page-content.ts';
 import { AUTHORED, hasPayloads } from '../support/authored.ts';
-import { parseShell } from '../../src/lib/explorer/curl/parse-shell.ts';
+import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import { parsePage } from '../support/sources.ts';
 
 const pages = AUTHORED.filter(hasPayloads);

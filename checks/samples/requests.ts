@@ -4,7 +4,7 @@ import type { ApiDocument, ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { parseCurl, type CurlRequest } from '../support/curl.ts';
-import { parseShell } from '../../src/lib/explorer/curl/parse-shell.ts';
+import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */

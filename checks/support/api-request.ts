@@ -1,7 +1,9 @@
 import { runInNewContext } from 'node:vm';
-import { createOperationData } from '../../src/lib/explorer/operation-data.ts';
-import { printPageCurl } from '../../src/lib/explorer/page-curl.ts';
-import { readPageRequest } from '../../src/lib/explorer/page-request.ts';
+import {
+  createOperationData,
+  printPageCurl,
+  readPageRequest,
+} from '../../src/lib/explorer/build.ts';
 import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS } from '../content/specs/support.ts';
 

@@ -1,5 +1,4 @@
-import { readCommand } from '../../src/lib/explorer/curl/read-command.ts';
-import { splitQuery } from '../../src/lib/explorer/curl/split-address.ts';
+import { readCommand, splitQuery } from '../../src/lib/explorer/curl/index.ts';
 
 /** A request as the words of a `curl` command describe it. */
 export interface CurlRequest {

@@ -3,8 +3,8 @@ import { checkCurl } from '../rules/payloads/curl-call.ts';
 import type { CheckedCall } from '../rules/payloads/curl-call.ts';
 import { parseCurl } from './curl.ts';
 import type { Fence, PageContent } from './page-content.ts';
-import { parseShell } from '../../src/lib/explorer/curl/parse-shell.ts';
-import type { ShellCommand } from '../../src/lib/explorer/curl/parse-shell.ts';
+import { parseShell } from '../../src/lib/explorer/curl/index.ts';
+import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 
 /** A `curl` command of a page, with what its comparison with the API gave. */
 export interface PageCall extends CheckedCall {

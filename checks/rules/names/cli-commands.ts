@@ -2,7 +2,7 @@ import { findCommand } from '../../support/names/cli-names.ts';
 import type { CliCommand } from '../../support/names/cli-names.ts';
 import { fillPlaceholders, isShell, listCommands } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
-import { parseShell } from '../../../src/lib/explorer/curl/parse-shell.ts';
+import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
 import { describeUnknown, toReport } from './name-rule.ts';
 import type { Mention, NameRule } from './name-rule.ts';
 

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { isShell, listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
-import { parseShell } from '../../../src/lib/explorer/curl/parse-shell.ts';
+import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
 
 /** One thing of a page that the sandbox has to agree with, in the order of the page. */
 export type PageStep =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printCurl } from '../openapi/samples/languages/index.ts';
-import { readCurl } from './curl.ts';
+import { readCurl } from './curl/index.ts';
 import { parseShell } from './curl/parse-shell.ts';
 import type { OperationData } from './data.ts';
 import { createEmptyState, createState } from './example-state.ts';

@@ -1,7 +1,7 @@
 /**
- * The model of the API explorer: what a reader fills in, and the request that it makes. Pure, and
- * small enough to load at once. Only on demand: `samples.ts`, `curl.ts`, `highlight.ts`, `share/`,
- * `validate.ts`.
+ * The model of the API explorer: what a reader fills in, and the request that it makes. It loads at
+ * once. `samples.ts`, `curl/`, `highlight.ts`, `share/`, and `validate.ts` load on demand, and
+ * `build.ts` is for the build only.
  */
 export type * from './data.ts';
 export type { RequestBody } from './body.ts';
@@ -12,7 +12,7 @@ export { isInValues } from './problem.ts';
 export type { FieldProblem } from './problem.ts';
 export { planRequest, SECRET_MASK, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
-export { isSentByEnter, resolveBaseUrl } from './server.ts';
+export { findAddressProblem, findOrigin, isSentByEnter, resolveBaseUrl } from './server.ts';
 export {
   chosenWay,
   formOf,

@@ -1,4 +1,4 @@
-import type { OperationData } from '../../../lib/explorer/data.ts';
+import type { OperationData } from '../../../lib/explorer/index.ts';
 import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 

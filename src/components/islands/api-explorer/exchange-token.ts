@@ -1,4 +1,4 @@
-import type { TokenExchange } from '../../../lib/explorer/data.ts';
+import type { TokenExchange } from '../../../lib/explorer/index.ts';
 import { send, type SendOptions } from './send.ts';
 import { readTokenAnswer, type TokenAnswer } from './token-answer.ts';
 import { describeFailure } from './failure-words.ts';

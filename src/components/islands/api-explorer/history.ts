@@ -1,4 +1,4 @@
-import type { ExplorerState } from '../../../lib/explorer/state.ts';
+import type { ExplorerState } from '../../../lib/explorer/index.ts';
 import { EXPLORER_HISTORY } from '../../../site/limits.ts';
 
 /** A request of this visit: what was filled in, without what authenticated it. */

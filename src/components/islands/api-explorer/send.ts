@@ -1,5 +1,8 @@
-import type { RequestBody, WholeRequest } from '../../../lib/explorer/index.ts';
-import { findAddressProblem } from '../../../lib/explorer/server.ts';
+import {
+  findAddressProblem,
+  type RequestBody,
+  type WholeRequest,
+} from '../../../lib/explorer/index.ts';
 import {
   EXPLORER_ANSWER_MAX_BYTES,
   EXPLORER_PROBE_TIMEOUT_MS,

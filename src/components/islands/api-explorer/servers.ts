@@ -1,12 +1,12 @@
-import type { OperationData } from '../../../lib/explorer/data.ts';
-import { resolveBaseUrl } from '../../../lib/explorer/server.ts';
 import {
   chosenWay,
-  keyOfCredential,
   type Credentials,
   type ExplorerState,
+  keyOfCredential,
+  type OperationData,
+  resolveBaseUrl,
   type ServerChoice,
-} from '../../../lib/explorer/state.ts';
+} from '../../../lib/explorer/index.ts';
 import { fillServerUrl } from '../../../lib/openapi/index.ts';
 import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';

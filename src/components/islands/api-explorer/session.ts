@@ -1,6 +1,9 @@
-import type { OperationData } from '../../../lib/explorer/data.ts';
-import { findOrigin } from '../../../lib/explorer/server.ts';
-import type { Credentials, ServerChoice } from '../../../lib/explorer/state.ts';
+import {
+  type Credentials,
+  findOrigin,
+  type OperationData,
+  type ServerChoice,
+} from '../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
 /** Session-storage key of credentials that the reader asked to be remembered for the tab. */

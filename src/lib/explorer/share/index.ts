@@ -1,4 +1,5 @@
 /** States in addresses: `encodeState` writes `v1.…`, `decodeState` reads it, whatever it is. */
+export { encodeNext } from './encode-next.ts';
 export { decodeState } from './decode-state.ts';
 export type { DecodedState } from './decode-state.ts';
 export { encodeState } from './encode-state.ts';

@@ -1,8 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import cliByOperation from '../../../content/data/cli-by-operation.json';
-import { findStartProblems } from '../../../lib/explorer/find-start-problems.ts';
-import { findNextOperations } from '../../../lib/explorer/next-operations.ts';
-import { createOperationData } from '../../../lib/explorer/operation-data.ts';
+import {
+  createOperationData,
+  findNextOperations,
+  findStartProblems,
+} from '../../../lib/explorer/build.ts';
 import type { CliCommand } from '../../../lib/openapi/samples/languages/index.ts';
 import { apis, operationHref } from '../../../site/api-reference.ts';
 import { sandboxHref } from '../../../site/sandbox.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
+import type { Field } from '../../../../lib/explorer/index.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
 import { UnionField } from './UnionField.tsx';

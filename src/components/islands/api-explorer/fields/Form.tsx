@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { OperationData } from '../../../../lib/explorer/data.ts';
-import type { Field, FormState } from '../../../../lib/explorer/form/field.ts';
+import type { Field, FormState, OperationData } from '../../../../lib/explorer/index.ts';
 import { withoutSpaces } from '../problems.ts';
 import { FieldView } from './FieldView.tsx';
 import { FormContext } from './form-scope.ts';

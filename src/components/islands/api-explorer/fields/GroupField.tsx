@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { addEntry, findKeyProblem, setValue } from '../../../../lib/explorer/form/edit.ts';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
-import { listFields } from '../../../../lib/explorer/form/read-field.ts';
-import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import {
+  addEntry,
+  type Field,
+  findKeyProblem,
+  listFields,
+  setValue,
+  valueAt,
+} from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldView } from './FieldView.tsx';

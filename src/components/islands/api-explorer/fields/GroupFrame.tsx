@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
+import type { Field } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { describeField } from './describe-field.ts';
 import { useForm } from './form-scope.ts';

@@ -1,4 +1,4 @@
-import type { AuthInput } from '../../../../lib/explorer/data.ts';
+import type { AuthInput } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { addItem, moveItem, removeItem } from '../../../../lib/explorer/form/edit.ts';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
-import { listFields } from '../../../../lib/explorer/form/read-field.ts';
-import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import {
+  addItem,
+  type Field,
+  listFields,
+  moveItem,
+  removeItem,
+  valueAt,
+} from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldView } from './FieldView.tsx';
 import { useForm } from './form-scope.ts';

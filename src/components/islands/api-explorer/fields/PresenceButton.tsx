@@ -1,6 +1,4 @@
-import { addField, setValue } from '../../../../lib/explorer/form/edit.ts';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
-import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import { addField, type Field, setValue, valueAt } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { useForm } from './form-scope.ts';
 

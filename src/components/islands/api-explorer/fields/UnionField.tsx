@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { chooseBranch } from '../../../../lib/explorer/form/edit.ts';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
-import { currentBranch, listFields } from '../../../../lib/explorer/form/read-field.ts';
-import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import {
+  chooseBranch,
+  currentBranch,
+  type Field,
+  listFields,
+  valueAt,
+} from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldView } from './FieldView.tsx';

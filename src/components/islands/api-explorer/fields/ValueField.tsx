@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { setValue } from '../../../../lib/explorer/form/edit.ts';
-import type { Field } from '../../../../lib/explorer/form/field.ts';
-import { valueAt } from '../../../../lib/explorer/form/value-at.ts';
+import { type Field, setValue, valueAt } from '../../../../lib/explorer/index.ts';
 import type { JsonValue } from '../../../../lib/openapi/index.ts';
 import { BooleanControl } from './BooleanControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../lib/explorer/form/field.ts';
+import type { Field } from '../../../../lib/explorer/index.ts';
 import type { JsonValue } from '../../../../lib/openapi/index.ts';
 import type { ControlIds } from './FieldFrame.tsx';
 

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { OperationData } from '../../../../lib/explorer/data.ts';
-import type { FormState } from '../../../../lib/explorer/form/field.ts';
+import type { FormState, OperationData } from '../../../../lib/explorer/index.ts';
 
 /** The form that a field belongs to: what it reads, and where its changes go. */
 export interface FormScope {

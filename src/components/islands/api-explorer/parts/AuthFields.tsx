@@ -1,7 +1,10 @@
 import { useId } from 'react';
-import type { AuthScheme } from '../../../../lib/explorer/data.ts';
-import { chosenWay, resolveBaseUrl } from '../../../../lib/explorer/index.ts';
-import { keyOfCredential } from '../../../../lib/explorer/state.ts';
+import {
+  type AuthScheme,
+  chosenWay,
+  keyOfCredential,
+  resolveBaseUrl,
+} from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { InputField } from '../fields/InputField.tsx';

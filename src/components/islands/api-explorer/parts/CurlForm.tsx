@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { readCurl } from '../../../../lib/explorer/curl.ts';
+import { readCurl } from '../../../../lib/explorer/curl/index.ts';
 import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';

@@ -3,7 +3,7 @@ import {
   type ExplorerState,
   type OperationData,
 } from '../../../../lib/explorer/index.ts';
-import { encodeNext } from '../../../../lib/explorer/next-operations.ts';
+import { encodeNext } from '../../../../lib/explorer/share/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { Answer } from '../send.ts';
 import { SHARE_PREFIX } from '../start.ts';

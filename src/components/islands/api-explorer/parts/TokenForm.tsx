@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TokenExchange } from '../../../../lib/explorer/data.ts';
+import type { TokenExchange } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { exchangeToken } from '../exchange-token.ts';
 import { InputField } from '../fields/InputField.tsx';

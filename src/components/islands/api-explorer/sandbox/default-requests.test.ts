@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createOperationData } from '../../../../lib/explorer/operation-data.ts';
+import { createOperationData, findNextOperations } from '../../../../lib/explorer/build.ts';
 import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
 import { planRequest, toWireRequest } from '../../../../lib/explorer/index.ts';
-import { encodeNext, findNextOperations } from '../../../../lib/explorer/next-operations.ts';
-import { decodeState } from '../../../../lib/explorer/share/index.ts';
+import { decodeState, encodeNext } from '../../../../lib/explorer/share/index.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
 import { compactDocument } from '../../../../sandbox/index.ts';
 import { createStart } from '../start.ts';

@@ -1,5 +1,9 @@
-import { chosenWay, keyOfCredential } from '../../../../lib/explorer/state.ts';
-import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import {
+  chosenWay,
+  type ExplorerState,
+  keyOfCredential,
+  type OperationData,
+} from '../../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
 /** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */

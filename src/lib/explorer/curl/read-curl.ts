@@ -1,12 +1,12 @@
-import { fitCommand } from './curl/fit-command.ts';
-import type { FittedCommand } from './curl/fit-command.ts';
-import { readCommand } from './curl/read-command.ts';
-import { splitAddress } from './curl/split-address.ts';
-import { parseShell } from './curl/parse-shell.ts';
-import type { OperationData } from './data.ts';
-import type { ExplorerState } from './state.ts';
+import { fitCommand } from './fit-command.ts';
+import type { FittedCommand } from './fit-command.ts';
+import { readCommand } from './read-command.ts';
+import { splitAddress } from './split-address.ts';
+import { parseShell } from './parse-shell.ts';
+import type { OperationData } from '../data.ts';
+import type { ExplorerState } from '../state.ts';
 
-export type { FittedCommand } from './curl/fit-command.ts';
+export type { FittedCommand } from './fit-command.ts';
 
 /** What a pasted text makes of a state, or why it makes nothing. */
 export type ReadCurl =
