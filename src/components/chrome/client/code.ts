@@ -7,13 +7,16 @@ const observer = new ResizeObserver((entries) => {
 /** Makes what scrolls sideways reachable by key, and gives long code lines a button that wraps them. */
 export function improveCode(): void {
   onPage(() => {
-    for (const content of findAll('.frame pre > code, main table')) observer.observe(content);
+    for (const content of findAll('.expressive-code pre > code, main table'))
+      observer.observe(content);
   });
 }
 
 function improve(block: Element | null): void {
-  if (!(block instanceof HTMLElement) || block.scrollWidth <= block.clientWidth) return;
-  block.tabIndex = 0;
+  if (!(block instanceof HTMLElement)) return;
+  const isWide = block.scrollWidth > block.clientWidth;
+  if (isWide || block.scrollHeight > block.clientHeight) block.tabIndex = 0;
+  if (!isWide) return;
   const bar = block.previousElementSibling;
   if (bar?.localName === 'figcaption' && !find('.wrap-toggle', bar))
     find('button', bar)?.before(wrapButton(block));
