@@ -11,6 +11,7 @@ import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
+import { socialCards } from './config/integrations/social-cards.ts';
 import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     upgradeChecks(),
     finishBuild(project, texts),
     searchIndex(project, texts),
+    socialCards(project, texts),
   ],
   vite: {
     plugins: [breakpointScripts()],

@@ -17,8 +17,9 @@ const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
 /** The rule for imports of a room from `folder`, which is how the path of an import leads to it. */
 function onlyByEntrance(folder) {
+  const rooms = `${folder}/(${ROOMS.join('|')})|src/sandbox`;
   return {
-    regex: String.raw`${folder}/(${ROOMS.join('|')})/(?!([\w-]+/)*index\.ts$|${SHARED}|${EXPLORER})`,
+    regex: String.raw`(${rooms})/(?!([\w-]+/)*(index\.ts$|${SHARED})|${EXPLORER})`,
     message: 'Import from the index.ts of the room, or of a part of it.',
   };
 }

@@ -23,7 +23,7 @@ export interface ApiSpec {
   document: ApiDocument;
   /** What changed since the last release. */
   changes: readonly ApiChange[];
-  /** The day of the last change of each operation, by call, as far as the history tells. */
+  /** The day of the last change of each operation, by call. Empty without a full history. */
   lastChanges: Readonly<Record<string, string>>;
 }
 

@@ -85,6 +85,9 @@ export const code: CodeOptions = {
   customCreateRenderer: createKeptRenderer,
   plugins: [plainTokens(), codeFrame()],
   frames: false,
+  // Their rules weigh more than they show.
+  useThemedScrollbars: false,
+  useThemedSelectionColors: false,
   styleOverrides: {
     borderRadius: '8px',
     borderColor: 'var(--g-border)',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Whether the history can tell when a page last changed. A shallow clone would name its oldest commit
+ * Whether the git history is complete, so that it dates the last change of a page. A shallow clone would name its oldest commit
  * for every page; without git, or outside of a repository, there is no history at all.
  */
 export function hasFullHistory(): boolean {

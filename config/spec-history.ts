@@ -15,7 +15,7 @@ function git(...options: readonly string[]): string | undefined {
   return result.status === 0 ? result.stdout : undefined;
 }
 
-/** A version that cannot be parsed is left out: the next one tells what changed. */
+/** Parses a version. One that can't be parsed is skipped, because the next one contains its changes. */
 function parseVersion(file: string, text: string): JsonObject | undefined {
   try {
     const value: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);

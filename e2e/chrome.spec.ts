@@ -15,6 +15,25 @@ import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
+test.describe('the page menu', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the page as Markdown, and Escape closes it', async ({ page }) => {
+    await new DocsPage(page).open('/essentials/overview/');
+    const menu = page.getByRole('main').locator('.page-menu');
+    await menu.getByText('Copy page').click();
+    await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const address = await menu.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+    expect(copied).toBe(await (await page.request.get(address ?? '')).text());
+    expect(copied).toMatch(/^# Guidon overview\n/);
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    await expect(menu.locator('summary')).toBeFocused();
+  });
+});
+
 test.describe('a route change', () => {
   test('leaves the old page in place until the next one has loaded', async ({ page, context }) => {
     const docs = new DocsPage(page);

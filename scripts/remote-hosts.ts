@@ -1,4 +1,4 @@
-// What the commands on remote sources share: where the snapshot is, and how the hosts are asked.
+// The folder of the snapshot and its comparison with the hosts, shared by the remote:* commands.
 import { join } from 'node:path';
 import { compareSnapshot, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
 import { clientsOf, readSettings } from '../src/loaders/remote-markdown/index.ts';

@@ -81,8 +81,8 @@ const PAGE_CHECKS = [
   'checks/content/samples/fences.test.ts',
 ];
 
-/** Where authors write pages. */
-const PAGE = /^src\/content\/(docs|blog|data\/errors)\/.*\.mdx?$/;
+/** Where authors write pages, and the lists that say where a page stands. */
+const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
 /**
  * What a small change can break: all but the browser tests, on the changed files where a tool can. Where
@@ -91,7 +91,7 @@ const PAGE = /^src\/content\/(docs|blog|data\/errors)\/.*\.mdx?$/;
 function changed(): Lane[][] {
   const all = changedFiles();
   const pages = all.filter((file) => PAGE.test(file));
-  const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
+  const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
   const formatted = command('Format', 'prettier', ['--check', '--ignore-unknown', ...all]);
   const before = [
     ...(code.length > 0 ? [types, command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),

@@ -2,10 +2,11 @@ import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { apis as specs } from 'virtual:guidon/apis';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
 import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
-import { buildHead } from './lib/page/head.ts';
+import { buildHead, findPublished } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
+import { describeForSearch, typeOfPage, type DescribedPage } from './lib/page/structured-data.ts';
 import { addHeadings } from './lib/page/toc.ts';
-import { toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.ts';
+import { toCardPath, toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
 import { findApiRoute, listTagHeadings } from './site/api-reference.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
@@ -50,19 +51,32 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const [main] = Object.entries(site.locales);
   const locales = inDocs || !main ? site.locales : Object.fromEntries([main]);
   const alternates = localizeAlternates(locales, path);
+  const hidden = data.unlisted === true || route.id === '404';
+  const published = findPublished(route.head);
+  const described: DescribedPage = {
+    title: data.title,
+    canonical: absolute(toHref(canonicalPath, site)),
+    socialImage: absolute(toHref(route.id === '404' ? '/social-card.png' : toCardPath(path), site)),
+    breadcrumbs: locals.docs.breadcrumbs.map(({ label, href: link }) => ({
+      label,
+      href: link && absolute(link),
+    })),
+    type: typeOfPage(slug, data.kind, published),
+    published,
+    modified: route.lastUpdated,
+  };
   route.head = buildHead(
     route.head,
     {
-      title: data.title,
+      ...described,
+      structuredData: hidden ? undefined : describeForSearch(described),
       description: data.description,
       keywords: data.keywords,
-      canonical: absolute(toHref(canonicalPath, site)),
-      socialImage: absolute(toHref('/social-card.png', site)),
       alternates: alternates.map((other) => ({
         lang: other.lang,
         href: absolute(toHref(other.path, site)),
       })),
-      hidden: data.unlisted === true || route.id === '404',
+      hidden,
     },
     site,
   );

@@ -71,7 +71,7 @@ describe('the tools of the MCP server', () => {
 });
 
 describe('the links that install the MCP server', () => {
-  const links = start.fences.flatMap(({ code }) => /^[a-z]+:\S+$/.exec(code)?.[0] ?? []);
+  const links = start.links.map(({ url }) => url).filter((url) => /^(?:cursor|vscode):/.test(url));
   const endpoint = { url: 'https://mcp.guidon.example/mcp' };
 
   it('hold the name and the address of the server', () => {

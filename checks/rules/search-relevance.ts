@@ -15,7 +15,7 @@ const PAGES_MAX = 3;
 /** Ranks that count. */
 const RANK_MAX = 10;
 
-/** What the floors are set on. Shares from 0 to 1; `missed` says where each question failed. */
+/** The measures that have a floor. Shares from 0 to 1; `missed` says where each question failed. */
 export interface Relevance {
   asked: number;
   /** Mean of 1 / rank of the first right page among the first ten. */

@@ -12,7 +12,7 @@ import { isRemote } from './remote.ts';
 import { checkCalls, checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
-/** What the checks found, and what they looked at. */
+/** The problems of all samples, and how many samples each check read. */
 export interface SampleReport {
   readonly fences: readonly Fence[];
   readonly problems: readonly Problem[];

@@ -14,9 +14,9 @@ const UNKNOWN_MEMBERS = [2339, 2551];
 const BRAND_NAME = /^(?:use|with)?Guidon[A-Z]\w*$/;
 
 /**
- * Whether an error only says that a fragment takes something from code that its page does not show: a
- * variable of the app, an export of the SDK that another fence imports, a method that the reader's class
- * has. A name that looks like the SDK's must be one that a record knows.
+ * Whether an error only means that a fragment uses code that its page doesn't show: a variable of the app,
+ * an export of the SDK that another fence imports, or a method of the reader's class. A name that looks
+ * like the SDK's must be in a record.
  */
 export function isLeftOut(
   fence: Fence,

@@ -9,7 +9,7 @@ import { checkIni } from './ini.ts';
 import { checkSql } from './sql.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
-/** Where the built grammar of a parser stands. Their packages differ in what they build. */
+/** The file of each compiled grammar. No package has all of them. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['bash', 'css', 'go', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map((name) => [
@@ -68,7 +68,7 @@ export function listErrors(node: Node): Node[] {
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** What a fragment of a language has to stand in, where its grammar takes whole files only. */
+/** Code to put around a fragment, for grammars that read whole files only. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { parseSample } from './grammar.ts';
 
-/** What a record knows by name. */
+/** The names in the record of an SDK. */
 interface Names {
   /** Types with the names of their fields and members. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
@@ -86,7 +86,7 @@ const MASKED =
   /comment|^string|string$|_string_|string_(?:content|fragment|literal)|heredoc|char_?literal|regex/;
 const KEPT = /interpol|substitution|expansion|embedded|template_substitution/;
 
-/** The code with spaces in the place of comments and texts, so that only names are left. */
+/** Replaces comments and strings with spaces, so that only names are left. */
 function maskTexts(root: Node, code: string): string {
   const characters = [...code];
   const blank = (from: number, to: number) => {
@@ -139,10 +139,10 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
   });
 }
 
-/** What may stand in front of a type of the SDK: nothing, or a name of the brand. */
+/** An optional qualifier before a type of the SDK, such as `guidon.` or `Guidon::`. */
 const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?`;
 
-/** Variables that hold something of the SDK: what they were made of or declared as is in the record. */
+/** Variables whose type or constructor is in the record. */
 function listReceivers(text: string, names: Names): Set<string> {
   const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
   if (types === '') return new Set();
@@ -174,14 +174,14 @@ const LANGUAGE_WORDS = new Set([
   'self',
 ]);
 
-/** Members that every object of a language has, and that of the platform's own types. */
+/** Members of every object in some language, which no record lists. */
 const COMMON_MEMBERS = new Set(
   'new class nil toString equals hashCode getClass let apply also run with use copy init then catch await to_s inspect each map join get set send size length close Dispose DisposeAsync ConfigureAwait GetType Equals is_a respond_to freeze dup tap self Error Is As As String value rawValue shared dispatch __init__ __enter__ __exit__ __name__ builder build Builder add subscribe observeField unobserveField callFunc findNode createChild getMessage message Message printStackTrace getCause StackTrace backtrace full_message'.split(
     ' ',
   ),
 );
 
-/** A name that is the brand's own, unless the sample gives it to something else. */
+/** Whether a name is the SDK's own and the sample doesn't assign it. */
 function isGuidon(name: string, text: string): boolean {
   return /^guidon(?:_?client)?$/i.test(name) && !new RegExp(`\\b${name}\\s*[:=]`).test(text);
 }

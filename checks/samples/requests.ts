@@ -13,7 +13,7 @@ const HOSTS: Readonly<Record<string, ApiDocument>> = {
   'bucketing-api.guidon.example': APIS.bucketing,
 };
 
-/** What stands for a part of a path that the code fills in. */
+/** Replaces a part of a path that code fills in. */
 const WILDCARD = '\u0000';
 const FILLED =
   /\$\{[^}]*\}|#\{[^}]*\}|\\\([^)]*\)|\{\{?[\w.$ -]*\}?\}|\$\w+|%[sdv]|<[\w -]+>|:[a-z]\w+/gi;
@@ -110,10 +110,10 @@ function nearestPath(path: string, all: readonly ApiOperation[]): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Bases that a reader sets or starts: any of the APIs may stand there. */
+/** Base URLs that a reader sets or starts, so any of the APIs may answer there. */
 const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
 
-/** The address of a call with the host of the API that has its path, where the reader sets the host. */
+/** Replaces a base URL that the reader sets with the host of the API that has the path. */
 function resolveBase(address: string): string {
   const path = address.replace(OPEN_BASE, '');
   if (path === address) return address;

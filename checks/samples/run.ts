@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 const BUCKETING_HOST = 'bucketing-api.guidon.example';
 /** Makes requests to the product reach the sandbox where a sample has the product's address in it. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
-/** Header in which it tells the host that the sample named. */
+/** Header with the host that the sample's request named. */
 const HOST_HEADER = 'x-sample-host';
 
 /** How a sample is started where its program is there. */
@@ -58,7 +58,7 @@ export interface RunResult {
   readonly stderr: string;
   /** Requests as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
-  /** What in them the description of the API does not allow, and what the sandbox refused. */
+  /** What the API document doesn't allow in them, and which of them the sandbox refused. */
   readonly faults: readonly string[];
 }
 

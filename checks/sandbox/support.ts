@@ -29,18 +29,18 @@ interface Faults {
   readonly rateLimit?: number;
 }
 
-/** Counts what passes, and tells those who wait for it. */
+/** Records the status of each response, and resolves those who wait for the next one. */
 function createRecorder(send: (request: Request) => Promise<Response>) {
   const statuses: number[] = [];
   let waiting: ((response: Response) => void)[] = [];
   const record: typeof fetch = async (input, init) => {
-    const told = waiting;
+    const listeners = waiting;
     waiting = [];
     const response = await send(new Request(input, init));
     statuses.push(response.status);
     // After the caller has got it: what it does without waiting for data is done by then.
     setImmediate(() => {
-      for (const tell of told) tell(response);
+      for (const resolve of listeners) resolve(response);
     });
     return response;
   };

@@ -147,6 +147,23 @@ describe('every page', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  it('but the first asks whether it helped, in two links that say which page it is', () => {
+    const { $ } = docsOf('/errors/401/');
+    const [yes = '', no = ''] = $('.page-actions .meta p a')
+      .map((_, link) => $(link).attr('href'))
+      .get();
+    for (const href of [yes, no]) expect(href.startsWith(`${links.searchFeedback}?`)).toBe(true);
+    expect(new URL(no).searchParams.get('title')).toBe('Not helpful: 401 Unauthorized');
+    expect(new URL(no).searchParams.get('body')).toBe('/errors/401/');
+    const silent = without((page) => page.$('.page-actions .meta p a').length === 2);
+    expect(silent).toEqual(['/']);
+  });
+
+  it('has a title that no other page has', () => {
+    const titles = pages.map(({ $ }) => $('title').text());
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
   it('names itself in its language and as the default for all others', () => {
     const without = pages.filter(({ $ }) => {
       const languages = $('link[rel=alternate][hreflang]').map((_, link) =>

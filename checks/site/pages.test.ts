@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../site.config.ts';
 import { formatTitle } from '../../src/lib/page/head.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
 import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
-import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
+import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
 /** Paths of the pages of which something is not so. */
 const without = (holds: (page: BuiltPage) => boolean) =>
@@ -89,6 +91,30 @@ describe('every page', () => {
     expect(
       without(({ $ }) => $('meta[name="twitter:card"]').attr('content') === 'summary_large_image'),
     ).toEqual([]);
+  });
+  it('shows a picture of its own beside shared links, of at most 20 KB', () => {
+    const pictureOf = ({ $ }: (typeof pages)[number]) =>
+      ($('meta[property="og:image"]').attr('content') ?? '').slice(config.url.length);
+    const named = pages.filter(({ file }) => file !== '/404.html').map(pictureOf);
+    expect(named.filter((picture) => !files.includes(picture))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+    const heavy = named.filter((picture) => statSync(join(DIST, picture)).size > 20 * 1024);
+    expect(heavy).toEqual([]);
+  });
+  it('describes itself to search engines: lists as websites, posts and guides as articles', () => {
+    const kinds = ['/', '/quickstart/', '/blog/', '/errors/404/'].map((path) => {
+      const page = pages.find((other) => other.path === path);
+      const type = page?.$('meta[property="og:type"]').attr('content');
+      const data = page?.$('script[type="application/ld+json"]').text() ?? '';
+      return [path, type, ...[...data.matchAll(/"@type":"(\w+)"/g)].map(([, name]) => name)];
+    });
+    const list = ['BreadcrumbList', 'ListItem', 'ListItem', 'TechArticle'];
+    expect(kinds).toEqual([
+      ['/', 'website'],
+      ['/quickstart/', 'article', 'TechArticle'],
+      ['/blog/', 'website'],
+      ['/errors/404/', 'article', ...list],
+    ]);
   });
   it('has alternatives for its images and names for its figures', () => {
     expect(without(({ $ }) => $('img:not([alt])').length === 0)).toEqual([]);

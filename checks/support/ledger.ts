@@ -11,11 +11,13 @@ export function readLedger(): Ledger {
 }
 
 /**
- * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages
- * promise nothing and are left out.
+ * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages and
+ * the authors' page of components promise nothing and are left out.
  */
 export function builtLedger(): Ledger {
-  const published = pages.filter(({ path }) => path.endsWith('/') && !path.startsWith('/__'));
+  const published = pages.filter(
+    ({ path }) => path.endsWith('/') && !/^\/(__|components\/)/.test(path),
+  );
   return Object.fromEntries(
     published.map(({ path, $ }) => [
       path,

@@ -8,7 +8,7 @@ import { listCalls } from './page-calls.ts';
 import type { PageContent } from './page-content.ts';
 import { STYLE_GUIDE } from './style-guide.ts';
 
-/** What the checks over prose and payloads found, as `npm run check:prose` prints it. */
+/** The findings of the checks over prose and payloads, as `npm run check:prose` prints it. */
 export interface ProseReport {
   /** "file:line: what is wrong", in the order of the pages. */
   readonly problems: readonly string[];

@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/search/index.ts';
 import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
 
-/** Questions that the ranking may be judged by while it is changed. */
+/** Questions for measuring a change of the ranking. */
 export const QUESTIONS_FILE = 'checks/search/queries.tsv';
 /** Questions that no rule was made for. */
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';

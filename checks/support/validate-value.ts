@@ -4,7 +4,7 @@ import type { ApiDocument, Direction, JsonValue, SchemaRef } from '../../src/lib
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { validatorOf } from './validators.ts';
 
-/** What is left out of the judgement. */
+/** What a validation ignores. */
 export interface Leniency {
   /** The value is a part of the whole: fields may be missing. */
   readonly isExcerpt?: boolean;

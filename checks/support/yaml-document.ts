@@ -10,7 +10,7 @@ export interface DocumentProblem {
 /** A YAML document that knows the lines of its parts. */
 export interface YamlDocument {
   readonly value: unknown;
-  /** What the parser rejects, keys that stand twice included. */
+  /** Errors of the parser, duplicate keys included. */
   readonly problems: readonly DocumentProblem[];
   /** The line of the part at a path, or of the nearest part around it. */
   readonly lineOf: (path: readonly (string | number)[]) => number;

@@ -3,7 +3,7 @@ import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 
 const MAX_LATENCY_MS = 60_000;
 
-/** What the command was asked for. */
+/** The flags of the command. */
 export interface SandboxFlags {
   readonly port: number;
   /** Start without projects, in place of the demo organization. */

@@ -67,7 +67,7 @@ async function handle(
   await send(await answer(toRequest(message, body, gone.signal)), target);
 }
 
-/** A server of Node.js in front of a `fetch`. What it cannot answer, it tells `onError`. */
+/** Creates an HTTP server that answers requests with a `fetch`-like function. Errors go to `onError`. */
 export function serveFetch(answer: Answer, onError: (error: unknown) => void): Server {
   return createServer((message, target) => {
     handle(message, target, answer).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export function createStaticSite(dir: string, basePath = '/'): Server {
     const [path = '/', search] = (request.url ?? '/').split('?', 2);
     for (const [name, value] of Object.entries(headersFor(rules, path)))
       response.setHeader(name, value);
-    const answer = resolvePath(path, site);
+    const answer = resolvePath(path, site, request.headers.accept);
     if (answer.kind === 'redirect') {
       const to = encodeURI(answer.to);
       const location = search === undefined ? to : `${to}?${search}`;
@@ -65,7 +65,7 @@ function createSender(dir: string, basePath: string) {
     response.writeHead(status, {
       'Content-Type': TEXT.test(type) ? `${type}; charset=utf-8` : type,
       'Content-Length': body.length,
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept, Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,7 +1,6 @@
 import { site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
-import { compactDocument, type SandboxDocuments } from '../sandbox/index.ts';
-import { SANDBOX_OPERATIONS } from '../sandbox/operations.ts';
+import { compactDocument, SANDBOX_OPERATIONS, type SandboxDocuments } from '../sandbox/index.ts';
 import { apis } from './api-reference.ts';
 
 /** The document of an API as the sandbox reads it; undefined for one that it does not implement. */

@@ -33,7 +33,9 @@ function readMentions({ text, line }: { text: string; line: number }): Mention[]
     const isBase = DOCUMENTS.some(({ operations }) =>
       operations.some((operation) => operation.path.startsWith(`${toTemplate(path)}/`)),
     );
-    return [{ line, problem: isBase && method === undefined ? undefined : judge(method, path) }];
+    return [
+      { line, problem: isBase && method === undefined ? undefined : findProblem(method, path) },
+    ];
   });
 }
 
@@ -44,7 +46,7 @@ function toTemplate(path: string): string {
     .replace(/[;:.}]+$/, (end) => (end.startsWith('}') ? '}' : ''));
 }
 
-function judge(method: string | undefined, path: string): string | undefined {
+function findProblem(method: string | undefined, path: string): string | undefined {
   const template = toTemplate(path);
   const matches = matchPath(template, DOCUMENTS);
   const wanted = method?.toLowerCase();

@@ -85,14 +85,14 @@ function readMentions(
   const rest = words.slice(command.name.split(' ').length);
   const flags = rest.map((word, index) => ({ word, next: rest[index + 1] ?? '' }));
   return [
-    judgeArguments(rest, command),
-    ...flags.filter(({ word }) => FLAG.test(word)).map((flag) => judgeFlag(flag, command)),
+    checkArguments(rest, command),
+    ...flags.filter(({ word }) => FLAG.test(word)).map((flag) => checkFlag(flag, command)),
   ];
 }
 
 const FLAG = /^--?[a-z]/i;
 
-function judgeFlag(
+function checkFlag(
   { word, next }: { word: string; next: string },
   { name, flags, values }: CliCommand,
 ): Mention['problem'] {
@@ -105,7 +105,7 @@ function judgeFlag(
 }
 
 /** Words that are neither flags nor their values are arguments; a command takes only so many. */
-function judgeArguments(
+function checkArguments(
   words: readonly string[],
   { name, valued, argumentCount }: CliCommand,
 ): Mention['problem'] {

@@ -20,7 +20,10 @@ export const limits: NameRule = {
       [...inRows, ...readSentences(blocks)].flatMap(({ field, text, line }) => {
         const known = api.limitsOf.get(field.split('.').at(-1) ?? '');
         if (!known || findException(page.slug, field, exceptions)) return [];
-        return readNumbers(text).map((number) => ({ line, problem: judge(number, field, known) }));
+        return readNumbers(text).map((number) => ({
+          line,
+          problem: findProblem(number, field, known),
+        }));
       }),
     );
   },
@@ -43,7 +46,11 @@ function readNumbers(text: string): string[] {
     .flatMap((number) => (number === undefined ? [] : [number]));
 }
 
-function judge(number: string, field: string, known: ReadonlySet<string>): Mention['problem'] {
+function findProblem(
+  number: string,
+  field: string,
+  known: ReadonlySet<string>,
+): Mention['problem'] {
   if (known.has(number.replaceAll(',', ''))) return undefined;
   return `${number} is no limit of \`${field}\`. The specification has ${[...known].join(', ') || 'none'}.`;
 }

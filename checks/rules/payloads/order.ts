@@ -27,7 +27,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   staticVariation: 'Variation',
   controlVariation: 'Variation',
 };
-/** What each new Project and each new Feature brings. */
+/** Objects that every new Project and every new Feature has. */
 const GIVEN = [
   'Environment development',
   'Environment staging',
@@ -35,15 +35,15 @@ const GIVEN = [
   'Variation variation-on',
   'Variation variation-off',
 ];
-/** Parts of a page that say what the reader has before the first call. */
+/** Sections that name what the reader has before the first call. */
 const DECLARING = ['Before you start', 'What you build', 'What it shows'];
 /** Variables that a page may use without a word about them, because each API page explains them. */
 const GIVEN_VARIABLES = ['GUIDON_TOKEN', 'GUIDON_SERVER_SDK_KEY'];
 const ID = /^[0-9a-f]{24}$/;
 
 /**
- * Objects that a call names and that neither an earlier call of the page creates nor the page declares
- * before: its calls would not run in order from an empty Project. The same for variables of the shell.
+ * Reports objects and shell variables that a call uses, though no earlier call of the page creates them and
+ * the page doesn't declare them. Such calls wouldn't run in order from an empty Project.
  */
 export function checkOrder(content: PageContent, calls: readonly PageCall[]): string[] {
   // An index shows code only to give an idea of it.

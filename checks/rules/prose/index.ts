@@ -22,7 +22,7 @@ import { terms } from './terms.ts';
 import { units } from './units.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** The rules of the style guide that a machine can judge, in the order of the guide. */
+/** The rules of the style guide that a program can check, in the order of the guide. */
 export const PROSE_RULES: readonly ProseRule[] = [
   address,
   presentTense,

@@ -1,7 +1,7 @@
 import type { Block, PageContent } from '../../support/page-content.ts';
 import type { LineProblem } from '../names/name-rule.ts';
 
-/** A rule of the style guide that a machine can judge. */
+/** A rule of the style guide that a program can check. */
 export interface ProseRule {
   /** Anchor of the paragraph of WRITING.md that it enforces. */
   readonly guide: string;

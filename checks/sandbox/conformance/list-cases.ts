@@ -26,7 +26,7 @@ type Draft = Omit<Case, keyof Subject | 'status'>;
 
 export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
 
-/** They are sent a user, and leave no trace: nobody knows which of the values are used. */
+/** Evaluations that are sent a user and store nothing. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'evaluateVariables',
   'evaluateFeatures',
@@ -61,7 +61,7 @@ function forbid(subject: Subject): readonly Draft[] {
   ];
 }
 
-/** Each parameter of the path led astray, and the project hidden. */
+/** Cases of 404: each parameter of the path set to an unknown key, and a project that the token can't see. */
 function miss(subject: Subject): readonly Draft[] {
   if (isBucketing(subject)) return [];
   const { path } = subject.operation;
@@ -108,7 +108,7 @@ function findOtherKey({ operation, request: { params } }: Subject): string | und
   return others.find(({ key }) => key !== params[name])?.key;
 }
 
-/** What the examples create is there already; a change takes the key of another object. */
+/** Cases of 409: creates an object that exists already, or changes a key to one that another object has. */
 function takeKey(subject: Subject): readonly Draft[] {
   const { body } = documentedRequest(subject);
   const taken = createsByKey(subject, body) ? body : { key: findOtherKey(subject) ?? '' };

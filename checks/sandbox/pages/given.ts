@@ -1,7 +1,7 @@
-import type { Rows } from '../../../src/sandbox/store/store.ts';
+import type { Rows } from '../../../src/sandbox/index.ts';
 import type { Role } from './page-sandbox.ts';
 
-/** What happens before calls of a page: a call, or what no API can do. */
+/** A step before the calls of a page: a call, or a change that no API can make. */
 export type Step =
   | {
       /** Method and path, such as "POST /v1/projects". A path may name variables of the shell. */
@@ -15,7 +15,7 @@ export type Step =
   /** A change of the records, by someone else than a caller of the APIs. */
   | { readonly outside: (rows: Rows) => Rows };
 
-/** What a page takes as given and its calls do not tell. */
+/** What has to exist before a page's calls, though none of them creates it. */
 export interface Given {
   readonly because: string;
   /** When the page is read. Default: today. */

@@ -24,7 +24,7 @@ export interface Exchange {
 
 export type Role = keyof typeof DEMO_CREDENTIALS;
 
-/** Header in which the stand-in of `curl` tells its line. */
+/** Header in which our replacement of `curl` sends the line of the block that it is on. */
 export const LINE_HEADER = 'x-sample-line';
 
 /** JSON where a text is some, else the text; undefined for none. */

@@ -117,13 +117,14 @@ class PageRun {
     this.#stdout = result.stdout;
     const sent = this.#page.exchanges.slice(from).filter(({ line }) => line !== undefined);
     const said = fence.meta['status'] ?? findSaidStatus(this.#content, fence);
-    for (const call of calls) this.#judge(call, findOwn(call, calls, sent), said, result.stderr);
+    for (const call of calls)
+      this.#checkCall(call, findOwn(call, calls, sent), said, result.stderr);
     const hasFailed = sent.some(({ status }) => status >= 400);
     if (result.status !== 0 && !hasFailed)
       this.#blame(fence.line, 'the block', 'exit code 0', `${result.status} ${result.stderr}`);
   }
 
-  #judge(call: PageCall, sent: readonly Exchange[], said: string | undefined, stderr: string) {
+  #checkCall(call: PageCall, sent: readonly Exchange[], said: string | undefined, stderr: string) {
     const name = call.match?.operation.id ?? call.url;
     if (sent.length === 0) return this.#blame(call.line, name, 'a request', `none. ${stderr}`);
     this.executed.push(call.line);

@@ -7,8 +7,8 @@ import { LINE_HEADER } from './page-sandbox.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * What stands before a block of a page. `curl` goes to the sandbox instead of the product, and tells the
- * line on which it stands. Variables stay for the next block, as in the terminal of a reader.
+ * Runs before each block of a page. Sends `curl` to the sandbox instead of the product, with the line that
+ * it is on, and keeps variables for the next block, as a reader's terminal does.
  */
 const PRELUDE = `set -eu -o pipefail
 set -a
@@ -35,8 +35,8 @@ export interface ShellResult {
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** What the variables were last: a block may have changed them since. */
-  readonly #told = new Map<string, string>();
+  /** The values that were exported last. A block may have changed them since. */
+  readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {
     this.#sandbox = sandbox;
@@ -57,9 +57,9 @@ export class Terminal {
     commands: Readonly<Record<string, string>> = {},
   ): Promise<ShellResult> {
     const changed = Object.entries(variables).filter(
-      ([name, value]) => this.#told.get(name) !== value,
+      ([name, value]) => this.#exported.get(name) !== value,
     );
-    for (const [name, value] of changed) this.#told.set(name, value);
+    for (const [name, value] of changed) this.#exported.set(name, value);
     const exports = changed.map(([name, value]) => `export ${name}='${value}'\n`);
     const standIns = Object.entries(commands).map(([name, body]) => `${name}() { ${body}; }\n`);
     this.write('.block', `${code}\n`);

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 
-/** What the documents of the APIs know by name. */
+/** All names in the API documents, by what they name. */
 export interface ApiNames {
   /** Fields of bodies, parameters, and headers, schemas, operations, and webhooks. */
   readonly names: ReadonlySet<string>;
@@ -31,7 +31,7 @@ const LIMITS = [
   'maxItems',
 ];
 
-/** Collects the names of both documents. Examples are left out: their keys are those of a sample. */
+/** Collects the names of both documents. Examples are skipped, because their keys can be anything. */
 export function readApiNames(): ApiNames {
   const fields = new Set<string>();
   const values = new Set<string>();

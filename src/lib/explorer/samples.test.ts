@@ -85,7 +85,7 @@ describe('printSample', () => {
     });
     const key = 'body multipart/form-data';
     const state = withValue(createState(data), key, { note: "it's @x", file: 'x' });
-    expect(printSample(data, state, 'curl').split(' \\\n').slice(1)).toEqual([
+    expect(printSample(data, state, 'curl').split(' \\\n').slice(2)).toEqual([
       String.raw`  --form 'note=it'\''s @x'`,
       "  --form 'file=@FILE'",
     ]);

@@ -70,4 +70,16 @@ describe('resolvePath', () => {
   ])('%s', (path, answer) => {
     expect(resolvePath(path, site)).toEqual(answer);
   });
+
+  it('is Markdown for a request that accepts it, where there is any', () => {
+    const own = hostSite([...files, '/index.md', '/sdk.md'], redirects);
+    const fileAt = (path: string) => resolvePath(path, own, 'text/markdown, text/html;q=0.9');
+    expect(fileAt('/')).toEqual({ kind: 'file', file: '/index.md' });
+    expect(fileAt('/sdk/')).toEqual({ kind: 'file', file: '/sdk.md' });
+    expect(fileAt('/platform/flags/a')).toEqual({
+      kind: 'file',
+      file: '/platform/flags/a/index.html',
+    });
+    expect(resolvePath('/sdk/', own, 'text/html')).toMatchObject({ file: '/sdk/index.html' });
+  });
 });

@@ -35,8 +35,9 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
  * Answers a request's path (still percent-encoded) as static hosts do: a redirect, else the plain path
  * of a page that is spelled with "index" or ".html", else the file, else the page whose path differs
  * only in case, else nothing. A page answers with and without a slash at the end.
+ * A request whose `Accept` header names Markdown gets the page in this form, where there is one.
  */
-export function resolvePath(encoded: string, site: HostedSite): Answer {
+export function resolvePath(encoded: string, site: HostedSite, accept = ''): Answer {
   const path = decode(encoded);
   if (path === undefined) return { kind: 'undecodable' };
   const redirect = site.redirects.get(stripSlash(path));
@@ -46,8 +47,14 @@ export function resolvePath(encoded: string, site: HostedSite): Answer {
   const file = [path, `${stripSlash(path)}/index.html`.replace('//', '/')].find((f) =>
     site.files.has(f),
   );
-  if (file) return { kind: 'file', file };
+  if (file) return { kind: 'file', file: negotiate(file, accept, site) };
   return page ? { kind: 'redirect', to: page, status: 301 } : { kind: 'not-found' };
+}
+
+function negotiate(file: string, accept: string, { files }: HostedSite): string {
+  if (!accept.includes('text/markdown')) return file;
+  const forms = [file.replace(/\/index\.html$/, '.md'), file.replace(/html$/, 'md')];
+  return forms.find((form) => files.has(form)) ?? file;
 }
 
 function decode(path: string): string | undefined {

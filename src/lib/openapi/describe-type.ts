@@ -4,7 +4,7 @@ import type { Schema, SchemaOption } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** A short name for one form of a union: its component name, title, or type. */
+/** A short name for one variant of a union: its component name, title, constant, or type. */
 export function nameOption(api: Source, option: SchemaOption): string {
   const schema = readSchema(api, option.schema);
   const fixed = schema.const === undefined ? undefined : JSON.stringify(schema.const);

@@ -6,19 +6,19 @@ import type { Schema, SchemaProperty } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** Whether a value is sent or received: a request holds nothing that is read-only. */
+/** Whether a value is sent or received. A request has no read-only properties. */
 export type Direction = 'request' | 'response';
 
-/** Whether a property has no place in a direction. */
+/** Is the property read-only in a request, or write-only in a response? */
 export function isHidden(api: Source, { schema }: SchemaProperty, direction: Direction): boolean {
   const { readOnly, writeOnly } = readSchema(api, schema);
   return direction === 'request' ? readOnly : writeOnly;
 }
 
-/** The properties of a schema and of all forms that it may take. */
+/** The properties of a schema and of all its variants. */
 function listProperties(api: Source, schema: Schema): readonly SchemaProperty[] {
-  const forms = schema.unions.flatMap(({ options }) => options);
-  const below = forms.flatMap((form) => readSchema(api, form.schema).properties);
+  const variants = schema.unions.flatMap(({ options }) => options);
+  const below = variants.flatMap((variant) => readSchema(api, variant.schema).properties);
   return [...schema.properties, ...below];
 }
 
@@ -40,7 +40,7 @@ function dropFromObject(
   return Object.fromEntries(entries);
 }
 
-/** A value without the properties that its direction does not have, however deep they lie. */
+/** Removes read-only properties from a request, or write-only ones from a response, at any depth. */
 export function dropHidden(
   api: Source,
   ref: SchemaRef,

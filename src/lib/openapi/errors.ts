@@ -24,13 +24,13 @@ function listCodes(value: JsonObject): readonly JsonValue[] {
   return CODE_FIELDS.flatMap((field) => value[field] ?? []);
 }
 
-/** Whether a value of an example carries a code. Codes are compared without case. */
+/** Does the value of an example have this error code? The comparison ignores case. */
 function carries(code: string, { value }: ApiExample): boolean {
   if (!isJsonObject(value)) return false;
   return listCodes(value).some((other) => String(other).toLowerCase() === code.toLowerCase());
 }
 
-/** Whether a schema names a code among the values of one of the fields for codes. */
+/** Does a schema allow this value in one of the fields for error codes? */
 function allows(api: ApiDocument, code: string, { schema }: ApiMediaType): boolean {
   if (!schema) return false;
   const fields: readonly string[] = CODE_FIELDS;
@@ -60,7 +60,7 @@ export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse
   );
 }
 
-/** One body for each schema that the answers have, with the first example that fits the code. */
+/** One body for each schema of the responses, with the first example that has the code. */
 export function listErrorBodies(
   api: ApiDocument,
   uses: readonly ErrorUse[],
@@ -83,7 +83,7 @@ export function listErrorBodies(
 
 const MESSAGE_FIELDS = ['message', 'errorDetails'] as const;
 
-/** The words in which examples of an error say what is wrong, each once. */
+/** The distinct messages in the examples of an error. */
 export function listErrorMessages(uses: readonly ErrorUse[], code: string): readonly string[] {
   const examples = uses
     .flatMap(({ response }) => response.content)

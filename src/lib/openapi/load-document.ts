@@ -13,9 +13,9 @@ import { createSlugger, toKebabCase } from './slug.ts';
 /** The tag of operations that have none. */
 export const UNTAGGED = 'Other';
 
-/** How to read a document. */
+/** Options for reading a document. */
 export interface LoadOptions {
-  /** The file or URL that the document came from. It stands in each error message. */
+  /** The file or URL that the document came from. Each error message names it. */
   readonly source: string;
   /** A base URL that replaces the servers of the document: a document can leave its host open. */
   readonly serverUrl?: string;

@@ -27,7 +27,7 @@ export interface ApiExample {
   readonly externalValue?: string;
 }
 
-/** The form of a body, or of a parameter, in one media type. */
+/** The schema and the examples of a body or parameter in one media type. */
 export interface ApiMediaType {
   readonly type: string;
   readonly schema?: SchemaRef;
@@ -49,7 +49,7 @@ export interface ApiParameter {
   readonly style: string;
   readonly explode: boolean;
   readonly schema?: SchemaRef;
-  /** Where the parameter is serialized by a media type in place of a style. */
+  /** The media type that serializes the parameter, if a media type does instead of a style. */
   readonly content?: ApiMediaType;
   readonly examples: readonly ApiExample[];
   /** The security scheme that sends the same value, so that a form can leave the parameter out. */
@@ -120,7 +120,7 @@ export type ApiSecurityScheme = SecuritySchemeBase &
     | { readonly type: 'unknown' }
   );
 
-/** One way to authenticate: all schemes of it together. None: the call needs no authentication. */
+/** One way to authenticate, by all of its schemes together. Without schemes, no authentication. */
 export interface SecurityAlternative {
   readonly schemes: readonly {
     readonly scheme: ApiSecurityScheme;

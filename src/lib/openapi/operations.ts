@@ -18,7 +18,7 @@ import { readExtensions, readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 import { nameOperation, slugify } from './slug.ts';
 
-/** What the operations of a document share while they are read. */
+/** The state that is shared while the operations of a document are read. */
 export interface OperationContext {
   readonly raw: RawDocument;
   readonly schemes: readonly ApiSecurityScheme[];

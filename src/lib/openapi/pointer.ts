@@ -35,7 +35,7 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** One step down, by key or by index. */
+/** The child of a value by key or by index. */
 function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
   if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
   if (!isJsonObject(value)) return undefined;

@@ -13,7 +13,7 @@ export interface RawDocument {
   readonly root: JsonObject;
 }
 
-/** What is wrong with the version line of a document, or undefined. */
+/** Describes an unsupported version. Undefined for a supported one. */
 function describeVersionProblem(root: JsonObject): string | undefined {
   if ('swagger' in root) {
     return `this is Swagger ${String(root.swagger)}; convert it to OpenAPI 3.1 first`;

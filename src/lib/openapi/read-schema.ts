@@ -10,7 +10,7 @@ import type { Schema, SchemaOption, SchemaUnion } from './schema.ts';
 import { readKeywords } from './schema-keywords.ts';
 import { mergeSchemas } from './schema-merge.ts';
 
-/** Where schemas with names stand: in a document, and in a schema that was taken out of one. */
+/** Pointers of named schemas, in a document and in a bundled schema. */
 const NAMED = /^#\/(components\/schemas|\$defs)\/[^/]+$/;
 
 /** Reading is pure, so each schema of a document is read once. */
@@ -55,7 +55,7 @@ function readUnion(
   return { union, nullable: options.length < all.length };
 }
 
-/** `allOf` around one reference only adds to its texts: the schema is still the one referred to. */
+/** `allOf` with one reference adds only texts, so the schema keeps the identity of its target. */
 function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema {
   const [only] = parts;
   const isWrapper = parts.length === 1 && own.properties.length === 0;
@@ -66,7 +66,7 @@ function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema
 
 class SchemaReader {
   readonly #raw: RawDocument;
-  /** Schemas under way, so that an `allOf` that leads back to itself ends. */
+  /** Schemas that are being read, so that an `allOf` that contains itself ends. */
   readonly #open = new Set<string>();
 
   constructor(raw: RawDocument) {
@@ -128,7 +128,7 @@ class SchemaReader {
 }
 
 /**
- * Reads the schema at a place of a document. What lies below it is given as references.
+ * Reads the schema at a pointer of a document. Schemas inside it are given as references.
  * @throws OpenApiError where there is no schema, or a reference cannot be followed
  */
 export function readSchema(api: { readonly raw: RawDocument }, ref: SchemaRef): Schema {

@@ -10,7 +10,7 @@ export interface Located {
   readonly value: JsonValue;
 }
 
-/** Where a reference leads, with what stands beside each `$ref` on the way, the outermost first. */
+/** The target of a reference, with the keywords beside each `$ref` on the way, the outermost first. */
 export interface Resolved extends Located {
   readonly siblings: readonly { readonly pointer: string; readonly value: JsonObject }[];
 }

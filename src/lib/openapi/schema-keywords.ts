@@ -100,7 +100,7 @@ function readValues(node: JsonObject): Pick<Schema, 'enum' | 'const' | 'default'
   };
 }
 
-/** What a schema object itself says, without `$ref`, `allOf`, and unions. */
+/** Reads the keywords of one schema object, without `$ref`, `allOf`, and unions. */
 export function readKeywords(pointer: string, node: JsonObject): Schema {
   const types = readTypes(node);
   const propertyNames = isSchemaValue(node.propertyNames)

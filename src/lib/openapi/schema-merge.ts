@@ -58,7 +58,7 @@ function mergeFlags(base: Schema, over: Schema): Partial<Schema> {
   };
 }
 
-/** What is given in `over`, and what only `base` gives. */
+/** Single values: those of `over`, and those that only `base` has. */
 function mergeTexts(base: Schema, over: Schema): Partial<Schema> {
   return {
     title: over.title ?? base.title,

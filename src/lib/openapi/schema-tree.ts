@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** How a schema belongs to the one above it. */
+/** The relation of a schema to its parent. */
 export type SchemaRelation =
   'root' | 'property' | 'item' | 'tuple' | 'additional' | 'pattern' | 'option';
 
@@ -17,26 +17,26 @@ export interface SchemaNode {
   readonly required: boolean;
   readonly schema: Schema;
   readonly children: readonly SchemaNode[];
-  /** Why the children are not here: the schema is its own ancestor, or a limit is reached. */
+  /** The reason why children are left out: the schema is its own ancestor, or a limit is reached. */
   readonly cut?: 'recursion' | 'depth' | 'size' | 'closed';
 }
 
-/** Where a schema stands in a tree: its relation, and its level below the root. */
+/** The place of a schema in a tree: its relation to the parent, and its level below the root. */
 export interface SchemaPlace {
   readonly relation: SchemaRelation;
   readonly depth: number;
 }
 
 export interface TreeLimits {
-  /** How many levels below the root are opened. Default 5. */
+  /** The most levels below the root. Default 5. */
   readonly maxDepth?: number;
-  /** How many nodes the tree holds at most, give or take the children of one. Default 400. */
+  /** The most nodes, plus or minus the children of one node. Default 400. */
   readonly maxNodes?: number;
   /** The most nodes with those of the last schema that is opened. Default: as many as it has. */
   readonly maxWithLast?: number;
   /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
   readonly omit?: 'readOnly' | 'writeOnly';
-  /** Whether a schema below the root stays closed, since it is shown elsewhere. */
+  /** Leaves a schema below the root closed, because it is shown elsewhere. */
   readonly isClosed?: (schema: Schema, place: SchemaPlace) => boolean;
 }
 
@@ -88,7 +88,7 @@ function listOptions(api: Source, { unions }: Schema): readonly Child[] {
   );
 }
 
-/** What lies right below a schema, in the order in which people read it. */
+/** The children of a schema in reading order: fields, items, then variants. */
 export function listChildren(api: Source, schema: Schema): readonly Child[] {
   return [...listObjectChildren(schema), ...listArrayChildren(schema), ...listOptions(api, schema)];
 }

@@ -26,7 +26,7 @@ export interface SchemaProperty {
   readonly schema: SchemaRef;
 }
 
-/** One form of a union. `values` are those of the discriminator that select it. */
+/** One variant of a union. `values` are the discriminator values that select it. */
 export interface SchemaOption {
   readonly schema: SchemaRef;
   readonly values: readonly string[];
@@ -35,17 +35,17 @@ export interface SchemaOption {
 export interface SchemaUnion {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly options: readonly SchemaOption[];
-  /** The property whose value selects the form. */
+  /** The property whose value selects the variant. */
   readonly discriminator?: string;
 }
 
 /**
- * A schema in one form, whatever version it was written in: `allOf` merged, `nullable` and
- * `type: null` as one flag, what stands beside a `$ref` laid over its target. What lies below is
- * given as references, so that recursive schemas are no problem.
+ * A schema of any OpenAPI version, normalized: `allOf` is merged, `nullable` and `type: null` are one
+ * flag, and keywords beside a `$ref` override its target. Schemas inside it are given as references, so
+ * a schema may contain itself.
  */
 export interface Schema {
-  /** Where the schema stands once references are followed. Two equal pointers are one schema. */
+  /** The place of the schema after all references. Equal pointers mean the same schema. */
   readonly pointer: string;
   /** The name under `components/schemas`, if it has one. */
   readonly name?: string;
@@ -74,7 +74,7 @@ export interface Schema {
   readonly properties: readonly SchemaProperty[];
   readonly required: readonly string[];
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaRef }[];
-  /** What other properties hold: a schema, or whether they are allowed at all. */
+  /** The schema of other properties, or whether other properties are allowed. */
   readonly additional: SchemaRef | boolean;
   readonly propertyNames?: SchemaRef;
   readonly items?: SchemaRef;

@@ -1,4 +1,4 @@
-/** What may not stand in the slug of an operation. The set of `github-slugger`, which routes use. */
+/** Characters that slugs leave out, as in `github-slugger`, which the routes use. */
 const NOT_IN_SLUG = /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\- ]/gu;
 
 /** Turns a heading or an operationId into a slug as GitHub does: `createFeature` > `createfeature`. */

@@ -13,7 +13,7 @@ export type { Direction } from './drop-hidden.ts';
 
 export interface SynthesisOptions {
   readonly direction: Direction;
-  /** Whether properties that are not required are filled in. Default true. */
+  /** Fills in optional properties as well. Default true. */
   readonly includeOptional?: boolean;
   /** Levels below which only required properties are filled in. Default 6. */
   readonly maxDepth?: number;

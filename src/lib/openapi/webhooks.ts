@@ -15,7 +15,7 @@ export interface WebhookEvent {
   readonly examples: readonly { readonly title: string; readonly value: JsonValue }[];
 }
 
-/** Which of the two contents of a change an event of this type fills, as its examples show. */
+/** Whether the changes of an event have new contents and previous contents, as in its examples. */
 export interface FilledContents {
   readonly newContents: boolean;
   readonly previousContents: boolean;

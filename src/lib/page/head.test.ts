@@ -22,6 +22,7 @@ describe('buildHead', () => {
     { tag: 'title', content: 'Old' },
     { tag: 'link', attrs: { rel: 'canonical', href: 'https://old.example/' } },
     { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+    { tag: 'meta', attrs: { property: 'og:type', content: 'article' } },
   ];
   const page = {
     title: 'A & B',
@@ -29,6 +30,8 @@ describe('buildHead', () => {
     keywords: [],
     canonical: 'https://docs.guidon.example/a/',
     socialImage: 'https://docs.guidon.example/social.png',
+    type: 'website' as const,
+    structuredData: '{}',
     alternates: [{ lang: 'x-default', href: 'https://docs.guidon.example/a/' }],
     hidden: false,
   };
@@ -41,6 +44,13 @@ describe('buildHead', () => {
     const canonicals = tags.filter(({ attrs }) => attrs?.['rel'] === 'canonical');
     expect(canonicals.map(({ attrs }) => attrs?.['href'])).toEqual([page.canonical]);
     expect(tags).toContainEqual(head[4]);
+    const types = tags.filter(({ attrs }) => attrs?.['property'] === 'og:type');
+    expect(types.map(({ attrs }) => attrs?.['content'])).toEqual(['website']);
+    expect(tags.at(-1)).toEqual({
+      tag: 'script',
+      attrs: { type: 'application/ld+json' },
+      content: '{}',
+    });
     expect(tags[0]).toEqual(head[0]);
   });
 

@@ -28,6 +28,9 @@ export interface PageHead {
   keywords: readonly string[] | undefined;
   canonical: string;
   socialImage: string;
+  type: 'website' | 'article';
+  /** What search engines read, as JSON-LD; undefined on a page that has nothing to add. */
+  structuredData: string | undefined;
   /** The page in each language; empty where the site has one language. */
   alternates: readonly { lang: string; href: string }[];
   /** Whether crawlers should leave the page out. */
@@ -45,6 +48,7 @@ const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isMeta('generator'),
   isMeta('description'),
   isMeta('og:title'),
+  isMeta('og:type'),
   isMeta('og:url'),
   isMeta('og:description'),
   isLink('canonical'),
@@ -68,9 +72,21 @@ export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteN
       'og:description': page.description,
       'og:url': page.canonical,
       'og:image': page.socialImage,
+      'og:type': page.type,
     }),
     ...(page.hidden ? meta('name', { robots: 'noindex' }) : []),
+    ...structuredData(page),
   ];
+}
+
+/** A data block: no browser runs it, so the policy needs no hash for it. */
+function structuredData({ structuredData: content }: PageHead): HeadTag[] {
+  return content ? [{ tag: 'script', attrs: { type: 'application/ld+json' }, content }] : [];
+}
+
+/** The day of publication that the head of a blog post gives; undefined for other pages. */
+export function findPublished(head: readonly HeadTag[]): string | undefined {
+  return head.find(isMeta('article:published_time'))?.attrs?.['content']?.toString();
 }
 
 function link(rel: string, href: string, attrs: Record<string, string> = {}): HeadTag {

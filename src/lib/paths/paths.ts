@@ -80,3 +80,8 @@ export function toMarkdownPath(path: string): string {
   const bare = stripSlash(path);
   return bare === '/' ? '/index.md' : `${bare}.md`;
 }
+
+/** The path of the picture that other sites show beside a link: "/sdk/" -> "/social/sdk.png". */
+export function toCardPath(path: string): string {
+  return `/social${toMarkdownPath(path).replace(/\.md$/, '.png')}`;
+}

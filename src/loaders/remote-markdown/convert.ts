@@ -45,7 +45,7 @@ export interface RemotePage<D extends RemoteDocument = RemoteDocument> {
   readonly notes: readonly Note[];
 }
 
-/** What the site knows that documents link to. */
+/** The site's pages and languages, which documents refer to. */
 export interface SiteKnowledge {
   readonly siteUrl: string;
   /** Whether the site has a page under a path that no remote source brings. */
@@ -55,7 +55,7 @@ export interface SiteKnowledge {
   readonly toHref?: (href: string) => string;
 }
 
-/** A document between the two passes: the second one needs the anchors of all others. */
+/** A document after the first pass. The second pass needs the anchors of all documents. */
 interface Draft<D extends RemoteDocument> {
   readonly document: D;
   readonly slug: string;
@@ -73,7 +73,7 @@ function runAll(start: Step, transforms: readonly Transform[], context: PageCont
   }, start);
 }
 
-/** Parses a document. An error names it, for the parser knows no file. */
+/** Parses a document. Adds its path to an error, because the parser doesn't know it. */
 function parse({ source, path, text }: RemoteDocument): Step {
   try {
     return parseMarkdown(text);
@@ -189,7 +189,7 @@ class Conversion<D extends RemoteDocument> {
 const keyOf = ({ host, repository }: RemoteSource, path: string): string =>
   `${host}:${repository}:${path}`;
 
-/** The anchors that the page still has; that of the title leads to the top of the page. */
+/** The anchors that remain on the page. The title's anchor becomes the top of the page. */
 function remainingAnchors(tree: Root, anchors: Anchors, title: string | undefined): Anchors {
   const ids = new Set(listIds(tree));
   return new Map(
@@ -206,7 +206,7 @@ function listIds(node: Root | Root['children'][number]): string[] {
   return own ? [node.properties['id'] as string, ...below] : below;
 }
 
-/** Turns documents into pages. All at once, for they link to one another. */
+/** Turns documents into pages, all at once, because they link to one another. */
 export function convertDocuments<D extends RemoteDocument>(
   documents: readonly D[],
   site: SiteKnowledge,

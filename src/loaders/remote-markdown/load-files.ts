@@ -25,7 +25,7 @@ export interface LoadedFile {
   readonly from: 'fetched' | 'unchanged' | 'snapshot';
 }
 
-/** What loading a source takes. */
+/** Options for loading a source. */
 export interface LoadOptions {
   readonly mode: LoaderMode;
   readonly snapshotFolder: string;
@@ -40,7 +40,7 @@ const TABLE = 'src/loaders/remote-markdown/sources.ts';
 const MAX_LISTING_PAGES = 20;
 const MAX_FILES = 500;
 
-/** An error about a source, with all that it takes to find and mend the cause. */
+/** An error that names the source, the file or URL, the reason, and the fix. */
 export class RemoteSourceError extends Error {
   override readonly name = 'RemoteSourceError';
 
@@ -147,19 +147,19 @@ export async function fetchFile(
   });
   const isKnown = known !== undefined && digestOf(answer.text) === known.digest;
   const date = answer.lastModified === undefined ? Number.NaN : Date.parse(answer.lastModified);
-  const told = Number.isNaN(date) ? now().toISOString() : new Date(date).toISOString();
+  const changed = Number.isNaN(date) ? now().toISOString() : new Date(date).toISOString();
   return {
     source,
     path,
     url,
     text: answer.text,
     etag: answer.etag,
-    time: isKnown ? known.time : told,
+    time: isKnown ? known.time : changed,
     from: answer.isFresh ? 'fetched' : 'unchanged',
   };
 }
 
-/** The copy as an answer of before: on a first build, the host can confirm it instead of sending it. */
+/** Reads the copy, so that the host can confirm it with 304 instead of sending the file. */
 function readKnown(
   known: LockedFile | undefined,
   url: string,

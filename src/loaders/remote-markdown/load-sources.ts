@@ -7,7 +7,7 @@ import { readLock } from './lock.ts';
 import type { RemoteSettings } from './settings.ts';
 import type { CodeHostId, RemoteSource } from './sources.ts';
 
-/** What loading all sources takes. */
+/** Options for loading all sources. */
 export interface LoadAllOptions {
   readonly settings: RemoteSettings;
   /** The folder of the snapshot. A site without one has no remote sources. */
@@ -18,7 +18,7 @@ export interface LoadAllOptions {
   readonly onlyLocked: boolean;
 }
 
-/** One client a host, made when a source first needs it. */
+/** Returns the client of a host, and creates it at the first call. */
 export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostClient {
   const clients = new Map<CodeHostId, HostClient>();
   return (host) => {

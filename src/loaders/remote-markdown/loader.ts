@@ -17,7 +17,7 @@ import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** What the site tells the loader about itself. */
+/** The options of the loaders. */
 export interface RemoteLoaderOptions {
   /** Folder of the snapshot, relative to the root of the project. */
   readonly snapshotDir: string;
@@ -28,7 +28,7 @@ export interface RemoteLoaderOptions {
   readonly toHref?: (href: string) => string;
 }
 
-/** The phrases in which readers ask for remote pages, by source and file: the documents can't say them. */
+/** Search keywords of remote pages, by source and file, because the documents have none. */
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
 
 /** The HTML of pages as Astro and the plugins of `config/` make it; the glossary puts links into it. */

@@ -14,7 +14,7 @@ export function reportFolderOf(snapshotDir: string): string {
   return snapshotDir === MAIN_SNAPSHOT ? folder : snapshotDir.replace(/[^/]+$/, folder);
 }
 
-/** What became of one file. */
+/** The result for one file. */
 export interface FileReport {
   readonly path: string;
   /** Where a reader finds it: a path on the site, or nothing for a fragment. */
@@ -28,7 +28,7 @@ export interface FileReport {
   readonly notes: readonly Note[];
 }
 
-/** What became of a source. */
+/** The result for a source. */
 export interface SourceReport {
   readonly id: string;
   readonly mode: LoaderMode;

@@ -1,6 +1,6 @@
 import type { RemoteSource } from './sources.ts';
 
-/** A part of a path as a part of an address: in lower case, with nothing in it that needs encoding. */
+/** Turns a part of a path into a part of a URL: lower case, without characters that need encoding. */
 const toPart = (name: string): string =>
   name
     .toLowerCase()

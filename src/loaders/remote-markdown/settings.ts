@@ -1,7 +1,7 @@
 import { readMode } from '../mode.ts';
 import type { LoaderMode } from '../mode.ts';
 
-/** What the environment says about remote sources. */
+/** The settings of remote sources, from environment variables. */
 export interface RemoteSettings {
   readonly mode: LoaderMode;
   /** A local server that stands in for every code host, for tests. Only this may use http. */

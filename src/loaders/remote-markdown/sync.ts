@@ -27,7 +27,7 @@ export interface SnapshotComparison {
   readonly lock: Lock;
 }
 
-/** What comparing takes. */
+/** Options for a comparison. */
 export interface CompareOptions {
   readonly snapshotFolder: string;
   readonly clientOf: (host: CodeHostId) => HostClient;

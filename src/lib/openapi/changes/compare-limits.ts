@@ -3,7 +3,7 @@ import type { Schema, SchemaLimits } from '../schema.ts';
 import { adds, breaks } from './change.ts';
 import type { Finding } from './change.ts';
 
-/** Whether a value is sent by clients, which may do less with it later, or received by them. */
+/** Whether clients send a value or receive it. Tighter limits break only what they send. */
 export type Flow = 'request' | 'response';
 
 const LOWER = [
@@ -25,7 +25,7 @@ const show = (value: number | undefined): string => (value === undefined ? 'none
 
 /** Limits that became tighter. Only what clients send can break them. */
 export function compareLimits(place: string, before: Schema, after: Schema): readonly Finding[] {
-  const tell = (name: keyof SchemaLimits): Finding =>
+  const report = (name: keyof SchemaLimits): Finding =>
     breaks(
       `${place}: ${name} goes from ${show(before.limits[name])} to ${show(after.limits[name])}`,
     );
@@ -39,8 +39,8 @@ export function compareLimits(place: string, before: Schema, after: Schema): rea
   const step = multipleOf !== undefined && multipleOf !== before.limits.multipleOf;
   const pattern = after.pattern !== undefined && after.pattern !== before.pattern;
   return [
-    ...[...lower, ...upper].map(tell),
-    ...(step ? [tell('multipleOf')] : []),
+    ...[...lower, ...upper].map(report),
+    ...(step ? [report('multipleOf')] : []),
     ...(pattern ? [breaks(`${place}: the pattern is now ${after.pattern}`)] : []),
   ];
 }

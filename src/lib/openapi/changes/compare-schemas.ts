@@ -23,7 +23,7 @@ export class SchemaComparison {
     this.#flow = flow;
   }
 
-  /** What changed from one schema to the other. Named schemas are named in place of `place`. */
+  /** Lists the changes from one schema to the other. A named schema is called by its name, not by `place`. */
   compare(place: string, old: SchemaRef, now: SchemaRef): readonly Finding[] {
     const before = readSchema(this.#before, old);
     const after = readSchema(this.#after, now);
@@ -61,7 +61,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** What a request must have that it could go without, or an answer may lack that it had. */
+  /** Fields that a request newly requires, or that a response no longer guarantees. */
   #compareRequired(name: string, before: Schema, after: Schema): readonly Finding[] {
     const both = before.properties
       .map((property) => property.name)
@@ -104,7 +104,7 @@ export class SchemaComparison {
   }
 }
 
-/** What stays the same of a form between versions: the values that select it, or else its name. */
+/** The identity of a variant across versions: the values that select it, or else its name. */
 function nameOf(api: Source, option: SchemaOption): string {
   return option.values.length > 0 ? option.values.join('/') : nameOption(api, option);
 }

@@ -1,4 +1,4 @@
-/** What changed between versions of a document, and when an operation last did. */
+/** Changes between versions of a document, and the date of the last change of each operation. */
 export type { ApiChange } from './change.ts';
 export { compareDocuments, nameCall } from './compare-documents.ts';
 export { findLastChanges } from './history.ts';

@@ -12,7 +12,7 @@ export interface CallParameter {
   readonly description?: string;
 }
 
-/** What a collection holds of an operation, whatever its format. */
+/** An operation as collections of any format describe it. */
 export interface Call {
   readonly name: string;
   readonly description: string;
@@ -35,7 +35,7 @@ function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParam
   return { name, required, description, value: toText(example?.value ?? '') };
 }
 
-/** What an operation sends. Parameters that authentication covers are left to it. */
+/** Reads the call of an operation, without the parameters that authentication sends. */
 export function readCall(api: ApiDocument, operation: ApiOperation): Call {
   const list = (place: ApiParameter['in']): readonly CallParameter[] =>
     operation.parameters
@@ -61,7 +61,7 @@ export type CallAuth =
   | { readonly type: 'apiKey'; readonly name: string; readonly in: 'header' | 'query' }
   | { readonly type: 'none' };
 
-/** How a collection authenticates: as the first scheme says, with headers before queries. */
+/** Picks how a collection authenticates: a token, or else a key, in a header if possible. */
 export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
   const schemes = security.flatMap((way) => way.schemes.map(({ scheme }) => scheme));
   const keys = schemes.filter((scheme) => scheme.type === 'apiKey');
@@ -71,7 +71,7 @@ export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
   return { type: 'apiKey', name: key.parameter, in: key.in === 'query' ? 'query' : 'header' };
 }
 
-/** How the whole document authenticates, as its first operation that does so. */
+/** The authentication of the first operation that has one, for the whole collection. */
 export function readDocumentAuth({ operations }: ApiDocument): CallAuth {
   const first = operations.find(({ security }) => security.length > 0);
   return readAuth(first?.security ?? []);

@@ -2,7 +2,7 @@ import type { ApiDocument, ApiNamedSchema } from '../model.ts';
 import type { CodeHref } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 
-/** What describing a page needs to know beside the document: where other pages are. */
+/** The document, and the addresses of the pages that a page of it links to. */
 export interface PageContext {
   readonly document: ApiDocument;
   /** The address of the page of a schema, by its name; undefined for one without a page. */
@@ -11,11 +11,11 @@ export interface PageContext {
   readonly errorHref: (code: string) => string | undefined;
   /** The address of the page of a name that descriptions put in code, such as an operationId. */
   readonly codeHref?: CodeHref;
-  /** What to do about an error, by status. */
+  /** Advice on an error, by status. */
   readonly errorAdvice: (status: string) => string | undefined;
 }
 
-/** Whether a named schema gets a page: objects and unions do, plain values and lists do not. */
+/** Objects and unions get a page of their own. Plain values and lists do not. */
 function isModel(document: ApiDocument, { schema }: ApiNamedSchema): boolean {
   const { types, properties, unions } = readSchema(document, schema);
   return types.includes('object') || properties.length > 0 || unions.length > 0;

@@ -21,7 +21,7 @@ export interface FieldView {
   readonly marks: readonly FieldMark[];
   readonly limits: readonly string[];
   readonly pattern?: string;
-  /** What the value may be, as JSON without quotes around text. */
+  /** The allowed values. Strings are written without quotes, other values as JSON. */
   readonly values: readonly string[];
   readonly default?: string;
   readonly example?: string;
@@ -29,7 +29,7 @@ export interface FieldView {
   /** The entity whose ID this is. */
   readonly relation?: TypePart;
   readonly children: readonly FieldView[];
-  /** What one of them is called, if not a field. */
+  /** The noun for one of the children. Default `field`. */
   readonly noun?: string;
   /** Fields that are not here, and the page that has them. */
   readonly more?: { readonly label: string; readonly href?: string };
@@ -68,7 +68,7 @@ function listValues({ enum: values, const: fixed }: Schema): readonly string[] {
   return (values ?? []).map(showValue);
 }
 
-/** What a schema says of its values, whoever holds it. */
+/** Describes the values of a schema: type, limits, allowed values, default, and description. */
 export function describeValue(context: PageContext, schema: Schema) {
   const { pattern, relation } = schema;
   return {
@@ -116,7 +116,7 @@ interface Branch {
   readonly prefix: string;
   /** The address of the nearest page that has what is cut here. */
   readonly shownAt?: string;
-  /** How many fields one list shows at most. */
+  /** The most fields that one list shows. */
   readonly maxFields: number;
 }
 

@@ -89,7 +89,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
   const tree = describeTree(context, model.schema, createSlugger('field'), {
     ...MODEL_SIZE,
     prefix: 'field',
-    // The forms of a union are what its page is about.
+    // The page of a union shows the fields of its variants.
     isClosed: ({ name }, { relation, depth }) =>
       name !== undefined &&
       modelHref(name) !== undefined &&

@@ -14,7 +14,7 @@ import {
   type ResponseView,
 } from './responses.ts';
 
-/** How much of the fields a page shows; what is deeper stands on the pages of the models. */
+/** Limits of the field trees on a page. Deeper fields are on the pages of the models. */
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
 

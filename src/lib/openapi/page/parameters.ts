@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<ApiParameter['in'], string>> = {
   cookie: 'Cookies',
 };
 
-/** What a parameter and a header have in common. */
+/** The fields that parameters and headers share. */
 interface Named {
   readonly name: string;
   readonly required: boolean;
@@ -41,7 +41,7 @@ function listMarks({ required, deprecated, inferred = false }: Named): FieldMark
   return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
 }
 
-/** How deep the fields of a parameter are opened: few have any. */
+/** Limits of the field tree of a parameter. */
 const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };
 
 function describeNamed(

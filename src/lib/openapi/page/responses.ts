@@ -35,7 +35,7 @@ export interface ErrorView {
   readonly status: string;
   readonly href?: string;
   readonly about: ProseHtml;
-  /** What to do about it. */
+  /** Advice on the error. */
   readonly advice?: ProseHtml;
   /** Codes that the body may hold. */
   readonly codes: readonly TypePart[];
@@ -44,7 +44,7 @@ export interface ErrorView {
   readonly samples: readonly BodySample[];
 }
 
-/** Whether a status stands for a failure: 4xx, 5xx, and `default` beside others. */
+/** Is this the status of an error: 4xx, 5xx, or `default`? */
 export function isErrorStatus(status: string): boolean {
   return /^[45]/.test(status) || status === 'default';
 }
@@ -105,7 +105,7 @@ function describeError(
   };
 }
 
-/** How much of the bodies of all answers a page shows. */
+/** Limits of the field tree of a response body. */
 export interface TreeSizes {
   readonly maxDepth: number;
   readonly maxNodes: number;

@@ -14,7 +14,7 @@ interface Filled {
   readonly value: JsonValue;
 }
 
-/** What must be sent gets its example; the rest, and what authenticates, is left out. */
+/** Required parameters with their examples, without those that authenticate. */
 function fillParameters(api: Source, { parameters }: ApiOperation): readonly Filled[] {
   return parameters
     .filter(({ required, coveredBy }) => required && coveredBy === undefined)
@@ -72,7 +72,7 @@ export function pickSampleValues(api: Source, operation: ApiOperation): SampleVa
 
 /**
  * A request that calls an operation: examples in the path, required parameters, the example of the
- * body, and names of environment variables in place of secrets.
+ * body, and names of environment variables instead of secrets.
  */
 export function createSampleRequest(api: Source, operation: ApiOperation): SampleRequest {
   const filled = fillParameters(api, operation);

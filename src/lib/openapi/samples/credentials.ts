@@ -6,7 +6,7 @@ export const TOKEN_VARIABLE = 'GUIDON_TOKEN';
 /** The environment variable that samples read an SDK key from. */
 export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
 
-/** What authenticates a request: headers, or parts of a query where there is no other way. */
+/** The headers that authenticate a request, or query parts if headers cannot. */
 export interface Credentials {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly string[];

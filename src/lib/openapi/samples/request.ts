@@ -23,7 +23,7 @@ export interface SampleRequest {
   readonly body?: SampleBody;
 }
 
-/** Whether a media type is JSON: `application/json`, `application/merge-patch+json`, and so on. */
+/** Is this media type JSON: `application/json`, `application/merge-patch+json`, or another `+json`? */
 export function isJsonType(type: string): boolean {
   return /^[^;]*\/(json|[^;]*\+json)\s*(;|$)/i.test(type);
 }
@@ -33,7 +33,7 @@ function isFlat(value: JsonValue): value is Readonly<Record<string, string | num
   return Object.values(value).every((field) => typeof field !== 'object');
 }
 
-/** A value in the form of a media type: JSON, a form, or a text as it is. */
+/** Serializes a value for a media type: as JSON, as a form, or as plain text. */
 export function createBody(type: string, value: JsonValue): SampleBody {
   if (isJsonType(type)) return { type, text: printJson(value), json: value };
   if (typeof value === 'string') return { type, text: value };

@@ -2,7 +2,7 @@ import { isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { ApiParameter } from '../model.ts';
 
-/** What decides how a value is written. */
+/** The properties of a parameter that decide how its value is serialized. */
 export interface Serialization extends Pick<ApiParameter, 'name' | 'style' | 'explode'> {
   readonly content?: { readonly type: string };
 }
@@ -87,7 +87,7 @@ function serializeMatrix({ name, explode }: Serialization, value: JsonValue): st
   return pairs.map((part) => `;${part}`).join('');
 }
 
-/** What stands in a path in place of `{name}`, in the style of the parameter. */
+/** The text that replaces `{name}` in a path, in the style of the parameter. */
 export function serializePath(parameter: Serialization, value: JsonValue): string {
   const { style, explode, content } = parameter;
   if (style === 'matrix' && !content) return serializeMatrix(parameter, value);

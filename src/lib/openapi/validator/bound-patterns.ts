@@ -11,7 +11,7 @@ const PREFIX = 'pattern ';
 /** Keywords whose values are data, not schemas. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/** What to do about a pattern that cannot be tested in bounded time: refuse it, or test nothing. */
+/** Whether a pattern that cannot be tested in bounded time is refused or left untested. */
 export type Unbounded = 'throw' | 'ignore';
 
 /** A pattern that `RegExp` reads once: no groups, no alternatives, and at most one repeat after `^`. */
@@ -21,7 +21,7 @@ function isPlain(pattern: string): boolean {
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);
 }
 
-/** Makes a pattern a format of the library, which tests formats by functions that it is given. */
+/** Registers a pattern as a format, because the library tests formats by functions. */
 function registerPattern(pattern: string): string {
   const name = PREFIX + pattern;
   if (format[name] !== undefined) return name;
@@ -50,7 +50,7 @@ function boundPattern(schema: Record<string, JsonValue>, unbounded: Unbounded): 
   }
 }
 
-/** Names of fields are tested by the library itself, so only plain patterns are left to it. */
+/** The library tests the names of fields by `RegExp`, so only plain patterns are allowed there. */
 function boundNames(schema: Record<string, JsonValue>, unbounded: Unbounded): void {
   const { patternProperties } = schema;
   if (!isJsonObject(patternProperties)) return;
@@ -88,7 +88,7 @@ export function boundPatterns<Schema extends JsonValue>(
   return copy as unknown as Schema;
 }
 
-/** A fault as the schema before the copy would have it: of `pattern`, where a format stands for it. */
+/** Reports a format that stands for a pattern as a failed `pattern`. */
 export function restorePattern(unit: OutputUnit): OutputUnit {
   if (unit.keyword !== 'format' || !unit.error.includes(`"${PREFIX}`)) return unit;
   const keywordLocation = unit.keywordLocation.replace(/format$/, 'pattern');

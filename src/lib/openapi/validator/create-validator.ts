@@ -4,12 +4,12 @@ import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { boundPatterns, restorePattern } from './bound-patterns.ts';
 import type { Unbounded } from './bound-patterns.ts';
-import { chooseForms } from './choose-form.ts';
-import type { Finding } from './choose-form.ts';
+import { chooseFindings } from './choose-variant.ts';
+import type { Finding } from './choose-variant.ts';
 import { describeFault, printPath } from './describe-fault.ts';
 import { listFaults } from './fault.ts';
 
-/** Where a value differs from its schema, and how. */
+/** A place where a value breaks its schema. */
 export interface Mismatch {
   /** The JSON pointer of the value; a field that is missing is named, too. `''` is the whole. */
   readonly pointer: string;
@@ -25,15 +25,15 @@ export interface Mismatch {
 export type Validate = (value: JsonValue) => readonly Mismatch[];
 
 export interface ValidatorOptions {
-  /** How many mismatches are told at most. Default 50. */
+  /** The most mismatches that are reported. Default 50. */
   readonly maxMismatches?: number;
-  /** What a message calls the value as a whole. Default `The value`. */
+  /** The name of the whole value in messages. Default `The value`. */
   readonly whole?: string;
-  /** What to do about a pattern that cannot be tested in bounded time. Default `ignore`. */
+  /** Whether a pattern that cannot be tested in bounded time is an error. Default `ignore`. */
   readonly unbounded?: Unbounded;
 }
 
-/** Faults beyond this are not sorted: a list of thousands of wrong entries is told from its start. */
+/** Only the first faults are looked at, because a long list may have thousands of wrong entries. */
 const MAX_UNITS = 2000;
 
 /** The library gathers all faults first; where that is too many for the stack, it stops early. */
@@ -72,8 +72,8 @@ export function createValidator(
   const tree = typeof schema === 'boolean' ? {} : schema;
   return (value) => {
     const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
-    const findings = chooseForms(tree, listFaults(tree, value, units.map(restorePattern)));
-    const told = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
-    return [...new Map(told.map((mismatch) => [mismatch.message, mismatch])).values()];
+    const findings = chooseFindings(tree, listFaults(tree, value, units.map(restorePattern)));
+    const reported = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
+    return [...new Map(reported.map((mismatch) => [mismatch.message, mismatch])).values()];
   };
 }

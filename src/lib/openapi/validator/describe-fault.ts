@@ -2,9 +2,9 @@ import { asTexts, isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { Fault } from './fault.ts';
 
-/** A text in a message is cut after so many characters. */
+/** The most characters of a value that a message quotes. */
 const MAX_TEXT_CHARS = 60;
-/** So many names or values are listed in a message. */
+/** The most names or values that a message lists. */
 const MAX_LISTED = 12;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   },
 };
 
-/** What is wrong, as the rest of a sentence that begins with the name of the field. */
+/** Describes a fault as the rest of a sentence that begins with the name of the field. */
 export function describeFault(fault: Fault): string {
   if (fault.keyword === 'false') return describeUnknown(fault);
   const describe = BY_KEYWORD[fault.keyword];

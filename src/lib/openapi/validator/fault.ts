@@ -2,18 +2,18 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import { getOwn, isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 
-/** One thing that the library found wrong: the keyword, where it stands, and what it judged. */
+/** A failed keyword of a schema, with its place and the value that failed. */
 export interface Fault {
   readonly keyword: string;
   /** The names and positions that lead to the value. */
   readonly path: readonly string[];
-  /** The value that was judged; the name itself for a rule about names. */
+  /** The value that failed. For `propertyNames`, it is the name. */
   readonly value: JsonValue | undefined;
-  /** Where the keyword stands, references included: `#/items/$ref/maxLength`. */
+  /** The path of the keyword in the schema, with references: `#/items/$ref/maxLength`. */
   readonly location: string;
   /** The schema object that holds the keyword. */
   readonly schema: JsonObject;
-  /** What the keyword says there. */
+  /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;
   /** The library's own sentence: only for names that stand nowhere else. */
   readonly text: string;
@@ -70,8 +70,8 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
 }
 
 /**
- * The units of the library as faults. The schema `false` tells no place of its own: it stands where
- * the unit before it does.
+ * Turns the library's output units into faults. The unit of the schema `false` has no place, so it gets
+ * the place of the unit before it.
  */
 export function listFaults(
   root: JsonObject,

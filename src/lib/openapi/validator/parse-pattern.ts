@@ -1,6 +1,6 @@
 /** A part of a pattern. Greedy or lazy makes no difference to whether a text matches. */
 export type PatternNode =
-  /** One character: itself, or what a class, an escape, or the dot stands for. */
+  /** Matches one character: a literal, a class, an escape, or the dot. */
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'assertion'; readonly source: '^' | '$' | '\\b' | '\\B' }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }

@@ -17,13 +17,13 @@ export interface ClientOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A text that is at hand, with the tag that lets a host confirm it instead of sending it again. */
+/** A text that we have, with the ETag that lets a host confirm it instead of sending it again. */
 export interface KnownText {
   readonly etag: string;
   readonly text: string;
 }
 
-/** A text from a host. `isFresh` tells a new answer from a known text that the host confirmed. */
+/** A text from a host. `isFresh` is false when the host confirmed the known text with 304. */
 export interface FetchedText {
   readonly text: string;
   readonly etag?: string | undefined;
@@ -43,7 +43,7 @@ export const ACCEPT_JSON = 'application/json';
 
 const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw|markdown))|^$/i;
 
-/** A page that asks for a login is an answer, too, but not the one that was asked for. */
+/** Rejects other content types, such as the HTML of a login page. */
 function checkType(type: string, accept: string): void {
   const isWanted = accept === ACCEPT_JSON ? /json/i.test(type) : TEXT_TYPES.test(type);
   if (!isWanted) throw new FetchError(`the answer is ${type || 'of no type'}, not the file`);
@@ -63,7 +63,7 @@ export function checkAddress(url: URL, origin: string, baseUrl: string | undefin
   );
 }
 
-/** All requests to one host: so many at a time, each with retries, none after it counts as down. */
+/** Sends all requests to one host: a few at a time, each with retries, and none after the host counts as down. */
 export class HostClient {
   readonly #queue = new Queue(REQUESTS_AT_A_TIME);
   readonly #host: CodeHostId;
@@ -104,7 +104,7 @@ export class HostClient {
     return { ...RETRY, ...this.#options.retry };
   }
 
-  /** An answer such as 404 is about a file, not about the host. */
+  /** Counts failures of the host. An answer such as 404 is about one file and doesn't count. */
   #count(error: unknown): void {
     if (!(error instanceof FetchError) || !error.canRetry) return;
     this.#failures += 1;

@@ -1,4 +1,4 @@
-/** Runs tasks, so many at a time, in the order in which they came. */
+/** Runs tasks in order, up to a limit at the same time. */
 export class Queue {
   readonly #waiting: (() => void)[] = [];
   readonly #limit: number;

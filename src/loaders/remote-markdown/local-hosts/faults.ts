@@ -3,13 +3,13 @@ import type { Fault } from './local-hosts.ts';
 
 const FAULTS = ['hang', 'cut', 'html', 'loop', 'huge', 'reset'] as const;
 
-/** An address that shall fail, by a part of it or by its host, and how. */
+/** A fault for the addresses that contain a text, or for a host. */
 export interface NamedFault {
   readonly part: string;
   readonly fault: Fault;
 }
 
-/** The fault of an address, if one was asked for. All hosts share an address here: they go by their names. */
+/** The fault for an address, if any. Hosts are named, because they share one address here. */
 export const pickFault = (
   faults: readonly NamedFault[],
   address: string,

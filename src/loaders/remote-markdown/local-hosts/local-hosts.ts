@@ -7,7 +7,7 @@ import { digestOf, readLock } from '../lock.ts';
 import { CODE_HOSTS, REMOTE_SOURCES } from '../sources.ts';
 import type { CodeHostId, RemoteSource } from '../sources.ts';
 
-/** What a host can do wrong. A number is a status that it answers with. */
+/** A fault that the server imitates. A number is the status to answer with. */
 export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
 
 /** How to play the code hosts. */
@@ -17,13 +17,13 @@ export interface LocalHostsOptions {
   readonly sources?: readonly RemoteSource[];
   /** What goes wrong with an address, if anything. The host is that of the source, where one has it. */
   readonly faultOf?: (address: string, host: CodeHostId | undefined) => Fault | undefined;
-  /** Told of each answer. */
+  /** Called after each answer. */
   readonly onAnswer?: (address: string, status: number) => void;
   /** Entries on a page of a listing. */
   readonly pageSize?: number;
 }
 
-/** What an address stands for. */
+/** What an address returns. */
 type Resource =
   | { readonly kind: 'file'; readonly source: RemoteSource; readonly path: string }
   | { readonly kind: 'listing'; readonly source: RemoteSource };
@@ -151,7 +151,7 @@ function fileReply({ source, path }: Resource & { kind: 'file' }, { folder }: Lo
   };
 }
 
-/** Does wrong what it is asked to do wrong. Returns the status that a log shows. */
+/** Answers with a fault, and returns the status for the log. */
 function fail(fault: Fault, address: string, response: ServerResponse): number {
   if (typeof fault === 'number') {
     response.writeHead(fault, { 'retry-after': '0' }).end();
@@ -171,7 +171,7 @@ function fail(fault: Fault, address: string, response: ServerResponse): number {
   return fault === 'loop' ? 302 : 200;
 }
 
-/** Answers in the place of all code hosts of the table, from a folder in the shape of the snapshot. */
+/** Answers instead of all code hosts, from a folder with the layout of the snapshot. */
 export function playCodeHosts(options: LocalHostsOptions): RequestListener {
   return (request, response) => {
     const address = request.url ?? '/';

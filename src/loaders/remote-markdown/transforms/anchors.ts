@@ -2,15 +2,15 @@ import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
 import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 
-/** From the anchors that the source knows to those of the page. */
+/** Maps the anchors of the source to those of the page. */
 export type Anchors = ReadonlyMap<string, string>;
 
-/** What the sanitizer puts before an id of the source, so that none can pass for one of the site's. */
+/** Prefix of ids from a source, so that none can be mistaken for one of the site's. */
 export const ID_PREFIX = 'user-content-';
 
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
 
-/** A name that no other one has; the set of those that are taken grows by it. */
+/** Makes a name unique among those taken, and adds it to them. */
 function makeUnique(name: string, taken: Set<string>): string {
   let unique = name;
   for (let count = 1; taken.has(unique); count += 1) unique = `${name}-${count}`;

@@ -3,7 +3,7 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** The name of a picture's file, for one that says nothing about itself. */
+/** The file name of a picture, which replaces a missing alternative text. */
 function nameOf(src: string): string {
   const name = (URL.parse(src, 'https://host.example/')?.pathname ?? '').split('/').at(-1) ?? '';
   return src.startsWith('data:') || name === '' ? 'picture' : name;

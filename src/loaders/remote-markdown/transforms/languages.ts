@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'sh-session': 'shellsession',
 };
 
-/** Languages of the highlighter. Given by the caller, for the list is long and not ours. */
+/** Whether the highlighter knows a language. Passed in, so that tests don't need the highlighter. */
 export type KnownLanguages = (name: string) => boolean;
 
 function languageOf(code: Element, pre: Element): string {

@@ -13,7 +13,7 @@ export interface TitledDocument {
   readonly notes: readonly Note[];
 }
 
-/** Where a title may come from besides the document. */
+/** Sources of a title other than the document's text. */
 export interface TitleSources {
   /** The title that the table of sources sets: it comes first. */
   readonly set?: string | undefined;

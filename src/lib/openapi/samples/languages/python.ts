@@ -5,7 +5,7 @@ import type { SampleHeader, SampleRequest } from '../request.ts';
 
 const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Seconds: `requests` waits for ever where it is told nothing. */
+/** In seconds. Without a timeout, `requests` waits forever. */
 const TIMEOUT_S = 10;
 
 function printHeader({ name, value, secret }: SampleHeader): string {

@@ -4,20 +4,20 @@ import { describeAllowed, describeFault, describeTypes } from './describe-fault.
 import { followReferences } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault that is told: with words of its own where several faults become one. */
+/** A fault to report. `problem` replaces its text if several faults are reported as one. */
 export interface Finding {
   readonly fault: Fault;
   readonly path: readonly string[];
   readonly problem?: string;
 }
 
-/** One form of a union that does not fit, with why. */
-interface Form {
+/** A variant of a union that the value fails, with its faults. */
+interface Variant {
   readonly schema: JsonValue;
   readonly faults: readonly Fault[];
 }
 
-/** A name nests no deeper in unions and merged parts than this in any sane document. */
+/** Unions and `allOf` are followed no deeper than this. */
 const MAX_DEPTH = 8;
 
 type Values = readonly JsonValue[] | undefined;
@@ -27,7 +27,7 @@ function readFixed(schema: JsonObject): Values {
   return Array.isArray(schema.enum) ? (schema.enum as readonly JsonValue[]) : undefined;
 }
 
-/** The values that a form allows for a field; undefined where it says nothing about it. */
+/** The values that a variant allows for a field, or undefined if it allows any. */
 function listAllowed(root: JsonObject, schema: JsonValue, name: string, depth = 0): Values {
   if (depth > MAX_DEPTH) return undefined;
   const { properties, allOf, anyOf, oneOf } = followReferences(root, schema);
@@ -43,7 +43,7 @@ function listAllowed(root: JsonObject, schema: JsonValue, name: string, depth = 
     : undefined;
 }
 
-/** The names of the fields of a form that have a fixed value. */
+/** The names of the fields that a variant limits to fixed values. */
 function listFixedNames(root: JsonObject, schema: JsonValue, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return [];
   const { properties, allOf, anyOf, oneOf } = followReferences(root, schema);
@@ -59,18 +59,18 @@ function areDisjoint(lists: readonly (readonly JsonValue[])[]): boolean {
   return new Set(all).size === all.length;
 }
 
-/** The field whose value tells the forms apart: each form allows values that no other does. */
-function findSelector(root: JsonObject, forms: readonly Form[]): string | undefined {
-  const [first] = forms;
-  if (!first || forms.length < 2) return undefined;
+/** The field that selects a variant: each variant allows values of it that no other one allows. */
+function findSelector(root: JsonObject, variants: readonly Variant[]): string | undefined {
+  const [first] = variants;
+  if (!first || variants.length < 2) return undefined;
   return [...new Set(listFixedNames(root, first.schema))].find((name) => {
-    const lists = forms.map(({ schema }) => listAllowed(root, schema, name));
+    const lists = variants.map(({ schema }) => listAllowed(root, schema, name));
     return lists.every((list) => list !== undefined) && areDisjoint(lists);
   });
 }
 
-/** The faults of a union by form. Those of a form follow each other. */
-function splitForms(union: Fault, faults: readonly Fault[]): readonly Form[] {
+/** Splits the faults of a union by variant. */
+function splitVariants(union: Fault, faults: readonly Fault[]): readonly Variant[] {
   const schemas = (union.limit ?? []) as readonly JsonValue[];
   return schemas.map((schema, index) => {
     const prefix = `${union.location}/${index}/`;
@@ -80,49 +80,53 @@ function splitForms(union: Fault, faults: readonly Fault[]): readonly Form[] {
 
 const isAt = (union: Fault, fault: Fault): boolean => fault.path.length === union.path.length;
 
-/** The fault that says that a form is about another type of value. */
-function findTypeFault(union: Fault, { faults }: Form): Fault | undefined {
+/** The fault that reports a value of the wrong type for a variant. */
+function findTypeFault(union: Fault, { faults }: Variant): Fault | undefined {
   return faults.find((fault) => fault.keyword === 'type' && isAt(union, fault));
 }
 
-function tellWrongType(union: Fault, forms: readonly Form[]): Finding {
-  const types = forms.flatMap((form) => {
-    const limit = findTypeFault(union, form)?.limit;
+function reportWrongType(union: Fault, variants: readonly Variant[]): Finding {
+  const types = variants.flatMap((variant) => {
+    const limit = findTypeFault(union, variant)?.limit;
     return typeof limit === 'string' ? [limit] : asTexts(limit);
   });
   return { fault: union, path: union.path, problem: describeTypes(types, union.value) };
 }
 
-function tellWrongSelector(
+function reportWrongSelector(
   root: JsonObject,
   union: Fault,
-  forms: readonly Form[],
+  variants: readonly Variant[],
   name: string,
 ): Finding {
-  const allowed = forms.flatMap(({ schema }) => listAllowed(root, schema, name) ?? []);
+  const allowed = variants.flatMap(({ schema }) => listAllowed(root, schema, name) ?? []);
   const found = isJsonObject(union.value) ? getOwn(union.value, name) : undefined;
   const must = describeAllowed(allowed, found);
   const problem = found === undefined ? `is required: it ${must}` : must;
   return { fault: union, path: [...union.path, name], problem };
 }
 
-/** The forms that a selecting field names; undefined where no field tells the forms apart. */
-function selectForms(root: JsonObject, union: Fault, forms: readonly Form[]) {
+/** The variants that the selecting field allows, or undefined if no field selects a variant. */
+function selectVariants(root: JsonObject, union: Fault, variants: readonly Variant[]) {
   if (!isJsonObject(union.value)) return undefined;
-  const name = findSelector(root, forms);
+  const name = findSelector(root, variants);
   if (name === undefined) return undefined;
   const value = getOwn(union.value, name);
-  const chosen = forms.filter(({ schema }) => {
+  const chosen = variants.filter(({ schema }) => {
     return value !== undefined && listAllowed(root, schema, name)?.includes(value);
   });
   return { name, chosen };
 }
 
-/** Of forms that nothing tells apart, the one with the fewest faults; of several, what each says. */
-function tellNearest(root: JsonObject, union: Fault, forms: readonly Form[]): readonly Finding[] {
-  const told = forms.map(({ faults }) => chooseForms(root, faults));
-  const fewest = Math.min(...told.map(({ length }) => length));
-  const nearest = told.filter(({ length }) => length === fewest);
+/** Reports the variant with the fewest faults. If several have as few, it reports the first fault of each. */
+function reportNearest(
+  root: JsonObject,
+  union: Fault,
+  variants: readonly Variant[],
+): readonly Finding[] {
+  const reported = variants.map(({ faults }) => chooseFindings(root, faults));
+  const fewest = Math.min(...reported.map(({ length }) => length));
+  const nearest = reported.filter(({ length }) => length === fewest);
   const [only] = nearest;
   if (nearest.length === 1 && only) return only;
   const fixed = nearest.flatMap(([first]) => {
@@ -134,32 +138,37 @@ function tellNearest(root: JsonObject, union: Fault, forms: readonly Form[]): re
   }
   const reasons = nearest
     .slice(0, 3)
-    .flatMap(([first]) => (first ? [sayInside(union, first)] : []));
+    .flatMap(([first]) => (first ? [describeInside(union, first)] : []));
   const problem = `fits none of its forms: ${[...new Set(reasons)].join('; or ')}`;
   return [{ fault: union, path: union.path, problem }];
 }
 
-function sayInside(union: Fault, { fault, path, problem }: Finding): string {
+function describeInside(union: Fault, { fault, path, problem }: Finding): string {
   const rest = path.slice(union.path.length).join('.');
   return `${rest === '' ? 'it' : rest} ${problem ?? describeFault(fault)}`;
 }
 
-/** What is told of a union: the faults of the form that the value means. */
-function chooseForm(root: JsonObject, union: Fault, inside: readonly Fault[]): readonly Finding[] {
-  const forms = splitForms(union, inside);
-  const fitting = forms.filter(({ faults }) => faults.length === 0).length;
+/** Reports the faults of the variant that the value is meant to be. */
+function chooseVariant(
+  root: JsonObject,
+  union: Fault,
+  inside: readonly Fault[],
+): readonly Finding[] {
+  const variants = splitVariants(union, inside);
+  const fitting = variants.filter(({ faults }) => faults.length === 0).length;
   if (fitting > 1) {
     const problem = `fits ${fitting} of its forms at once, must fit exactly one`;
     return [{ fault: union, path: union.path, problem }];
   }
-  const ofType = forms.filter((form) => !findTypeFault(union, form));
-  if (ofType.length === 0) return [tellWrongType(union, forms)];
-  const selected = selectForms(root, union, ofType);
-  if (selected?.chosen.length === 0) return [tellWrongSelector(root, union, ofType, selected.name)];
-  return tellNearest(root, union, selected?.chosen ?? ofType);
+  const ofType = variants.filter((variant) => !findTypeFault(union, variant));
+  if (ofType.length === 0) return [reportWrongType(union, variants)];
+  const selected = selectVariants(root, union, ofType);
+  if (selected?.chosen.length === 0)
+    return [reportWrongSelector(root, union, ofType, selected.name)];
+  return reportNearest(root, union, selected?.chosen ?? ofType);
 }
 
-/** Keywords whose own unit only says that something below is wrong. */
+/** Keywords that the library reports only because something inside them fails. */
 const CONTAINERS: readonly string[] = [
   '$ref',
   '$recursiveRef',
@@ -177,14 +186,14 @@ const CONTAINERS: readonly string[] = [
   'unevaluatedItems',
 ];
 
-/** The library tells the name of a field that is missing in its text only. */
+/** The path of a fault. The name of a missing field stands only in the text of the library. */
 function locate({ keyword, path, text }: Fault): readonly string[] {
   const [, name] = /(?:property|not have) "(.*)"\.$/s.exec(text) ?? [];
   const isMissing = ['required', 'dependentRequired', 'dependencies'].includes(keyword);
   return isMissing && name !== undefined ? [...path, name] : path;
 }
 
-/** The number of faults after a position that stand inside of the keyword there. */
+/** The number of faults after a position that belong to the keyword at that position. */
 function countInside(faults: readonly Fault[], at: number): number {
   const prefix = `${faults[at]?.location}/`;
   const end = faults.findIndex(({ location }, index) => index > at && !location.startsWith(prefix));
@@ -192,10 +201,10 @@ function countInside(faults: readonly Fault[], at: number): number {
 }
 
 /**
- * The faults worth telling. A union that fails brings the faults of all its forms: those of the form
- * that the value means are told, which a field with a fixed value names.
+ * The faults to report. A union that fails brings the faults of all its variants, so only those of the
+ * variant that the value is meant to be are kept. A field with a fixed value names that variant.
  */
-export function chooseForms(root: JsonObject, faults: readonly Fault[]): readonly Finding[] {
+export function chooseFindings(root: JsonObject, faults: readonly Fault[]): readonly Finding[] {
   const findings: Finding[] = [];
   for (let at = 0; at < faults.length; at += 1) {
     const fault = faults[at];
@@ -203,7 +212,8 @@ export function chooseForms(root: JsonObject, faults: readonly Fault[]): readonl
     const isUnion = fault.keyword === 'anyOf' || fault.keyword === 'oneOf';
     const hidesInside = isUnion || fault.keyword === 'contains';
     const inside = hidesInside ? countInside(faults, at) : 0;
-    if (isUnion) findings.push(...chooseForm(root, fault, faults.slice(at + 1, at + 1 + inside)));
+    if (isUnion)
+      findings.push(...chooseVariant(root, fault, faults.slice(at + 1, at + 1 + inside)));
     else findings.push({ fault, path: locate(fault) });
     at += inside;
   }
