@@ -33,12 +33,12 @@ export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'key
   warning: string;
 } {
   const { prefix, exposure } = KEYS[keyType];
-  const advice = `The ${name} SDK takes a **${keyType} key** of the Environment, which begins with \`${prefix}\`. ${exposure} To find it, see [Keys](${KEYS_PAGE}).`;
+  const advice = `The ${name} SDK takes the Environment's **${keyType} key**, which begins with \`${prefix}\`. ${exposure} To find it, see [Keys](${KEYS_PAGE}).`;
   if (keyType !== 'server') {
     return {
       advice,
       title: 'Never ship a server key',
-      warning: `Everyone with a key that begins with \`${KEYS.server.prefix}\` can read all rules and all data of the Environment. If such a key is in an app or a repository, [rotate it](${KEYS_PAGE}).`,
+      warning: `Anyone who has a key that begins with \`${KEYS.server.prefix}\` can read all of the Environment's rules and data. If such a key is in an app or a repository, [rotate it](${KEYS_PAGE}).`,
     };
   }
   return {

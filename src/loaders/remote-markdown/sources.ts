@@ -114,7 +114,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'pages',
     routePrefix: 'cli',
     title: 'CLI Reference',
-    about: 'Usage, arguments, flags, and examples in the reference of the Guidon CLI.',
+    about: 'Use this CLI command: its usage, arguments, flags, and examples.',
     withoutSections: ['Contributing', 'License'],
     tags: ['cli-mcp'],
   },

@@ -28,7 +28,7 @@ export const OWN_SERVER = 'own';
 function createSandboxServer(address: string): ExplorerServer {
   return {
     id: 'sandbox',
-    label: 'Sandbox (runs in this page)',
+    label: 'Sandbox (runs on this page)',
     choice: { kind: 'sandbox' },
     fetch: createSandboxFetch(address),
   };
