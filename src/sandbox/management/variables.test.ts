@@ -150,7 +150,7 @@ describe('variables', () => {
     const answer = await bed.patch(`${PATH}/format`, { validationSchema: schema });
     expect([answer.status, answer.body.message]).toEqual([
       412,
-      "Variation 'variation-on' gives 'format' a value that the validation schema refuses",
+      "Variation 'variation-on' gives 'format' a value that the validation schema rejects",
     ]);
   });
 

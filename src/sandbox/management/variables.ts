@@ -97,7 +97,7 @@ function carryValues(
   });
   if (refused !== undefined && before._feature === feature._id) {
     throw precondition(
-      `Variation '${refused.key}' gives '${before.key}' a value that the validation schema refuses`,
+      `Variation '${refused.key}' gives '${before.key}' a value that the validation schema rejects`,
     );
   }
   mapValues(call, feature, (values) => {

@@ -135,7 +135,7 @@ function requireAccepted(
   if (kept === undefined || !hasType(variable.type, kept)) return;
   if (checkValue(variable, kept) !== undefined) {
     throw precondition(
-      `Variation '${variation}' gives '${variable.key}' a value that the validation schema refuses`,
+      `Variation '${variation}' gives '${variable.key}' a value that the validation schema rejects`,
     );
   }
 }

@@ -497,7 +497,7 @@ describe('variables of a feature', () => {
     const refused = await send(bed, { validationSchema: enumOf('Buy') });
     expect([refused.status, refused.body.message]).toEqual([
       412,
-      "Variation 'new' gives 'label' a value that the validation schema refuses",
+      "Variation 'new' gives 'label' a value that the validation schema rejects",
     ]);
     expect((await send(bed, { validationSchema: enumOf('Order', 'Buy') })).status).toBe(200);
     const typed = await send(bed, { type: 'Boolean' });
