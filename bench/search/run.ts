@@ -5,11 +5,9 @@ import { format, resolveConfig } from 'prettier';
 import { buildIfMissing } from '../../scripts/build.ts';
 import { ensureBrowser } from '../../scripts/test/browser.ts';
 import { growSite, readSite, type Corpus } from './corpus.ts';
-import { flexSearch } from './flexsearch.ts';
 import { measureCandidate, readAnswerable, sample, type Row } from './measure.ts';
 import { miniSearch } from './minisearch.ts';
 import { tunedMiniSearch } from './minisearch-tuned.ts';
-import { orama } from './orama.ts';
 import { indexFiles, ours } from './ours.ts';
 import { pagefind } from './pagefind.ts';
 import { measurePainted, type Painted } from './painted.ts';
@@ -46,7 +44,7 @@ for (const { corpus } of corpora) {
   painted.push(toPaintedLine(corpus, found));
 }
 for (const { corpus, asked } of corpora)
-  for (const candidate of [pagefind, orama, miniSearch, tunedMiniSearch, flexSearch, ours]) {
+  for (const candidate of [pagefind, miniSearch, tunedMiniSearch, ours]) {
     report(`${candidate.name}, ${corpus.name}: ${asked.length} questions.`);
     rows.push(toLine(await measureCandidate(candidate, corpus, asked)));
   }
