@@ -20,7 +20,7 @@ const TABLES: readonly (readonly [slug: string, heading: string, values: readonl
   ['platform/account-management/environments', 'Type', valuesOf('EnvironmentType')],
   ['platform/feature-flags/stale-feature-notifications', 'API value', valuesOf('StalenessReason')],
   ['platform/feature-flags/targeting/targeting-overview', 'In the API', COMPARATORS],
-  ['platform/feature-flags/targeting/targeting-overview', 'Reason', REASONS],
+  ['sdk/features', 'Reason', [...REASONS, 'CACHED']],
   ['platform/experimentation/creating-and-managing-metrics', 'API value', OFFERED_DIMENSIONS],
   [
     'platform/experimentation/how-metrics-are-calculated',
