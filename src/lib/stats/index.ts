@@ -1,15 +1,13 @@
 /** Statistics of experiments: distributions, tests, intervals, sample sizes and metric results. */
-export { normalCdf, normalDensity, normalQuantile } from './normal.ts';
-export { studentTCdf, studentTCritical, studentTTwoTailed } from './student-t.ts';
+export { normalQuantile } from './normal.ts';
 export { estimateProportionDifference, testProportions } from './proportions.ts';
 export type { Interval, ProportionArm, ProportionTest } from './proportions.ts';
 export { estimateMeanDifference, testMeans } from './means.ts';
 export type { MeanArm, MeanTest } from './means.ts';
 export { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 export type { Optimize } from './lift.ts';
-export { computeProportionPower, sizeMeanTest, sizeProportionTest } from './sample-size.ts';
-export type { MeanPlan, ProportionPlan, TestStrength } from './sample-size.ts';
-export { summarizeValues } from './summary.ts';
+export { computeProportionPower, sizeProportionTest } from './sample-size.ts';
+export type { ProportionPlan } from './sample-size.ts';
 export type { Summary } from './summary.ts';
 export { COUNT_DIMENSIONS, NUMERIC_DIMENSIONS, listUnitValues } from './metric-arms.ts';
 export type {

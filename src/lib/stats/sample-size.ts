@@ -25,14 +25,6 @@ export interface ProportionPlan extends TestStrength {
   readonly effectType?: 'relative' | 'absolute';
 }
 
-/** A numeric test to be planned. Both fields are in the metric's own unit. */
-export interface MeanPlan extends TestStrength {
-  /** The standard deviation of one unit, the same in both arms. */
-  readonly stdev: number;
-  /** The smallest difference of means to detect; the sign plays no part. */
-  readonly minimumEffect: number;
-}
-
 function readQuantiles({ alpha = 0.05, power = 0.8 }: TestStrength) {
   requireProbability('alpha', alpha);
   requireProbability('power', power);
@@ -89,16 +81,4 @@ export function computeProportionPower(plan: ProportionPlan, usersPerArm: number
   const { zAlpha } = readQuantiles(plan);
   const distance = Math.abs(difference) * Math.sqrt(requirePositive('usersPerArm', usersPerArm));
   return normalCdf((distance - zAlpha * noEffectSpread) / effectSpread);
-}
-
-/**
- * Units needed in each arm of a numeric test, rounded up. Two-tailed, two equal arms, normal
- * approximation: n = 2 s² (z_α/2 + z_β)² / δ².
- * @throws TypeError or RangeError that names the argument at fault.
- */
-export function sizeMeanTest(plan: MeanPlan): number {
-  const stdev = requirePositive('stdev', plan.stdev);
-  const effect = requireEffect(plan.minimumEffect);
-  const { zAlpha, zPower } = readQuantiles(plan);
-  return Math.ceil(2 * ((stdev * (zAlpha + zPower)) / effect) ** 2);
 }

@@ -81,12 +81,6 @@ export function studentTTwoTailed(t: number, df: number): number {
   return computeBeta(df / 2, 0.5, df / (df + square), square / (df + square));
 }
 
-/** The probability that a Student t value with `df` degrees of freedom is at most t. */
-export function studentTCdf(t: number, df: number): number {
-  const tail = studentTTwoTailed(t, df) / 2;
-  return t > 0 ? 1 - tail : tail;
-}
-
 const BISECTIONS = 200;
 
 /**
