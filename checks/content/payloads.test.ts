@@ -129,6 +129,11 @@ describe('a seeded curl fault', () => {
       expect.stringContaining('POST /v1/projects: the body is no JSON'),
     ]);
   });
+  it('an unknown field behind a base URL that the reader sets or starts', () => {
+    const call = ['/v1/variables/a', ...TOKEN, ...JSON_TYPE, '-d', '{"userId": "u"}'];
+    for (const base of ['$GUIDON_BASE_URL', 'http://localhost:8080'])
+      expect(curl(`${base}${call[0]}`, ...call.slice(1))[0]).toContain('user_id');
+  });
   it('a file that nothing makes', () => {
     expect(
       curl(

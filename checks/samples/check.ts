@@ -9,7 +9,7 @@ import { checkGrammar } from './grammar.ts';
 import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { isRemote } from './remote.ts';
-import { checkCalls, checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
+import { checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
 /** The problems of all samples, and how many samples each check read. */
@@ -26,7 +26,7 @@ async function checkFence(fence: Fence): Promise<Problem[]> {
     case 'grammar':
       return checkGrammar(fence);
     case 'shell':
-      return [...(await checkGrammar(withoutPrompts(fence))), ...checkCalls(fence)];
+      return checkGrammar(withoutPrompts(fence));
     case 'data':
       return checkData(fence);
     case 'request':

@@ -1,10 +1,6 @@
-import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { ApiDocument, ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
-import { checkCurl } from '../rules/payloads/curl-call.ts';
-import { parseCurl, type CurlRequest } from '../support/curl.ts';
-import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */
@@ -52,9 +48,6 @@ function matches(template: string, path: string): boolean {
 
 const operations = (api: ApiDocument | undefined): readonly ApiOperation[] =>
   api ? api.operations : Object.values(APIS).flatMap((other) => other.operations);
-
-const apiOf = (operation: ApiOperation): ApiDocument =>
-  APIS.management.operations.includes(operation) ? APIS.management : APIS.bucketing;
 
 const METHOD =
   /["'](GET|POST|PUT|PATCH|DELETE)["']|\b(?:requests|httpx|http|axios|faraday|session)\.(get|post|put|patch|delete)\(|HttpMethod\.(\w+)|http\.Method(\w+)|HTTP\.(get|post|put|patch|delete)\(|\.(get|post|put|patch|delete)Url\(|CURLOPT_(POST|PUT)\b|\b(Get|Post|Put|Patch|Delete)As(?:ync|Json)|\.(GET|POST|PUT|DELETE)\(|HTTP::(Get|Post|Put|Patch|Delete)/g;
@@ -108,44 +101,6 @@ function nearestPath(path: string, all: readonly ApiOperation[]): string {
     all.map((operation) => operation.path),
   );
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-}
-
-/** Base URLs that a reader sets or starts, so any of the APIs may answer there. */
-const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
-
-/** Replaces a base URL that the reader sets with the host of the API that has the path. */
-function resolveBase(address: string): string {
-  const path = address.replace(OPEN_BASE, '');
-  if (path === address) return address;
-  const api = operations(undefined).find((operation) =>
-    matches(operation.path, path.replace(/\?.*$/, '').replaceAll(FILLED, WILDCARD)),
-  );
-  const host = Object.keys(HOSTS).find((name) => api && HOSTS[name] === apiOf(api));
-  return host === undefined ? address : `https://${host}${path}`;
-}
-
-/** The commands of curl in a shell sample that call one of the APIs, each with its line from 0. */
-function listCalls(code: string): { line: number; request: CurlRequest }[] {
-  const { commands } = parseShell(stripPrompts(code));
-  return commands.flatMap(({ words, line }) => {
-    const start = words.indexOf('curl');
-    const isOurs = words.some((word) => HOSTS[hostOf(resolveBase(word))]);
-    if (start < 0 || !isOurs) return [];
-    const request = parseCurl(words.slice(start));
-    return [{ line: line - 1, request: { ...request, url: resolveBase(request.url) } }];
-  });
-}
-
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
-
-/**
- * Checks method, path, parameters, headers, and body of each call of curl against the description of the
- * API. Files that a call sends are another check's: it knows the page.
- */
-export function checkCalls(fence: Fence): Problem[] {
-  return listCalls(fence.code).flatMap(({ line, request }) =>
-    checkCurl(request, () => '').problems.map((problem) => blame(fence, problem, line)),
-  );
 }
 
 /** A request as HTTP writes it: the first line has a method and a path of an API. */

@@ -16,9 +16,8 @@ export interface CheckedCall {
 
 /** The part of a product's host, as far as a shell variable does not stand in its place. */
 const PRODUCT_HOST = /(^|\.)guidon\.example$/;
-const BUCKETING_URL = APIS.bucketing.servers[0]?.url ?? '';
-/** Samples that run read the address of the Bucketing API from the environment. */
-const BASE_URL = /^\$\{?GUIDON_BASE_URL\}?(?=\/)/;
+/** Base URLs that a reader sets or starts, so either of the APIs may answer there. */
+const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
 /** Headers of HTTP itself that a request may send to any operation. */
 const COMMON_HEADERS = ['authorization', 'content-type', 'accept'];
 
@@ -32,7 +31,7 @@ export function checkCurl(
   readFile: (name: string) => string | undefined,
 ): CheckedCall {
   const query = new Map<string, string>();
-  const address = request.url.replace(BASE_URL, BUCKETING_URL);
+  const address = resolveBase(request.url);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return { query, problems: [`"${request.url}" is no URL.`] };
   for (const [name, value] of [...url.searchParams, ...request.query]) query.set(name, value);
@@ -60,6 +59,14 @@ export function checkCurl(
       ...problems,
     ].map((problem) => `${call}: ${problem}`),
   };
+}
+
+/** Replaces a base URL that the reader sets with the address of the API that has the path. */
+function resolveBase(address: string): string {
+  const path = address.replace(OPEN_BASE, '');
+  if (path === address) return address;
+  const [match] = matchPath(path.replace(/\?.*$/, ''), Object.values(APIS));
+  return match ? `${match.api.servers[0]?.url}${path}` : address;
 }
 
 function unknownHost(host: string): string {

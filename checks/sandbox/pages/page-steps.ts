@@ -25,9 +25,12 @@ export interface PayloadTarget {
 
 const CONFIGURATION = 'updateFeatureConfiguration';
 
+/** Servers that the reader starts, which nothing answers for here. */
+const LOCAL_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1)\b/;
+
 /** Whether a call goes to an API of the product. */
 export const isApiCall = ({ match, url }: PageCall): boolean =>
-  match !== undefined || url.endsWith('.guidon.example/oauth/token');
+  (match !== undefined && !LOCAL_SERVER.test(url)) || url.endsWith('.guidon.example/oauth/token');
 
 /** Samples that say that they run are run by themselves: `checks/content/samples/run.test.ts`. */
 export const isSample = ({ meta }: Fence): boolean => meta['run'] !== undefined;
