@@ -3,10 +3,8 @@ import { Language, Parser, type Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
-import { checkDocker } from './docker.ts';
 import { checkDotenv } from './dotenv.ts';
 import { checkIni } from './ini.ts';
-import { checkSql } from './sql.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** The file of each compiled grammar. No package has all of them. */
@@ -28,10 +26,8 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 const OWN: Readonly<Record<string, (code: string) => { line: number; message: string }[]>> = {
   brightscript: checkBrightScript,
   brackets: checkBrackets,
-  docker: checkDocker,
   dotenv: checkDotenv,
   ini: checkIni,
-  sql: checkSql,
 };
 
 const { resolve } = createRequire(import.meta.url);

@@ -120,10 +120,6 @@ function listKept(node: Node): Node[] {
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length - 1;
 
-const hint = (name: string, known: Iterable<string>): string => {
-  return nearestHint(name, known);
-};
-
 /** Names that begin with the brand: the record has them, or the page declares them. */
 function checkBrandNames(masked: string, names: Names, declared: string): [number, string][] {
   return [...masked.matchAll(/\bGuidon[A-Z]\w*/g)].flatMap(({ 0: name, index }) => {
@@ -135,7 +131,7 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
       ).test(declared);
     return isKnown
       ? []
-      : [[index, `The record does not know "${name}".${hint(name, names.exported)}`]];
+      : [[index, `The record does not know "${name}".${nearestHint(name, names.exported)}`]];
   });
 }
 
@@ -199,7 +195,7 @@ function checkMembers(masked: string, context: string, names: Names): [number, s
       return [
         [
           at,
-          `The record does not know "${member}" of "${receiver}".${hint(member, names.members)}`,
+          `The record does not know "${member}" of "${receiver}".${nearestHint(member, names.members)}`,
         ],
       ];
     },
@@ -240,7 +236,12 @@ function checkKeys(masked: string, names: Names): [number, string][] {
         ({ 0: part, 1: key = '', index: at }): [number, string][] =>
           fields.has(key) || /^\d/.test(key)
             ? []
-            : [[start + at + part.indexOf(key), `"${type}" has no "${key}".${hint(key, fields)}`]],
+            : [
+                [
+                  start + at + part.indexOf(key),
+                  `"${type}" has no "${key}".${nearestHint(key, fields)}`,
+                ],
+              ],
       );
     });
   });
@@ -269,7 +270,7 @@ export async function checkNames(
 }
 
 async function maskCode(parser: string, code: string): Promise<string> {
-  if (['brightscript', 'brackets', 'docker', 'dotenv', 'ini', 'sql'].includes(parser)) {
+  if (['brightscript', 'brackets', 'dotenv', 'ini'].includes(parser)) {
     return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
   }
   const { root, offset } = await parseSample(parser, code);
@@ -306,7 +307,7 @@ export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {
     return [
       blame(
         fence,
-        `No record has the package "${name}".${hint(name, packages)}`,
+        `No record has the package "${name}".${nearestHint(name, packages)}`,
         lineOf(fence.code, index),
       ),
     ];

@@ -2,7 +2,7 @@
 export { createSandbox } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export { compactDocument } from './documents/compact.ts';
-export type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
+export type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 export { SANDBOX_OPERATIONS } from './operations.ts';
 export type { Rows } from './store/store.ts';

@@ -80,12 +80,11 @@ describe('data and grammars', () => {
     ['csharp', 'var x = new { a = };'],
     ['go', 'x := }'],
     ['php', '<?php\n$x = ;'],
-    ['sql', 'SELECT a, FROM b;'],
-    ['sql', 'SELEKT a FROM b;'],
+    ['sql', 'SELECT COUNT(a FROM b;'],
     ['env', 'A="x'],
     ['env', 'guidon login'],
     ['ini', 'nothing here'],
-    ['docker', 'FORM node:24'],
+    ['docker', 'CMD ["node"'],
     ['brightscript', 'sub main()\n  x = 1\nend function'],
   ])('a mistake in %s is found', async (language, code) => {
     expect(await checkGrammar(readOne(language, code))).not.toEqual([]);

@@ -10,7 +10,7 @@ export * from './form/index.ts';
 export { parseText } from './json-text/parse-text.ts';
 export { isInValues } from './problem.ts';
 export type { FieldProblem } from './problem.ts';
-export { planRequest, SECRET_MASK, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
+export { planRequest, SERVER_KEY, printShownUrl, toWireRequest } from './request.ts';
 export type { RequestPlan, WholeRequest } from './request.ts';
 export { findAddressProblem, findOrigin, isSentByEnter, resolveBaseUrl } from './server.ts';
 export {

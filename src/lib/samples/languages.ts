@@ -43,9 +43,9 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   // No maintained grammar of Groovy comes built: brackets and quotes are all that is read.
   groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
   objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
-  // No grammar that comes built knows the dialects of warehouses: statements and brackets are read.
-  sql: { check: 'grammar', parser: 'sql' },
-  docker: { check: 'grammar', parser: 'docker', aliases: ['dockerfile'] },
+  // The same for the dialects of warehouses, and for Dockerfiles.
+  sql: { check: 'grammar', parser: 'brackets' },
+  docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   nginx: { check: 'grammar', parser: 'brackets' },
   http: { check: 'request', parser: 'http' },
   text: {

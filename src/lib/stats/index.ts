@@ -1,7 +1,7 @@
 /** Statistics of experiments: distributions, tests, intervals, sample sizes and metric results. */
 export { normalQuantile } from './normal.ts';
 export { estimateProportionDifference, testProportions } from './proportions.ts';
-export type { Interval, ProportionArm, ProportionTest } from './proportions.ts';
+export type { Interval, ProportionArm } from './proportions.ts';
 export { estimateMeanDifference, testMeans } from './means.ts';
 export type { MeanArm, MeanTest } from './means.ts';
 export { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
@@ -9,7 +9,7 @@ export type { Optimize } from './lift.ts';
 export { computeProportionPower, sizeProportionTest } from './sample-size.ts';
 export type { ProportionPlan } from './sample-size.ts';
 export type { Summary } from './summary.ts';
-export { COUNT_DIMENSIONS, NUMERIC_DIMENSIONS, listUnitValues } from './metric-arms.ts';
+export { COUNT_DIMENSIONS, listUnitValues } from './metric-arms.ts';
 export type {
   CountDimension,
   MetricDimension,

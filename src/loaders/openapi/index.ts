@@ -1,5 +1,5 @@
 /** OpenAPI documents from files and addresses. See `specs/README.md` for the modes. */
 export { loadSource } from './load-source.ts';
-export type { LoadedSource, LoadSourceOptions } from './load-source.ts';
+export type { LoadSourceOptions } from './load-source.ts';
 export { OPENAPI_SOURCES } from './sources.ts';
 export type { OpenApiSource } from './sources.ts';

@@ -7,7 +7,6 @@ export { digestOf, readLock } from './lock.ts';
 export { slugsOf } from './routes.ts';
 export { readSettings } from './settings.ts';
 export { REMOTE_SOURCES } from './sources.ts';
-export type { RemoteSource } from './sources.ts';
 export { compareSnapshot, describeChanges, listStaleRefs, writeSnapshot } from './sync.ts';
 export type { SnapshotComparison } from './sync.ts';
 export { textOf } from './tree.ts';

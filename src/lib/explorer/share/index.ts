@@ -3,4 +3,4 @@ export { encodeNext } from './encode-next.ts';
 export { decodeState } from './decode-state.ts';
 export type { DecodedState } from './decode-state.ts';
 export { encodeState } from './encode-state.ts';
-export { MAX_SHARE_CHARS, SHARE_VERSION, printStart } from './payload.ts';
+export { printStart } from './payload.ts';

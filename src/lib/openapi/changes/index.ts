@@ -4,4 +4,4 @@ export { compareDocuments, nameCall } from './compare-documents.ts';
 export { findLastChanges } from './history.ts';
 export type { DocumentVersion } from './history.ts';
 export { findUndeclared, listUnreleased } from './changelog.ts';
-export type { ChangelogChange, ChangelogEntry } from './changelog.ts';
+export type { ChangelogEntry } from './changelog.ts';

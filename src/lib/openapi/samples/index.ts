@@ -3,10 +3,8 @@
  * `SAMPLE_LANGUAGES` in `languages/` prints a request as code that runs.
  */
 export { createSampleRequest, pickSampleValues } from './create-request.ts';
-export type { SampleValues } from './create-request.ts';
 export { SDK_KEY_VARIABLE, TOKEN_VARIABLE } from './credentials.ts';
 export { printJson, spellInvisible, spellUtf16 } from './print-json.ts';
 export { createBody, isJsonType } from './request.ts';
 export type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 export { encodePart, serializePath, serializeQuery, serializeSimple } from './serialize.ts';
-export type { Serialization } from './serialize.ts';

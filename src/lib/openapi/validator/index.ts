@@ -1,4 +1,4 @@
 /** Validates values and reports mismatches in words. No code is compiled from schemas. */
 export { createValidator } from './create-validator.ts';
 export { compileBounded } from './match-pattern.ts';
-export type { Mismatch, Validate, ValidatorOptions } from './create-validator.ts';
+export type { Mismatch, Validate } from './create-validator.ts';
