@@ -9,7 +9,7 @@ import { checkGrammar } from './grammar.ts';
 import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { isRemote } from './remote.ts';
-import { checkPaths, checkRawRequest, speaksHttp } from './requests.ts';
+import { checkPaths } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
 /** The problems of all samples, and how many samples each check read. */
@@ -29,8 +29,6 @@ async function checkFence(fence: Fence): Promise<Problem[]> {
       return checkGrammar(withoutPrompts(fence));
     case 'data':
       return checkData(fence);
-    case 'request':
-      return checkRawRequest(fence);
     default:
       return [];
   }
@@ -52,7 +50,6 @@ const CHECK_WORDS = {
   grammar: 'parsed by a grammar',
   data: 'parsed strictly',
   shell: 'parsed as shell',
-  request: 'compared with the APIs',
   text: 'plain text',
 } as const;
 
@@ -97,7 +94,6 @@ export async function checkSamples(
       `By check: ${countBy(fences, nameCheck)}.`,
       `By role: ${countBy(fences, ({ role }) => role)}.`,
       `Of other repositories: ${remote.length}, ${remote.filter(({ isFragment }) => isFragment).length} of them as fragments.`,
-      `Compared with the APIs besides: ${fences.filter(speaksHttp).length}.`,
     ],
   };
 }

@@ -102,23 +102,3 @@ function nearestPath(path: string, all: readonly ApiOperation[]): string {
   );
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
-
-/** A request as HTTP writes it: the first line has a method and a path of an API. */
-export function checkRawRequest(fence: Fence): Problem[] {
-  const line = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/m.exec(fence.code);
-  const isAnswer = /^HTTP\/[\d.]+ \d{3}/.test(fence.code);
-  const isHeaders = /^[\w-]+: .+/.test(fence.code);
-  if (!line)
-    return isAnswer || isHeaders ? [] : [blame(fence, 'http: no request line and no status line.')];
-  const [, method = '', path = ''] = line;
-  const [use] = listUses(path);
-  if (!use) return [];
-  const found = operations(undefined).filter((operation) => matches(operation.path, use.path));
-  if (found.some((operation) => operation.method === method.toLowerCase())) return [];
-  return [blame(fence, `No API has ${method} ${path}.`)];
-}
-
-/** Whether a sample speaks HTTP to one of the APIs. */
-export function speaksHttp(fence: Fence): boolean {
-  return listUses(fence.code).some(({ host }) => host === undefined || host in HOSTS);
-}

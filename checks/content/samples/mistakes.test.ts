@@ -6,7 +6,7 @@ import { type Fence, type Problem } from '../../samples/fence.ts';
 import { checkGrammar } from '../../samples/grammar.ts';
 import { checkNames, checkPackages } from '../../samples/names.ts';
 import { checkPlacement } from '../../samples/placement.ts';
-import { checkPaths, checkRawRequest } from '../../samples/requests.ts';
+import { checkPaths } from '../../samples/requests.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
@@ -51,7 +51,7 @@ describe('the place of a fence', () => {
     expect(place(`${command}\n\n## Later\n\n${fenced('text', 'ok')}`)[0]).toMatch(message);
     expect(place(`${command}\n\nA.\n\nB.\n\n${fenced('text', 'ok')}`)[0]).toMatch(message);
   });
-  it.each(['ts', 'js', 'json', 'yaml', 'hcl', 'xml', 'sh', 'python', 'http'])(
+  it.each(['ts', 'js', 'json', 'yaml', 'hcl', 'xml', 'sh', 'python'])(
     'is not "syntax" in %s, which has a checker',
     (language) => {
       expect(place(fenced(`${language} syntax`, 'x'))[0]).toContain('"syntax" is for');
@@ -150,12 +150,6 @@ describe('requests', () => {
     const body = `body: JSON.stringify({ user_id: 'u', contry: 'CA', customData: { any: 1 } })`;
     expect(check(client(`{ method: 'POST', ${headers}, ${body} }`))).toEqual([
       '2: A user has no "contry". Did you mean "country"?',
-    ]);
-  });
-  it('as HTTP writes them are compared in method and path', () => {
-    expect(checkRawRequest(readOne('http', 'POST /v1/variables/a HTTP/1.1'))).toEqual([]);
-    expect(say(checkRawRequest(readOne('http', 'DELETE /v1/variables/a')))).toEqual([
-      '2: No API has DELETE /v1/variables/a.',
     ]);
   });
 });

@@ -36,7 +36,6 @@ describe('describeCheck', () => {
   it('says what is true of the fence', () => {
     expect(describeCheck('tsx', '')).toBe('Type-checked');
     expect(describeCheck('sh', 'title="install.sh"')).toBe('Parsed');
-    expect(describeCheck('http', '')).toBe('Checked against the API');
     expect(describeCheck('python', 'run')).toBe('Runs in the sandbox');
     expect(describeCheck('groovy', '')).toBe('Brackets checked');
   });

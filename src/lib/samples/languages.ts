@@ -1,5 +1,5 @@
 /** How a fence is looked at before it is published. */
-export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'request' | 'text';
+export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
 /** A language of code fences. */
 export interface FenceLanguage {
@@ -47,10 +47,9 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   nginx: { check: 'grammar', parser: 'brackets' },
-  http: { check: 'request', parser: 'http' },
   text: {
     check: 'text',
-    aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx', 'markdown'],
+    aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx', 'markdown', 'http'],
   },
 };
 
@@ -85,7 +84,7 @@ const LABELS: Readonly<Record<string, string>> = {
   objc: 'Objective-C',
   docker: 'Dockerfile',
 };
-const ACRONYMS = ['json', 'yaml', 'toml', 'xml', 'html', 'css', 'ini', 'php', 'sql', 'http'];
+const ACRONYMS = ['json', 'yaml', 'toml', 'xml', 'html', 'css', 'ini', 'php', 'sql'];
 
 /** What readers call the language of a fence, such as "TypeScript" for "tsx". */
 export function nameLanguage(language: string): string {
@@ -118,7 +117,6 @@ const MARKS: Readonly<Record<Check, string>> = {
   grammar: 'Parsed',
   data: 'Parsed',
   shell: 'Parsed',
-  request: 'Checked against the API',
   text: '',
 };
 
