@@ -9,6 +9,7 @@ import { explorerModelChunk } from './config/explorer-chunk.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { offlineCopy } from './config/integrations/offline-copy.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     finishBuild(project, texts),
     searchIndex(project, texts),
     socialCards(project, texts),
+    offlineCopy(project),
   ],
   vite: {
     plugins: [breakpointScripts()],

@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import config from '../../site.config.ts';
+import { headersFor, parseHeaders } from '../../src/lib/hosting/redirects.ts';
 import { formatTitle } from '../../src/lib/page/head.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
 import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
@@ -177,6 +179,29 @@ describe('every page', () => {
         .map(([, url]) => `${file}: ${url}`),
     );
     expect(imported).toEqual([]);
+  });
+});
+
+describe('the offline copy', () => {
+  const [, copy = '{}'] = /^self\.OFFLINE = (.*);$/m.exec(readBuilt('/sw.js')) ?? [];
+  const { files: held } = JSON.parse(copy) as { files: readonly (readonly [string, string])[] };
+  const digests = new Map(held);
+
+  it('holds every page and everything that pages load once, as it was built', () => {
+    expect(digests.size).toBe(held.length);
+    const loaded = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index|\/explorer\//;
+    const wrong = files
+      .filter((file) => loaded.test(file))
+      .filter((file) => {
+        const digest = createHash('sha256').update(readFileSync(join(DIST, file)));
+        return digests.get(file.replace(/index\.html$/, '')) !== digest.digest('base64');
+      });
+    expect(wrong).toEqual([]);
+    expect(held.map(([url]) => url).filter((url) => /\.(md|txt|xml|png)$/.test(url))).toEqual([]);
+  });
+  it('has a worker that browsers look for anew', () => {
+    const headers = headersFor(parseHeaders(readBuilt('/_headers')), '/sw.js');
+    expect(headers['Cache-Control']).toMatch(/max-age=0, must-revalidate/);
   });
 });
 

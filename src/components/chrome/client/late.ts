@@ -63,5 +63,14 @@ export const loadPrefetch = () => import('./prefetch.ts');
 /** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 
-/** Loads the list of keyboard shortcuts. */
-export const loadShortcuts = () => import('./shortcuts.ts');
+/** The dialogs by name, `data-dialog` of the button that opens one. */
+const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  shortcuts: () => import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts()),
+  offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),
+};
+
+/** Opens a dialog. */
+export const showDialog = (name = '') => DIALOGS[name]?.();
+
+/** Watches for updates of the reader's offline copy. */
+export const watchOffline = () => import('./offline.ts').then(({ watchUpdates }) => watchUpdates());

@@ -38,6 +38,9 @@ if (find('meta[name="guidon:hash-router"]'))
     .then(({ startHashRouter }) => startHashRouter());
 else guardNavigation();
 
+// Only who keeps the docs offline has a service worker.
+if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
+
 // A host that looks for files first shows a page under the names of its file, too.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');

@@ -9,7 +9,7 @@ notice.popover = 'auto';
 
 const BUTTON = '[data-search-button]';
 
-/** Opens search by key and by click, and the list of keyboard shortcuts. It is loaded then; what is typed meanwhile goes into its field. */
+/** Opens search and dialogs by key and by click. They are loaded then; what is typed meanwhile goes into the field of search. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     const { key, target, altKey } = event;
@@ -26,19 +26,18 @@ export function watchSearch(): void {
         : (key === '/' && !inField) || (key === ' ' && at.matches(BUTTON))
     )
       open(event);
-    else if (key === '?' && !inField) listShortcuts();
+    else if (key === '?' && !inField) showDialog('shortcuts');
   });
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     if ((target as Element).closest(BUTTON) && !ctrlKey && !metaKey && !shiftKey) open(event);
-    if ((target as Element).closest('[data-shortcuts]')) listShortcuts();
+    const opener = (target as Element).closest<HTMLElement>('[data-dialog]');
+    if (opener) showDialog(opener.dataset['dialog']);
   });
 }
 
-function listShortcuts(): void {
-  void loadLate()
-    .then(({ loadShortcuts }) => loadShortcuts())
-    .then(({ showShortcuts }) => showShortcuts());
+function showDialog(name?: string): void {
+  void loadLate().then((late) => late.showDialog(name));
 }
 
 function open(event: Event): void {

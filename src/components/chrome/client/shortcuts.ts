@@ -1,4 +1,4 @@
-import { find } from './events.ts';
+import { make, openDialog } from './dialog.ts';
 
 /** Keys with what they do. Alternatives are lists of their own; keys of one list are pressed together. */
 const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effect: string])[] = [
@@ -16,26 +16,9 @@ const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effec
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the list of keyboard shortcuts as a modal dialog. The browser returns the focus on closing. */
+/** Opens the list of keyboard shortcuts. */
 export function showShortcuts(): void {
-  const dialog = find<HTMLDialogElement>('dialog.shortcuts') ?? makeDialog();
-  if (!dialog.isConnected) document.body.append(dialog);
-  if (!dialog.open) dialog.showModal();
-}
-
-function makeDialog(): HTMLDialogElement {
-  const dialog = make('dialog');
-  const heading = make('h2', 'Keyboard shortcuts');
-  heading.id = 'shortcuts';
-  dialog.className = 'shortcuts';
-  dialog.setAttribute('aria-labelledby', heading.id);
-  const close = make('button', 'Close');
-  close.type = 'button';
-  close.onclick = () => dialog.close();
-  // A press beside the dialog hits the dialog itself: everything in it is in its parts.
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
-  dialog.append(make('div', heading, makeList(), close));
-  return dialog;
+  openDialog('Keyboard shortcuts', makeList());
 }
 
 function makeList(): HTMLElement {
@@ -51,13 +34,4 @@ function makeList(): HTMLElement {
 
 function nameKey(key: string): string {
   return key === 'Command' && !isApple ? 'Ctrl' : key;
-}
-
-function make<T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[T] {
-  const element = document.createElement(tag);
-  element.append(...content);
-  return element;
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
+import { toHref } from '../../src/lib/paths/paths.ts';
+import type { Project } from '../project.ts';
+import { listFiles, read } from './finish-build/files.ts';
+
+const WORKER = 'src/components/chrome/client/offline-worker.ts';
+/**
+ * The files of an offline copy: every page with its scripts, styles, and images, search, the sandbox, and
+ * the explorer's models. Left out is what no page loads: Markdown, feeds, `llms.txt`, pictures for shared
+ * links, and downloads of the API documents.
+ */
+const HELD = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index\.json$|\/explorer\/[^/]+\.json$/;
+
+/**
+ * Writes `sw.js`, the service worker that a reader can install, and `offline.json`, the size of its copy.
+ * The worker opens with the digest of each file, so it must come after everything that writes files.
+ */
+export function offlineCopy({ site }: Project): AstroIntegration {
+  return {
+    name: 'offline-copy',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const held = listFiles(root).filter((file) => HELD.test(file));
+        const bodies = held.map((file) => readFileSync(join(root, file)));
+        const files = held.map((file, index) => [
+          toHref(file.replace(/index\.html$/, ''), site),
+          createHash('sha256')
+            .update(bodies[index] ?? '')
+            .digest('base64'),
+        ]);
+        const redirects = parseRedirects(read(root, '_redirects')).map(({ from, to }) => [
+          from,
+          to,
+        ]);
+        const copy = { files, redirects, notFound: toHref('/404.html', site) };
+        writeFileSync(
+          join(root, 'sw.js'),
+          `self.OFFLINE = ${JSON.stringify(copy)};\n${await bundleWorker()}`,
+        );
+        const bytes = bodies.reduce((sum, body) => sum + body.length, 0);
+        const download = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 1 }).length, 0);
+        writeFileSync(join(root, 'offline.json'), JSON.stringify({ bytes, download }));
+        logger.info(`${files.length} files in an offline copy, ${Math.round(bytes / 1024)} KB`);
+      },
+    },
+  };
+}
+
+/** The worker as one classic script: not every browser runs a service worker with imports. */
+async function bundleWorker(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'offline' } },
+  });
+  const [first] = [output].flat();
+  if (!first || !('output' in first)) throw new Error(`${WORKER} was bundled to nothing.`);
+  return first.output[0].code;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listen } from '../scripts/server/listen.ts';
+import { createStaticSite } from '../scripts/server/static-site.ts';
+import { expectAccessible } from './support/axe.ts';
+import { DocsPage } from './support/docs-page.ts';
+import { ExplorerPage } from './support/explorer-page.ts';
+import { SearchModal } from './support/search-modal.ts';
+import { expect, test as base } from './support/test.ts';
+
+const PAGES = ['/sdk/', '/management-api/', '/integrations/', '/cli-mcp/', '/best-practices/'];
+
+/** A copy of the build on a server of its own, so that a test can deploy another build. */
+class Deployment {
+  readonly dir = mkdtempSync(join(tmpdir(), 'offline-'));
+  address = '';
+  #server: Server | undefined;
+
+  async start(): Promise<void> {
+    this.#server = createStaticSite(this.dir);
+    this.address = await listen(this.#server, Number(this.address && new URL(this.address).port));
+  }
+
+  stop(): void {
+    this.#server?.close();
+    this.#server?.closeAllConnections();
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.dir, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+
+  /** Changes the titles of the pages, and the digests of the pages in the worker. */
+  async deploy(): Promise<void> {
+    this.stop();
+    const digest = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(this.dir, file)))
+        .digest('base64');
+    for (const file of PAGES.map((path) => `${path}index.html`)) {
+      const before = digest(file);
+      this.edit(file, (html) => html.replace('</h1>', ' in build 2</h1>'));
+      this.edit('sw.js', (script) => script.replace(before, digest(file)));
+    }
+    await this.start();
+  }
+}
+
+const test = base.extend<{ site: Deployment }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern.
+  site: async ({}, use) => {
+    const site = new Deployment();
+    cpSync('dist', site.dir, { recursive: true });
+    await site.start();
+    await use(site);
+    site.stop();
+    rmSync(site.dir, { recursive: true });
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+/** What the browser holds: service workers and files in caches. */
+const holdings = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { workers: workers.length, files: files.flat().length };
+  });
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Keep these docs offline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep these docs offline' });
+  await expect(dialog).toBeVisible();
+  return { dialog, press: (name: string) => dialog.getByRole('button', { name }).click() };
+}
+
+test('the docs are kept offline, change to a new build as a whole, and can be removed', async ({
+  site,
+  page,
+  context,
+}) => {
+  // The whole site is downloaded, file after file.
+  test.setTimeout(300_000);
+  const kept = { timeout: 200_000 };
+  const docs = new DocsPage(page);
+  await docs.open('/essentials/overview/');
+  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+
+  // A file that is of another build than the list stops the download.
+  let page404 = '';
+  site.edit('404.html', (html) => ((page404 = html), `${html}<!-- build 2 -->`));
+  const { dialog, press } = await openDialog(page);
+  await expect(dialog).toContainText(/about \d+ MB and takes \d+ MB/);
+  await expectAccessible(page);
+  await press('Download');
+  await expect(dialog).toContainText('The download stopped because a file couldn’t be loaded.');
+  site.edit('404.html', () => page404);
+  site.stop();
+  await site.start();
+  await press('Download');
+  await expect(dialog).toContainText('These docs are kept offline.', kept);
+
+  await context.setOffline(true);
+  site.stop();
+  for (const path of PAGES) {
+    await docs.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('build 2');
+  }
+  const search = new SearchModal(page);
+  await search.open();
+  await search.search('gradual rollout');
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toBeHidden();
+  const explorer = new ExplorerPage(page);
+  await explorer.open('/management-api/operations/listprojects/');
+  await explorer.sendFor('200 OK');
+  await page.goto('/platform');
+  await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
+
+  await context.setOffline(false);
+  await site.deploy();
+  await docs.open('/sdk/');
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of these docs' });
+  await expect(notice).toBeVisible(kept);
+  await expectAccessible(page);
+  for (const path of PAGES) {
+    await docs.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('build 2');
+  }
+  const other = await context.newPage();
+  await new DocsPage(other).open('/integrations/');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('in build 2');
+  await context.setOffline(true);
+  for (const path of PAGES) {
+    await docs.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('in build 2');
+  }
+
+  const again = await openDialog(page);
+  await again.press('Remove the offline copy');
+  await expect(again.dialog).toContainText('The offline copy is removed.');
+  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+  await context.setOffline(false);
+  await docs.open('/sdk/');
+  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+});

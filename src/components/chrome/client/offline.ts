@@ -1,0 +1,135 @@
+import { Workbox } from 'workbox-window';
+import { make, makeButton, openDialog } from './dialog.ts';
+import { onPage } from './events.ts';
+import type { InstallNews } from './offline-worker.ts';
+
+const TEXTS = {
+  about:
+    'An offline copy holds every page, search, and the API sandbox, so that you can read without a network. When you’re online, it downloads each new version and asks before it shows it.',
+  kept: 'These docs are kept offline.',
+  removed: 'The offline copy is removed.',
+  updating: 'A new version is being downloaded.',
+  unsupported:
+    'This browser can’t keep these docs offline. It needs HTTPS and a window that isn’t private.',
+  unknown: 'The size of the copy couldn’t be loaded. Open this dialog again when you’re online.',
+  stopped:
+    'The download stopped because a file couldn’t be loaded. Check your network, then press Download to continue.',
+  full: 'The download stopped because this browser’s storage is full. Free some space, then press Download to continue.',
+} as const;
+
+const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+const scope = new URL(base, location.origin).href;
+const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
+// They outlive the dialog: a download continues while the reader reads on.
+const status = make('p');
+status.role = 'status';
+status.tabIndex = -1;
+const download = makeButton('Download', () => void keep());
+const removal = makeButton('Remove the offline copy', () => void remove());
+const notice = make(
+  'div',
+  make('span', 'A new version of these docs is ready.'),
+  makeButton('Reload', () => updates?.messageSkipWaiting()),
+  makeButton('Later', () => (notice.hidden = true)),
+);
+notice.className = 'update-notice';
+notice.role = 'status';
+
+/** Watches the copy of this tab; undefined where there is none. */
+let updates: Workbox | undefined;
+
+/** Opens the dialog that keeps these docs offline, says how large they are, and removes them again. */
+export async function showOffline(): Promise<void> {
+  openDialog('Keep these docs offline', make('p', TEXTS.about), status, download, removal);
+  const registration = await offerButtons();
+  if (registration?.active) say(registration.installing ? TEXTS.updating : TEXTS.kept);
+  else if (!registration?.installing) await saySize();
+}
+
+/** Tells readers about an update of their offline copy. All tabs change to it at once, by reloading. */
+export function watchUpdates(): void {
+  const workbox = new Workbox(`${base}sw.js`, { scope: base });
+  updates = workbox;
+  workbox.addEventListener('waiting', () => {
+    document.body.append(notice);
+    // A navigation replaces the body.
+    onPage(() => updates === workbox && document.body.append(notice));
+  });
+  workbox.addEventListener('controlling', () => updates === workbox && location.reload());
+  // Offline there is nothing new.
+  workbox.register().catch(() => undefined);
+}
+
+async function keep(): Promise<void> {
+  // The pressed button is about to go: the focus waits at what it leads to.
+  status.focus();
+  download.hidden = removal.hidden = true;
+  const workbox = new Workbox(`${base}sw.js`, { scope: base });
+  let text: string = TEXTS.stopped;
+  const stop = () => {
+    say(text);
+    void offerButtons();
+  };
+  workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
+    if (data.failed === 'QuotaExceededError') text = TEXTS.full;
+    if (data.done)
+      say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
+  });
+  workbox.addEventListener('redundant', stop);
+  say('Downloading.');
+  await workbox
+    .register()
+    .then(() => workbox.controlling)
+    .then(() => {
+      // Later it comes with an update or the removal.
+      workbox.removeEventListener('redundant', stop);
+      say(TEXTS.kept);
+      watchUpdates();
+      return offerButtons();
+    }, stop);
+}
+
+async function remove(): Promise<void> {
+  status.focus();
+  updates = undefined;
+  notice.remove();
+  await (await worker?.getRegistration(scope))?.unregister();
+  for (const name of await listCopies()) await caches.delete(name);
+  say(TEXTS.removed);
+  await offerButtons();
+}
+
+/** Shows the buttons that make sense now. What a stopped download stored can be removed, too. */
+async function offerButtons(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await worker?.getRegistration(scope);
+  const isBusy = Boolean(registration?.installing);
+  download.hidden = !worker || isBusy || Boolean(registration?.active);
+  removal.hidden = isBusy || (await listCopies()).length === 0;
+  return registration;
+}
+
+async function saySize(): Promise<void> {
+  if (!worker) return say(TEXTS.unsupported);
+  const inMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+  try {
+    const response = await fetch(`${base}offline.json`);
+    const size = (await response.json()) as { bytes: number; download: number };
+    say(
+      `The download is about ${inMegabytes(size.download)} MB and takes ${inMegabytes(size.bytes)} MB of this browser’s storage.`,
+    );
+  } catch {
+    download.hidden = true;
+    say(TEXTS.unknown);
+  }
+}
+
+/** The caches of the copy. Other sites of the same origin have theirs. */
+async function listCopies(): Promise<string[]> {
+  if (!worker) return [];
+  return (await caches.keys()).filter((name) => name.endsWith(scope));
+}
+
+function say(text: string): void {
+  if (status.textContent !== text) status.textContent = text;
+}
