@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The most lines of code that the repository may have. It only goes down. */
-const BUDGET_LINES = 67_500;
+const BUDGET_LINES = 67_100;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
 /** Tests, their fixtures, and content are not counted. */
-const NOT_COUNTED = /\.(test|spec)\.|(^|\/)fixtures\/|^e2e\/|^src\/content\//;
+const NOT_COUNTED =
+  /\.(test|spec)\.|(^|\/)(fixtures\/|fixtures?\.ts$|testing\.ts$)|^e2e\/|^src\/content\//;
 /** Folders that are counted by the folders within them. */
 const SPLIT = ['src', 'src/lib', 'src/components', 'src/loaders', 'checks'];
 
