@@ -67,13 +67,12 @@ export function createPlayground(documents: SandboxDocuments) {
   /** Gives the status, the body, and the path of the operation's page. */
   const send = async ({ method, path, body, environment }: SandboxCall) => {
     const { pathname } = new URL(path, HOST);
-    const isWanted = (one: CompactOperation) =>
-      one.method === method && matches(one.path, pathname);
+    const fits = (one: CompactOperation) => one.method === method && matches(one.path, pathname);
     const api = (['management', 'bucketing'] as const).find((name) =>
-      documents[name].operations.some(isWanted),
+      documents[name].operations.some(fits),
     );
     if (!api) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
-    const { id } = documents[api].operations.find(isWanted) ?? {};
+    const { id } = documents[api].operations.find(fits) ?? {};
     const authorization = api === 'management' ? await readToken() : readKey(environment);
     const headers = { authorization, 'content-type': 'application/json' };
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };

@@ -31,13 +31,10 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
   ) => {
     const inputSchema = z.object(input);
     const annotations = { readOnlyHint: name !== 'call_sandbox', openWorldHint: false };
-    server.registerTool(
-      name,
-      { description, inputSchema, annotations },
-      async (values: unknown) => ({
-        content: [{ type: 'text', text: await run(inputSchema.parse(values)) }],
-      }),
-    );
+    const answer = async (values: unknown) => ({
+      content: [{ type: 'text' as const, text: await run(inputSchema.parse(values)) }],
+    });
+    server.registerTool(name, { description, inputSchema, annotations }, answer);
   };
 
   add(
