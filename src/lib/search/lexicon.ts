@@ -52,12 +52,18 @@ function findNearest(
   if (usual === 0 || /\d/.test(word)) return [];
   const near: { term: string; cost: number }[] = [];
   for (const term of terms) {
-    const allowed = usual + (preferred.has(term) && word.length >= SPELLING.likelyMinChars ? 1 : 0);
+    const isLikely = preferred.has(term);
+    const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;
     // A letter may be one too many, but "rolout" is no mistyped "roles".
     if (edits > 1 && term.length < word.length) continue;
-    near.push({ term, cost: edits + Math.abs(term.length - word.length) / 100 });
+    const cost =
+      edits +
+      (term.startsWith(word.charAt(0)) ? 0 : SPELLING.otherFirstLetter) -
+      (isLikely ? SPELLING.likelyGain : 0) +
+      Math.abs(term.length - word.length) / 100;
+    near.push({ term, cost });
   }
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));
   const best = near[0]?.cost ?? 0;

@@ -52,8 +52,9 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** What a page gets whose title is the whole query, or whose path has it. A model gets nothing for its title, which is often a plain word. */
+/** What a page gets whose title is the whole query, or whose path has it. A model only by the letter: its name is often a plain word. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
+  if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;
   if (asked !== own.title.text) return scorePathPart(text, own);
   return page.kind === 'model' ? 0 : WEIGHTS.wholeTitle;

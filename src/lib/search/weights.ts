@@ -79,8 +79,9 @@ export const WEIGHTS = {
   exactHeading: 3,
   /** A title or slug that begins with what was typed so far, by the share that was typed. */
   beginsTitle: 10,
-  /** A query that is a page's title: that page comes first. */
+  /** A query that is a page's title word for word, or letter for letter: that page comes first. */
   wholeTitle: 24,
+  sameTitle: 32,
   /** What a slug counts, compared to a title, and what the weaker of title and heading counts. */
   slugShare: 0.85,
   besideShare: 0.25,
@@ -128,8 +129,11 @@ export const KIND_FACTORS: Record<PageKind, number> = {
 
 /** How near a known word must be to a mistyped one (lexicon.ts). Costs are in edits. */
 export const SPELLING = {
-  /** From this length on, a word may have one more edit where it becomes a word of a title. */
+  /** Taken off for a word of a title, which may have one more edit from `likelyMinChars` letters on. */
+  likelyGain: 0.4,
   likelyMinChars: 5,
+  /** Added where the first letters differ, because the first letter is seldom mistyped. */
+  otherFirstLetter: 0.5,
   /** Added where the word is compared with the beginning of a longer one. */
   beginning: 0.6,
 };
