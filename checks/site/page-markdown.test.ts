@@ -57,6 +57,10 @@ function readText(node: Node, isCode = false): string {
 const listWords = (text: string): readonly string[] =>
   text.replace(/[*`\\[]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A fence, whose text is the page's as it is, or the target of a link, which no page shows. */
+const FENCE_OR_TARGET =
+  /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$|\]\((?:\/|https?:|mailto:)[^\s()]*\)/gm;
+
 /** The first word of a page's text that its Markdown lacks at that place, with the words around it. */
 function findLostWord(html: string, markdown: string): string | undefined {
   const $ = load(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
@@ -64,7 +68,9 @@ function findLostWord(html: string, markdown: string): string | undefined {
   const main = $('main')[0];
   const words = listWords(main ? readText(main) : '');
   if (words.length === 0) return 'The page has no text.';
-  const written = listWords(markdown.replace(/\]\((?:\/|https?:|mailto:)[^\s()]*\)/g, ''));
+  const written = listWords(
+    markdown.replace(FENCE_OR_TARGET, (part, fence) => (fence ? part : '')),
+  );
   let at = 0;
   for (const [index, word] of words.entries()) {
     const found = written.indexOf(word, at);

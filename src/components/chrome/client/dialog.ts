@@ -1,4 +1,10 @@
+import styles from './dialog.css?inline';
 import { find } from './events.ts';
+
+// As in `late.ts`: a sheet that the script makes, which the policy allows.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 /** Opens a modal dialog that is gone once it is closed. The browser then returns the focus. */
 export function openDialog(title: string, ...content: readonly Node[]): void {
