@@ -67,13 +67,17 @@ async function keep(): Promise<void> {
   download.hidden = removal.hidden = true;
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
   let text: string = TEXTS.stopped;
+  let isStopped = false;
   const stop = () => {
+    isStopped = true;
     say(text);
     void offerButtons();
   };
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
-    if (data.done)
+    // News of files that were on their way can arrive after the stop.
+    if (isStopped) say(text);
+    else if (data.done)
       say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
   });
   workbox.addEventListener('redundant', stop);
