@@ -110,6 +110,38 @@ describe('documents', () => {
   });
 });
 
+/** What a parameter's or an operation's name doesn't say, and readers who don't know it get wrong. */
+describe('descriptions say', () => {
+  const read = (id: string, parameter?: string): string | undefined => {
+    const operation = all.find((one) => one.id === id);
+    if (parameter === undefined) return operation?.description;
+    return operation?.parameters.find(({ name }) => name === parameter)?.description;
+  };
+  const { schemas } = APIS.management.raw.root.components as {
+    schemas: { MetricVariationResult: { properties: Record<string, { description?: string }> } };
+  };
+  const results = schemas.MetricVariationResult.properties;
+
+  it('where both grants get a token', () => {
+    for (const { description } of APIS.management.securitySchemes) {
+      expect(description).toContain('token endpoint `/oauth/token`');
+    }
+  });
+  it('how to filter Features', () => {
+    expect(read('listFeatures', 'keys')).toMatch(/`keys=[\w-]+&keys=[\w-]+`/);
+    expect(read('listFeatures', 'search')).toContain('name, key, or description');
+    expect(read('listFeatures', 'staleness')).toMatch(/`all`.*every stale/);
+  });
+  it('who can submit a Change Request', () => {
+    expect(read('submitChangeRequest')).toContain('Only the member who created');
+  });
+  it('what the results of a Metric are for each dimension', () => {
+    expect(results.totalValue?.description).toMatch(/`AVERAGE_PER_UNIQUE_USER`.*averages/);
+    expect(results.chanceToBeatControl?.description).toContain('`TOTAL_SUM`');
+    expect(results.percentDifference?.description).toMatch(/control's .* is 0/);
+  });
+});
+
 /** The specification is not part of the repository. Where it lies beside it, the lists must agree. */
 const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
 

@@ -103,6 +103,9 @@ describe('settings', () => {
     const open = '/v1/projects/shop/settings';
     const path = `${open}/protected`;
     expect((await bed.as('publisher', 'PATCH', path, body)).status).toBe(403);
+    expect((await bed.as('publisher', 'PATCH', open, { edgeDB: { enabled: false } })).status).toBe(
+      200,
+    );
     expect((await bed.patch(path, body)).body.settings).toMatchObject(body);
     const edgeDB = { enabled: true };
     expect((await bed.patch(open, { edgeDB, ...body })).body.message).toEqual([
