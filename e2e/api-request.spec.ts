@@ -50,6 +50,7 @@ test.describe('a request in a guide', () => {
     const request = page.getByRole('group', { name: 'Request: Create a Project' });
     await request.hover();
     await request.getByRole('button', { name: 'Copy' }).click();
+    await expect(request.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
         'curl --fail-with-body --request POST "https://api.guidon.example/v1/projects" \\',
