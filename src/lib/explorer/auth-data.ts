@@ -41,11 +41,6 @@ function labelKey({ name, parameter }: { readonly name: string; readonly paramet
   return /sdk/i.test(name + parameter) ? 'SDK key' : 'API key';
 }
 
-const BASIC_INPUTS: readonly AuthInput[] = [
-  { id: 'user', label: 'User name', secret: false },
-  { id: 'password', label: 'Password', secret: true },
-];
-
 function readScheme(scheme: ApiSecurityScheme, scopes: readonly string[]): AuthScheme {
   const description = firstParagraph(scheme.description);
   const base = {
@@ -53,28 +48,17 @@ function readScheme(scheme: ApiSecurityScheme, scopes: readonly string[]): AuthS
     title: nameScheme(scheme),
     ...(description === '' ? {} : { description }),
   };
-  const refuse = (reason: string): AuthScheme => {
-    return { ...base, kind: 'unsupported', inputs: [], reason };
-  };
   switch (scheme.type) {
     case 'apiKey': {
-      if (scheme.in === 'cookie') return refuse('A page may not set cookies of another host.');
       const input: AuthInput = { id: 'key', label: labelKey(scheme), secret: true };
       const { in: place, parameter } = scheme;
       return { ...base, kind: 'key', in: place, parameter, inputs: [input] };
     }
-    case 'http':
-      if (scheme.scheme === 'basic') return { ...base, kind: 'basic', inputs: BASIC_INPUTS };
-      if (scheme.scheme !== 'bearer') return refuse(`HTTP ${scheme.scheme} is not supported here.`);
-      return { ...base, kind: 'bearer', inputs: [TOKEN], ...readRefresh(scheme) };
     case 'oauth2':
       return { ...base, kind: 'bearer', inputs: [TOKEN], ...readExchange(scheme.flows, scopes) };
-    case 'openIdConnect':
-      return { ...base, kind: 'bearer', inputs: [TOKEN] };
-    case 'mutualTLS':
-      return refuse('The browser, not a page, picks a client certificate.');
+    case 'bearer':
     case 'unknown':
-      return refuse('The document does not say how this scheme works.');
+      return { ...base, kind: 'bearer', inputs: [TOKEN], ...readRefresh(scheme) };
   }
 }
 

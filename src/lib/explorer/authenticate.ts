@@ -16,29 +16,16 @@ export interface AuthPart {
   readonly variable: string;
 }
 
-/** Text as base64 of its UTF-8, as HTTP basic authentication has it. */
-function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-}
-
-function createPart(scheme: AuthScheme, read: (input: string) => string): readonly AuthPart[] {
+function createPart(scheme: AuthScheme, read: (input: string) => string): AuthPart {
   switch (scheme.kind) {
     case 'bearer': {
       const header = { in: 'header', name: 'Authorization', prefix: 'Bearer ' } as const;
-      return [{ ...header, secret: read('token'), variable: TOKEN_VARIABLE }];
-    }
-    case 'basic': {
-      const header = { in: 'header', name: 'Authorization', prefix: 'Basic ' } as const;
-      const isFilled = read('user') !== '' || read('password') !== '';
-      const secret = isFilled ? toBase64(`${read('user')}:${read('password')}`) : '';
-      return [{ ...header, secret, variable: TOKEN_VARIABLE }];
+      return { ...header, secret: read('token'), variable: TOKEN_VARIABLE };
     }
     case 'key': {
       const { in: place, parameter: name } = scheme;
-      return [{ in: place, name, prefix: '', secret: read('key'), variable: SDK_KEY_VARIABLE }];
+      return { in: place, name, prefix: '', secret: read('key'), variable: SDK_KEY_VARIABLE };
     }
-    case 'unsupported':
-      return [];
   }
 }
 
@@ -49,7 +36,7 @@ export function listAuthParts(
   credentials: Credentials,
 ): readonly AuthPart[] {
   const schemes = chosenWay(data, state)?.schemes ?? [];
-  return schemes.flatMap((scheme) =>
+  return schemes.map((scheme) =>
     createPart(scheme, (input) => (credentials[keyOfCredential(scheme.name, input)] ?? '').trim()),
   );
 }
@@ -66,12 +53,12 @@ export function findAuthProblems(
   credentials: Credentials,
 ): readonly FieldProblem[] {
   const schemes = chosenWay(data, state)?.schemes ?? [];
-  return schemes.flatMap(({ name, inputs, kind }) =>
-    inputs.flatMap(({ id, secret }): readonly FieldProblem[] => {
+  return schemes.flatMap(({ name, inputs }) =>
+    inputs.flatMap(({ id }): readonly FieldProblem[] => {
       const form = keyOfCredential(name, id);
       const value = (credentials[form] ?? '').trim();
-      if (value === '') return kind === 'basic' && !secret ? [] : [missing(form)];
-      const isSendable = kind === 'basic' || /^[\x21-\x7e]+$/.test(value);
+      if (value === '') return [missing(form)];
+      const isSendable = /^[\x21-\x7e]+$/.test(value);
       const problem = 'must contain only ASCII characters and no spaces';
       return isSendable ? [] : [{ form, pointer: '', problem }];
     }),

@@ -17,10 +17,7 @@ export interface ParameterData {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description?: string;
-  readonly style: string;
   readonly explode: boolean;
-  /** Where the parameter is serialized by a media type in place of a style. */
-  readonly content?: { readonly type: string };
   readonly schema: DataSchema;
   /** A valid value. */
   readonly example?: JsonValue;
@@ -78,21 +75,15 @@ interface AuthSchemeBase {
   readonly name: string;
   readonly title: string;
   readonly description?: string;
-  /** What the reader types. Empty where a page cannot authenticate so. */
+  /** What the reader types. */
   readonly inputs: readonly AuthInput[];
 }
 
-/** One scheme. `unsupported` is what a page cannot do: a client certificate, for example. */
+/** One scheme. */
 export type AuthScheme = AuthSchemeBase &
   (
     | { readonly kind: 'bearer'; readonly exchange?: TokenExchange }
-    | { readonly kind: 'basic' }
-    | {
-        readonly kind: 'key';
-        readonly in: 'query' | 'header';
-        readonly parameter: string;
-      }
-    | { readonly kind: 'unsupported'; readonly reason: string }
+    | { readonly kind: 'key'; readonly in: 'query' | 'header'; readonly parameter: string }
   );
 
 /** One way to authenticate: all schemes of it together. None: the call goes without. */

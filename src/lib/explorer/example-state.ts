@@ -1,27 +1,21 @@
 import type { JsonValue } from '../openapi/index.ts';
-import type { AuthScheme, MediaData, OperationData } from './data.ts';
+import type { AuthScheme, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
 import { keyOfBody, keyOfParameter } from './state.ts';
 import type { ExplorerState, ServerChoice } from './state.ts';
 
-const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0, variables: {} };
+const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
 
 const toForm = (value: JsonValue): FormState => ({ ...EMPTY_FORM, value });
 
-function pickMedia({ body }: OperationData): MediaData | undefined {
-  return body?.content.find(({ type }) => /json/i.test(type)) ?? body?.content[0];
-}
-
-/** The first way to authenticate that shows nothing in the address, else the first that is possible. */
+/** The first way to authenticate that shows nothing in the address, or else the first. */
 function pickAuth({ auth }: OperationData): number {
-  const find = (isFine: (scheme: AuthScheme) => boolean) =>
-    auth.findIndex(({ schemes }) => schemes.every(isFine));
-  const isPossible = ({ kind }: AuthScheme) => kind !== 'unsupported';
-  const hidden = find(
-    (scheme) => isPossible(scheme) && !(scheme.kind === 'key' && scheme.in === 'query'),
+  const isHidden = (scheme: AuthScheme) => scheme.kind !== 'key' || scheme.in === 'header';
+  return Math.max(
+    0,
+    auth.findIndex(({ schemes }) => schemes.every(isHidden)),
   );
-  return Math.max(0, hidden < 0 ? find(isPossible) : hidden);
 }
 
 /** A state with nothing filled in but the choices that have to be made. */
@@ -31,7 +25,7 @@ export function createEmptyState(data: OperationData, server = FIRST_SERVER): Ex
     server:
       data.servers.length === 0 && server.kind === 'listed' ? { kind: 'own', url: '' } : server,
     forms: {},
-    mediaType: pickMedia(data)?.type,
+    mediaType: data.body?.content[0]?.type,
     auth: data.auth.length === 0 || isOptional ? undefined : pickAuth(data),
     extra: { query: [], headers: [] },
   };

@@ -4,7 +4,6 @@
  * `build.ts` is for the build only.
  */
 export type * from './data.ts';
-export type { RequestBody } from './body.ts';
 export { createEmptyState, createState } from './example-state.ts';
 export * from './form/index.ts';
 export { parseText } from './json-text/parse-text.ts';

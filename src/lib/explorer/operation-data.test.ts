@@ -104,12 +104,6 @@ describe('createOperationData', () => {
     }
   });
 
-  it('has something to send where a body is not described', () => {
-    const content = { 'application/json': {}, 'text/plain': {} };
-    const data = dataOfOperation({ requestBody: { required: true, content } });
-    expect(data.body?.content.map(({ examples: [first] }) => first?.value)).toEqual([{}, '']);
-  });
-
   it('says where a parameter starts with a value that cannot be sent', () => {
     const list = { type: 'array', items: { type: 'string' }, example: [] };
     const id = { type: 'string', enum: ['..', '', 'x'] };

@@ -21,7 +21,6 @@ import type { CliCommand } from '../openapi/samples/languages/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import { describeAuthWays } from './auth-data.ts';
 import { findParameterProblem } from './request.ts';
-import { readFormat } from './body.ts';
 import { renameExample } from './rename-example.ts';
 import type {
   AnswerData,
@@ -100,7 +99,7 @@ const describe = (text: string | undefined): { readonly description?: string } =
 };
 
 function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
-  const { name, in: place, required, deprecated, style, explode, schema, content } = parameter;
+  const { name, in: place, required, deprecated, explode, schema } = parameter;
   const [example] = listExamples(
     api,
     parameter,
@@ -113,42 +112,15 @@ function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): 
     required,
     deprecated,
     ...describe(parameter.description),
-    style,
     explode,
-    ...(content ? { content: { type: content.type } } : {}),
     schema: schemas.get(schema),
     ...(example ? { example: example.value } : {}),
   };
 }
 
-/** Places in the path that the document says nothing of can be filled in all the same. */
-function listUndeclared({ path, parameters }: ApiOperation): readonly ParameterData[] {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const known = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-  return [...new Set(names)]
-    .filter((name) => !known.includes(name))
-    .map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      deprecated: false,
-      style: 'simple',
-      explode: false,
-      schema: { type: 'string' },
-      example: name,
-    }));
-}
-
-/** What is sent where the document says nothing of a body but that there is one. */
-function makeUndescribed(type: string): NamedExample {
-  const isFields = ['json', 'form', 'multipart'].includes(readFormat(type));
-  return { label: 'Empty', value: isFields ? {} : '' };
-}
-
 function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
   const { type, schema } = media;
-  const listed = listExamples(api, media, schemas.getWhole(schema));
-  const examples = listed.length === 0 && !schema ? [makeUndescribed(type)] : listed;
+  const examples = listExamples(api, media, schemas.getWhole(schema));
   return { type, schema: schemas.get(schema), examples };
 }
 
@@ -248,10 +220,7 @@ export function createOperationData(
     method: method.toUpperCase(),
     path,
     servers: operation.servers.length > 0 ? operation.servers : document.servers,
-    parameters: [
-      ...listUndeclared(operation),
-      ...parameters.map((parameter) => readParameter(document, sent, parameter)),
-    ],
+    parameters: parameters.map((parameter) => readParameter(document, sent, parameter)),
     ...(body ? { body } : {}),
     answers: readAnswers(document, received, operation),
     ...(access === undefined ? {} : { access }),

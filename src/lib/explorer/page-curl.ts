@@ -48,7 +48,7 @@ function printAuth({ name, prefix, variable }: AuthPart): string {
 }
 
 function printBody({ body }: RequestPlan): readonly string[] {
-  if (body?.kind !== 'text') return [];
+  if (!body) return [];
   if (body.json === undefined) return [`  --data-raw ${quoteShell(body.text)}`];
   const start = "  --data '";
   return [`  --data ${quoteShell(printFitted(body.json, '  ', start.length))}`];

@@ -80,7 +80,7 @@ function findUnknownFields(data: OperationData, field: Field, form: FormState): 
 }
 
 function fill(data: OperationData, { params = {}, body }: PageRequest): ExplorerState {
-  const start = createState(data, { kind: 'listed', index: 0, variables: {} });
+  const start = createState(data, { kind: 'listed', index: 0 });
   const filled = Object.entries(params).reduce((state, [name, value]) => {
     const parameter = findParameter(data, name);
     return parameter ? withValue(state, keyOfParameter(parameter), value) : state;

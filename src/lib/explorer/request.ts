@@ -1,16 +1,15 @@
 import {
-  serializePath,
+  createBody,
+  encodePart,
   serializeQuery,
   serializeSimple,
-  encodePart,
 } from '../openapi/samples/index.ts';
+import type { SampleBody } from '../openapi/samples/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
 import { findAuthProblems, listAuthParts, printAuthQuery } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
-import { createRequestBody } from './body.ts';
-import type { RequestBody } from './body.ts';
 import type { OperationData, ParameterData } from './data.ts';
-import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
+import { readParameterField } from './form/read-field.ts';
 import { findTextProblem } from './form/text.ts';
 import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
@@ -35,7 +34,7 @@ export interface RequestPlan {
   readonly query: readonly string[];
   readonly headers: readonly Pair[];
   readonly auth: readonly AuthPart[];
-  readonly body?: RequestBody | undefined;
+  readonly body?: SampleBody | undefined;
   /** What should be mended before it is sent. The reader may send it all the same. */
   readonly problems: readonly FieldProblem[];
   /** What the browser will not send, in words. */
@@ -47,7 +46,7 @@ export interface WholeRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  readonly body?: RequestBody | undefined;
+  readonly body?: SampleBody | undefined;
 }
 
 /** Headers that a browser sets itself, whatever a page says (Fetch standard). */
@@ -75,7 +74,7 @@ function createAddress(
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((result, { parameter, value }) => {
       // A function, since "$" in a replacement text is special.
-      return result.replaceAll(`{${parameter.name}}`, () => serializePath(parameter, value));
+      return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
     }, data.path);
   return resolveBaseUrl(data, state.server) + path;
 }
@@ -90,32 +89,26 @@ function createQuery({ extra }: ExplorerState, filled: readonly Filled[]): reado
 function createHeaders(
   { extra }: ExplorerState,
   filled: readonly Filled[],
-  body: RequestBody | undefined,
+  body: SampleBody | undefined,
 ): readonly Pair[] {
   const own = filled
     .filter(({ parameter }) => parameter.in === 'header')
     .map(({ parameter, value }): Pair => {
-      return [parameter.name, serializeSimple(parameter, value, (text) => text)];
+      return [parameter.name, serializeSimple(value, (text) => text)];
     });
-  // The browser writes this header itself for parts, since it picks their boundary.
-  const type: readonly Pair[] =
-    body && body.kind !== 'multipart' ? [['Content-Type', body.type]] : [];
+  const type: readonly Pair[] = body ? [['Content-Type', body.type]] : [];
   const names = new Set(extra.headers.map(([name]) => name.toLowerCase()));
   return [...own, ...type.filter(([name]) => !names.has(name.toLowerCase())), ...extra.headers];
 }
 
-function createBody(data: OperationData, state: ExplorerState): RequestBody | undefined {
+function printBody(state: ExplorerState): SampleBody | undefined {
   const { mediaType } = state;
   if (mediaType === undefined) return undefined;
   const form = formOf(state, keyOfBody(mediaType));
   if (findTextProblem(form) && form.text !== undefined) {
-    return { kind: 'text', type: mediaType, text: form.text };
+    return { type: mediaType, text: form.text };
   }
-  if (form.value === undefined) return undefined;
-  const field = readBodyField(data, mediaType);
-  const fields = field ? listFields(data, field, form) : [];
-  const files = fields.filter(({ kind }) => kind === 'file').map(({ label }) => label);
-  return createRequestBody(mediaType, form.value, new Set(files));
+  return form.value === undefined ? undefined : createBody(mediaType, form.value);
 }
 
 const isEmptyList = (value: JsonValue): boolean => Array.isArray(value) && value.length === 0;
@@ -160,14 +153,10 @@ function findBodyProblems({ body }: OperationData, state: ExplorerState): readon
   return isMissing ? [missing(form)] : [];
 }
 
-function listNotes(data: OperationData, filled: readonly Filled[], headers: readonly Pair[]) {
-  const cookies = filled.filter(({ parameter }) => parameter.in === 'cookie');
+function listNotes(data: OperationData, headers: readonly Pair[]) {
   const dropped = headers.filter(([name]) => FORBIDDEN_HEADER.test(name));
   const hasLostBody = data.body !== undefined && isBodiless(data.method);
   return [
-    ...cookies.map(({ parameter }) => {
-      return `The cookie ${parameter.name} is not sent: a page cannot set cookies of another host.`;
-    }),
     ...dropped.map(([name]) => `The header ${name} is not sent: the browser sets it itself.`),
     ...(hasLostBody ? [`The body is not sent: a page can send none with ${data.method}.`] : []),
   ];
@@ -185,7 +174,7 @@ export function planRequest(
   credentials: Credentials = {},
 ): RequestPlan {
   const filled = fillParameters(data, state);
-  const body = isBodiless(data.method) ? undefined : createBody(data, state);
+  const body = isBodiless(data.method) ? undefined : printBody(state);
   const headers = createHeaders(state, filled, body);
   const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
   return {
@@ -201,7 +190,7 @@ export function planRequest(
       ...findParameterProblems(data, state),
       ...findBodyProblems(data, state),
     ],
-    notes: listNotes(data, filled, headers),
+    notes: listNotes(data, headers),
   };
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSampleRequest } from '../openapi/samples/index.ts';
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import { createState } from './example-state.ts';
-import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { planRequest } from './request.ts';
+import { BUCKETING, dataOf, MANAGEMENT } from './fixtures.ts';
 import { listSampleLanguages, printSample } from './samples.ts';
 import { withValue } from './state.ts';
 
@@ -71,26 +70,7 @@ describe('printSample', () => {
   it('prints the command of the CLI with the values of the form', () => {
     const data = { ...CREATE, cli: { command: 'projects create', flags: { '--key': 'body.key' } } };
     const state = withValue(createState(data), 'body application/json', { key: 'web' });
-    expect(listSampleLanguages(data, planRequest(data, state)).at(-1)?.id).toBe('cli');
+    expect(listSampleLanguages(data).at(-1)?.id).toBe('cli');
     expect(printSample(data, state, 'cli')).toBe('guidon projects create --key web');
-  });
-
-  it('writes parts and files as cURL does, and in no other language', () => {
-    const schema = {
-      type: 'object',
-      properties: { note: { type: 'string' }, file: { type: 'string', format: 'binary' } },
-    };
-    const data = dataOfOperation({
-      requestBody: { content: { 'multipart/form-data': { schema } } },
-    });
-    const key = 'body multipart/form-data';
-    const state = withValue(createState(data), key, { note: "it's @x", file: 'x' });
-    expect(printSample(data, state, 'curl').split(' \\\n').slice(2)).toEqual([
-      String.raw`  --form 'note=it'\''s @x'`,
-      "  --form 'file=@FILE'",
-    ]);
-    expect(listSampleLanguages(data, planRequest(data, state)).map(({ id }) => id)).toEqual([
-      'curl',
-    ]);
   });
 });

@@ -1,11 +1,10 @@
 import type { JsonObject } from '../openapi/index.ts';
 import { encodePart } from '../openapi/samples/index.ts';
-import { printCli, quoteShell, SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from '../openapi/samples/index.ts';
+import { printCli, SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
+import type { SampleHeader, SampleRequest } from '../openapi/samples/index.ts';
 import type { SampleLanguage } from '../openapi/samples/languages/index.ts';
 import { printAuthQuery } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
-import type { BodyPart } from './body.ts';
 import type { OperationData } from './data.ts';
 import { planRequest, SECRET_MASK, unescapeMask } from './request.ts';
 import { maskSecrets } from './secrets.ts';
@@ -20,9 +19,6 @@ const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
 
 /** What stands for a key in an address, as in the samples of the page. */
 const KEY_PLACEHOLDER = 'YOUR_KEY';
-
-/** What stands for a file that the reader picks. */
-const FILE_PLACEHOLDER = 'FILE';
 
 export interface SampleOptions {
   /** The credentials to show in place of variables. Without them, secrets are masked. */
@@ -42,14 +38,8 @@ function toQuery(part: AuthPart): string {
   return printAuthQuery(part, isRevealed(part) ? encodePart(part.secret) : KEY_PLACEHOLDER);
 }
 
-function toBody({ body }: RequestPlan): SampleBody | undefined {
-  if (!body || body.kind !== 'text') return undefined;
-  const { type, text, json } = body;
-  return { type, text, ...(json === undefined ? {} : { json }) };
-}
-
 function toSampleRequest(plan: RequestPlan): SampleRequest {
-  const { method, address, auth, headers } = plan;
+  const { method, address, auth, headers, body } = plan;
   const query = [...plan.query, ...auth.filter((part) => part.in === 'query').map(toQuery)];
   return {
     method,
@@ -58,20 +48,8 @@ function toSampleRequest(plan: RequestPlan): SampleRequest {
       ...auth.filter((part) => part.in === 'header').map(toHeader),
       ...headers.map(([name, value]) => ({ name, value })),
     ],
-    body: toBody(plan),
+    body,
   };
-}
-
-function printPart({ name, text, isFile }: BodyPart): string {
-  const value = isFile ? `@${FILE_PLACEHOLDER}` : text;
-  const flag = isFile || !/^[@<]/.test(value) ? '--form' : '--form-string';
-  return `  ${flag} ${quoteShell(`${name}=${value}`)}`;
-}
-
-/** Bodies of parts and of files, which only cURL writes in a line each. */
-function listBodyFlags({ body }: RequestPlan): readonly string[] {
-  if (body?.kind === 'multipart') return body.parts.map(printPart);
-  return body?.kind === 'file' ? [`  --data-binary @${FILE_PLACEHOLDER}`] : [];
 }
 
 /** The values that a command of the CLI takes. */
@@ -90,16 +68,11 @@ function readValues(data: OperationData, state: ExplorerState) {
   return { path: pick('path'), query: pick('query'), ...(body === undefined ? {} : { body }) };
 }
 
-/** The languages that a request can be shown in. Files and parts are shown for cURL only. */
-export function listSampleLanguages(
-  { cli }: OperationData,
-  { body }: Pick<RequestPlan, 'body'>,
-): readonly ExplorerLanguage[] {
-  const isPlain = body === undefined || body.kind === 'text';
-  const languages = isPlain ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
-  return [...languages, ...(cli ? [CLI] : [])].map(({ id, label, grammar }) => {
-    return { id, label, grammar };
-  });
+/** The languages that a request can be shown in. */
+export function listSampleLanguages({
+  cli,
+}: Pick<OperationData, 'cli'>): readonly ExplorerLanguage[] {
+  return cli ? [...SAMPLE_LANGUAGES, CLI] : SAMPLE_LANGUAGES;
 }
 
 /**
@@ -116,6 +89,5 @@ export function printSample(
   if (language === CLI.id && data.cli) return printCli(data.cli, readValues(data, shown));
   const plan = planRequest(data, shown, revealed);
   const found = SAMPLE_LANGUAGES.find(({ id }) => id === language) ?? SAMPLE_LANGUAGES[0];
-  const text = found?.print(toSampleRequest(plan)) ?? '';
-  return [text, ...listBodyFlags(plan)].join(' \\\n');
+  return found?.print(toSampleRequest(plan)) ?? '';
 }

@@ -1,4 +1,3 @@
-import { fillServerUrl } from '../openapi/index.ts';
 import type { OperationData } from './data.ts';
 import type { ServerChoice } from './state.ts';
 
@@ -11,9 +10,7 @@ export function resolveBaseUrl(
   choice: ServerChoice,
 ): string {
   if (choice.kind === 'own') return trim(choice.url);
-  const listed = choice.kind === 'listed';
-  const server = servers[listed ? choice.index : 0];
-  return server ? trim(fillServerUrl(server, listed ? choice.variables : {})) : '';
+  return trim(servers[choice.kind === 'listed' ? choice.index : 0]?.url ?? '');
 }
 
 const trim = (url: string): string => url.trim().replace(/\/+$/, '');

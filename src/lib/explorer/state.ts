@@ -3,14 +3,10 @@ import type { OperationData, ParameterData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
 
-/** Where a request goes. `variables` are those of the server's URL template. */
+/** Where a request goes. */
 export type ServerChoice =
   | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'listed';
-      readonly index: number;
-      readonly variables: Readonly<Record<string, string>>;
-    }
+  | { readonly kind: 'listed'; readonly index: number }
   | { readonly kind: 'own'; readonly url: string };
 
 export type Pair = readonly [name: string, value: string];

@@ -25,14 +25,6 @@ describe('findSchemaProblems', () => {
     const problems = findSchemaProblems(CREATE, state);
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/variables/0/type']);
   });
-
-  it('leaves alone what is not written as JSON', () => {
-    const content = { 'text/plain': { schema: { type: 'string', minLength: 5 } } };
-    const data = dataOfOperation({ requestBody: { content } }, { path: '/x' });
-    expect(findSchemaProblems(data, withValue(createState(data), 'body text/plain', 'a'))).toEqual(
-      [],
-    );
-  });
 });
 
 describe('checkAnswer', () => {

@@ -2,7 +2,7 @@ import { withReachableDefs } from '../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
-import { readFormat } from './body.ts';
+import { isJsonType } from '../openapi/samples/index.ts';
 import type { AnswerData, DataSchema, OperationData } from './data.ts';
 import { parseText } from './json-text/parse-text.ts';
 import type { FieldProblem } from './problem.ts';
@@ -26,7 +26,7 @@ const toProblems = (form: string, mismatches: readonly Mismatch[]): readonly Fie
 
 function judgeBody(data: OperationData, state: ExplorerState): readonly FieldProblem[] {
   const media = data.body?.content.find(({ type }) => type === state.mediaType);
-  if (!media || ['text', 'binary'].includes(readFormat(media.type))) return [];
+  if (!media) return [];
   const form = keyOfBody(media.type);
   const { value } = formOf(state, form);
   return value === undefined ? [] : toProblems(form, validatorOf(media.schema, data.$defs)(value));
@@ -106,7 +106,7 @@ export function checkAnswer(
     const types = answer.content.map((other) => other.type).join(' or ');
     return unchecked(`The document describes ${types}, the response is ${type || 'of no type'}.`);
   }
-  if (readFormat(essence(type)) !== 'json') return unchecked('Only JSON can be compared.');
+  if (!isJsonType(type)) return unchecked('Only JSON can be compared.');
   return compare(answer.status, validatorOf(media.schema, answerDefs), text);
 }
 

@@ -53,7 +53,6 @@ function toExample(name: string, value: JsonObject): ApiExample {
     summary: asText(value.summary),
     description: asText(value.description),
     value: value.value,
-    externalValue: asText(value.externalValue),
   };
 }
 

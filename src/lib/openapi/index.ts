@@ -30,7 +30,6 @@ export { createAnySchema } from './schema.ts';
 export type * from './schema.ts';
 export { mergeSchemas } from './schema-merge.ts';
 export { expandSchema } from './schema-tree.ts';
-export { fillServerUrl } from './servers.ts';
 export { slugify, toKebabCase } from './slug.ts';
 export { synthesizeExample } from './synthesize.ts';
 export { describeContents, listChanges, listWebhookEvents } from './webhooks.ts';

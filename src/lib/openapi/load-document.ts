@@ -98,7 +98,7 @@ export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions)
     source,
     version: raw.version,
     info: readInfo(asObject(raw.root.info)),
-    servers: serverUrl === undefined ? readServers(raw.root) : [{ url: serverUrl, variables: [] }],
+    servers: serverUrl === undefined ? readServers(raw.root) : [{ url: serverUrl }],
     operations,
     webhooks: readOperations(context, 'webhooks'),
     tags: groupByTag(raw, operations),

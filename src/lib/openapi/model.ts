@@ -18,13 +18,12 @@ export const HTTP_METHODS = [
 ] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
-/** An example that the document gives. `externalValue` is a URL and is never fetched. */
+/** An example that the document gives. */
 export interface ApiExample {
   readonly name: string;
   readonly summary?: string;
   readonly description?: string;
   readonly value?: JsonValue;
-  readonly externalValue?: string;
 }
 
 /** The schema and the examples of a body or parameter in one media type. */
@@ -34,10 +33,10 @@ export interface ApiMediaType {
   readonly examples: readonly ApiExample[];
 }
 
-export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
 export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
-/** A parameter with the defaults of OpenAPI filled in (`style`, `explode`). */
+/** A parameter in the style that OpenAPI takes for its place: `form` in the query, else `simple`. */
 export interface ApiParameter {
   readonly name: string;
   readonly in: ParameterPlace;
@@ -46,11 +45,8 @@ export interface ApiParameter {
   /** Marked `x-inferred`: a judgement of the authors. */
   readonly inferred: boolean;
   readonly description?: string;
-  readonly style: string;
   readonly explode: boolean;
   readonly schema?: SchemaRef;
-  /** The media type that serializes the parameter, if a media type does instead of a style. */
-  readonly content?: ApiMediaType;
   readonly examples: readonly ApiExample[];
   /** The security scheme that sends the same value, so that a form can leave the parameter out. */
   readonly coveredBy?: string;
@@ -82,22 +78,11 @@ export interface ApiResponse {
 export interface ApiServer {
   readonly url: string;
   readonly description?: string;
-  readonly variables: readonly ApiServerVariable[];
-}
-
-export interface ApiServerVariable {
-  readonly name: string;
-  readonly default: string;
-  readonly enum: readonly string[];
-  readonly description?: string;
 }
 
 export interface OAuthFlow {
   readonly grant: string;
-  readonly authorizationUrl?: string;
   readonly tokenUrl?: string;
-  readonly refreshUrl?: string;
-  readonly scopes: readonly { readonly name: string; readonly description: string }[];
 }
 
 interface SecuritySchemeBase {
@@ -108,15 +93,10 @@ interface SecuritySchemeBase {
 }
 export type ApiSecurityScheme = SecuritySchemeBase &
   (
-    | {
-        readonly type: 'apiKey';
-        readonly in: 'query' | 'header' | 'cookie';
-        readonly parameter: string;
-      }
-    | { readonly type: 'http'; readonly scheme: string; readonly bearerFormat?: string }
+    | { readonly type: 'apiKey'; readonly in: 'query' | 'header'; readonly parameter: string }
+    | { readonly type: 'bearer' }
     | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[] }
-    | { readonly type: 'openIdConnect'; readonly url: string }
-    | { readonly type: 'mutualTLS' }
+    /** Undefined in the document, or of a kind that the site can't use. A build stops there. */
     | { readonly type: 'unknown' }
   );
 

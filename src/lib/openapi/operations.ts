@@ -57,7 +57,7 @@ interface Place {
 }
 
 function listServers(context: OperationContext, ...own: readonly JsonObject[]) {
-  if (context.serverUrl !== undefined) return [{ url: context.serverUrl, variables: [] }];
+  if (context.serverUrl !== undefined) return [{ url: context.serverUrl }];
   return readServers(...own, context.raw.root);
 }
 

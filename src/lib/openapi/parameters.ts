@@ -1,4 +1,4 @@
-import { readContent, readExamples, readSchemaRef } from './content.ts';
+import { readExamples, readSchemaRef } from './content.ts';
 import type { Part } from './content.ts';
 import { asList, asText } from './json.ts';
 import type { JsonValue } from './json.ts';
@@ -8,13 +8,6 @@ import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
-
-const DEFAULT_STYLE: Readonly<Record<ParameterPlace, string>> = {
-  path: 'simple',
-  header: 'simple',
-  query: 'form',
-  cookie: 'form',
-};
 
 /** OpenAPI says to ignore header parameters of these names: the client sets them itself. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
@@ -26,6 +19,16 @@ function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   throw new OpenApiError(raw.source, { pointer, problem });
 }
 
+/** Checks that a parameter is written as text in the usual style, since samples and explorer know no other. */
+function readStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): string {
+  const style = place === 'query' ? 'form' : 'simple';
+  if ((value.style === undefined || value.style === style) && value.content === undefined) {
+    return style;
+  }
+  const problem = `a ${place} parameter needs a "schema" and the style "${style}"; the site supports no other`;
+  throw new OpenApiError(raw.source, { pointer, problem });
+}
+
 function readParameter(raw: RawDocument, part: Part): ApiParameter {
   const { pointer, value } = part;
   const name = asText(value.name);
@@ -33,9 +36,7 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
     throw new OpenApiError(raw.source, { pointer, problem: 'a parameter needs a "name"' });
   }
   const place = readPlace(raw, part);
-  const style = asText(value.style) ?? DEFAULT_STYLE[place];
-  const content = readContent(raw, part)[0];
-  const examples = readExamples(raw, part);
+  const style = readStyle(raw, part, place);
   return {
     name,
     in: place,
@@ -43,11 +44,9 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
     deprecated: value.deprecated === true,
     inferred: value['x-inferred'] === true,
     description: asText(value.description),
-    style,
     explode: typeof value.explode === 'boolean' ? value.explode : style === 'form',
-    schema: readSchemaRef(part) ?? content?.schema,
-    content,
-    examples: examples.length > 0 ? examples : (content?.examples ?? []),
+    schema: readSchemaRef(part),
+    examples: readExamples(raw, part),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
+import { isJsonType } from './samples/request.ts';
 
 /** Below these keys stand values and not parts of the document, so a `$ref` there is only data. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
@@ -79,8 +80,17 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
     .filter(({ scheme }) => scheme.type === 'unknown')
     .map(({ scheme: { name } }) => ({
       pointer,
-      problem: `components/securitySchemes has no "${name}" of a known type; define it there`,
+      problem: `components/securitySchemes has no "${name}" that the site supports; define it there as a bearer token, OAuth 2.0, or an API key in the query or a header`,
     }));
+}
+
+/** Samples and explorer send JSON only. */
+function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
+  const others = requestBody?.content.filter(({ type }) => !isJsonType(type)) ?? [];
+  return others.map(({ type }) => ({
+    pointer,
+    problem: `the body has the media type ${type}; describe it as application/json, the only one that the site supports`,
+  }));
 }
 
 /** OpenAPI 3.1 lets an operation go without responses, 3.0 does not. */
@@ -96,6 +106,7 @@ export function findProblems(api: ApiDocument): readonly Problem[] {
     ...findDuplicateIds(api),
     ...api.operations.flatMap(checkPathParameters),
     ...[...api.operations, ...api.webhooks].flatMap(checkSecurity),
+    ...api.operations.flatMap(checkBody),
     ...(api.version === '3.0' ? api.operations.flatMap(checkResponses) : []),
   ];
 }

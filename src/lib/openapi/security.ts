@@ -11,19 +11,8 @@ export function readExtensions(value: JsonObject): JsonObject {
 }
 
 function readFlow(grant: string, value: JsonObject): OAuthFlow {
-  return {
-    grant,
-    authorizationUrl: asText(value.authorizationUrl),
-    tokenUrl: asText(value.tokenUrl),
-    refreshUrl: asText(value.refreshUrl),
-    scopes: Object.entries(asObject(value.scopes)).map(([name, description]) => ({
-      name,
-      description: asText(description) ?? '',
-    })),
-  };
+  return { grant, tokenUrl: asText(value.tokenUrl) };
 }
-
-const API_KEY_PLACES = ['query', 'header', 'cookie'] as const;
 
 function readScheme(name: string, value: JsonObject): ApiSecurityScheme {
   const base = {
@@ -31,30 +20,16 @@ function readScheme(name: string, value: JsonObject): ApiSecurityScheme {
     description: asText(value.description),
     extensions: readExtensions(value),
   };
-  switch (value.type) {
-    case 'apiKey': {
-      const place = API_KEY_PLACES.find((known) => known === value.in) ?? 'header';
-      return { ...base, type: 'apiKey', in: place, parameter: asText(value.name) ?? name };
-    }
-    case 'http': {
-      const scheme = (asText(value.scheme) ?? 'bearer').toLowerCase();
-      return { ...base, type: 'http', scheme, bearerFormat: asText(value.bearerFormat) };
-    }
-    case 'oauth2': {
-      const flows = Object.entries(asObject(value.flows));
-      return {
-        ...base,
-        type: 'oauth2',
-        flows: flows.map(([grant, flow]) => readFlow(grant, asObject(flow))),
-      };
-    }
-    case 'openIdConnect':
-      return { ...base, type: 'openIdConnect', url: asText(value.openIdConnectUrl) ?? '' };
-    case 'mutualTLS':
-      return { ...base, type: 'mutualTLS' };
-    default:
-      return { ...base, type: 'unknown' };
+  const { type, in: place, scheme } = value;
+  if (type === 'apiKey' && (place === 'query' || place === 'header')) {
+    return { ...base, type, in: place, parameter: asText(value.name) ?? name };
   }
+  if (type === 'http' && /^bearer$/i.test(asText(scheme) ?? '')) return { ...base, type: 'bearer' };
+  if (type === 'oauth2') {
+    const flows = Object.entries(asObject(value.flows));
+    return { ...base, type, flows: flows.map(([grant, flow]) => readFlow(grant, asObject(flow))) };
+  }
+  return { ...base, type: 'unknown' };
 }
 
 /** The security schemes of a document. */

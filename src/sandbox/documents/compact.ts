@@ -47,15 +47,11 @@ class SchemaPool {
   }
 }
 
-function isPlaced(parameter: ApiParameter): boolean {
-  return parameter.in !== 'cookie';
-}
-
 function compactParameter(pool: SchemaPool, parameter: ApiParameter): CompactParameter {
   const { name, in: place, required, schema } = parameter;
   return {
     name,
-    in: place as CompactParameter['in'],
+    in: place,
     ...(required ? { required } : {}),
     schema: schema === undefined ? true : pool.take(schema),
   };
@@ -78,9 +74,7 @@ function compactOperation(
     id,
     method: method.toUpperCase(),
     path,
-    parameters: operation.parameters
-      .filter(isPlaced)
-      .map((parameter) => compactParameter(requests, parameter)),
+    parameters: operation.parameters.map((parameter) => compactParameter(requests, parameter)),
     ...(requestBody && schema
       ? { body: { ...(requestBody.required && { required: true }), schema: requests.take(schema) } }
       : {}),

@@ -1,8 +1,4 @@
-import {
-  findAddressProblem,
-  type RequestBody,
-  type WholeRequest,
-} from '../../../lib/explorer/index.ts';
+import { findAddressProblem, type WholeRequest } from '../../../lib/explorer/index.ts';
 import {
   EXPLORER_ANSWER_MAX_BYTES,
   EXPLORER_PROBE_TIMEOUT_MS,
@@ -110,7 +106,7 @@ function createRequest({ method, url, headers, body }: WholeRequest, signal: Abo
     return new Request(url, {
       method,
       headers: headers.map(({ name, value }): [string, string] => [name, value]),
-      body: body ? toPayload(body) : null,
+      body: body?.text ?? null,
       signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -119,15 +115,6 @@ function createRequest({ method, url, headers, body }: WholeRequest, signal: Abo
   } catch (error) {
     return fail('invalid', error instanceof Error ? error.message : String(error));
   }
-}
-
-/** Of parts, the browser makes the text, and the header that names their boundary. */
-function toPayload(body: RequestBody): string | FormData {
-  if (body.kind !== 'multipart') return body.text;
-  const parts = new FormData();
-  for (const { name, text, type } of body.parts)
-    parts.append(name, type === undefined ? text : new Blob([text], { type }));
-  return parts;
 }
 
 async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {

@@ -7,20 +7,15 @@ import { vaultOf } from './session.ts';
 describe('vaultOf', () => {
   const data = {
     api: 'management',
-    servers: [
-      { url: 'https://api.guidon.example', variables: [] },
-      { url: 'https://{region}.example', variables: [{ name: 'region', default: 'eu', enum: [] }] },
-    ],
+    servers: [{ url: 'https://api.guidon.example' }, { url: 'https://eu.example' }],
   };
-  const listed = (index: number, variables = {}) =>
-    vaultOf(data, { kind: 'listed', index, variables });
+  const listed = (index: number) => vaultOf(data, { kind: 'listed', index });
   const own = (url: string) => vaultOf(data, { kind: 'own', url });
 
   it('keeps credentials by host: a request to another one does not find them', () => {
     const places = [
       listed(0),
       listed(1),
-      listed(1, { region: 'us' }),
       own('https://evil.example'),
       own('http://localhost:8080'),
       own('http://localhost:8081'),
@@ -39,8 +34,8 @@ describe('vaultOf', () => {
 describe('listServers', () => {
   const servers = listServers({
     servers: [
-      { url: 'https://api.guidon.example/', description: 'Guidon', variables: [] },
-      { url: 'https://{region}.example', variables: [{ name: 'region', default: 'eu', enum: [] }] },
+      { url: 'https://api.guidon.example/', description: 'Guidon' },
+      { url: 'https://eu.example' },
     ],
   });
 
@@ -55,9 +50,9 @@ describe('listServers', () => {
 
   it('is found again by a choice', () => {
     const find = (choice: Parameters<typeof findServer>[1]) => findServer(servers, choice)?.id;
-    expect(find({ kind: 'listed', index: 1, variables: { region: 'us' } })).toBe('listed-1');
+    expect(find({ kind: 'listed', index: 1 })).toBe('listed-1');
     expect(find({ kind: 'own', url: 'http://localhost:1' })).toBe(OWN_SERVER);
-    expect(find({ kind: 'listed', index: 7, variables: {} })).toBe(OWN_SERVER);
+    expect(find({ kind: 'listed', index: 7 })).toBe(OWN_SERVER);
   });
 });
 

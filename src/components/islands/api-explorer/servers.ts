@@ -7,7 +7,6 @@ import {
   resolveBaseUrl,
   type ServerChoice,
 } from '../../../lib/explorer/index.ts';
-import { fillServerUrl } from '../../../lib/openapi/index.ts';
 import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
@@ -42,10 +41,10 @@ export function listServers({
   sandbox,
 }: Pick<OperationData, 'servers' | 'sandbox'>): readonly ExplorerServer[] {
   const listed = servers.map((server, index): ExplorerServer => {
-    const url = shorten(fillServerUrl(server));
+    const url = shorten(server.url);
     const { description } = server;
     const label = description ? `${description} (${url})` : url;
-    return { id: `listed-${index}`, label, choice: { kind: 'listed', index, variables: {} } };
+    return { id: `listed-${index}`, label, choice: { kind: 'listed', index } };
   });
   const own: ExplorerServer = {
     id: OWN_SERVER,

@@ -9,14 +9,13 @@ const data: OperationData = {
   title: 'Get a book',
   method: 'GET',
   path: '/books/{book}',
-  servers: [{ url: 'https://library.example', variables: [] }],
+  servers: [{ url: 'https://library.example' }],
   parameters: [
     {
       name: 'book',
       in: 'path',
       required: true,
       deprecated: false,
-      style: 'simple',
       explode: false,
       schema: { type: 'string' },
       example: 'b-1',

@@ -1,16 +1,14 @@
 import type { JsonValue } from '../../openapi/index.ts';
-import { readFormat } from '../body.ts';
 import type { OperationData } from '../data.ts';
 import { editText } from '../form/text.ts';
 import { EMPTY_FORM } from '../form/field.ts';
-import { listFields, readBodyField } from '../form/read-field.ts';
 import { findOrigin } from '../server.ts';
 import { keyOfBody, keyOfParameter, withForm, withValue } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { encodeData } from './read-command.ts';
 import type { Command, CommandData } from './read-command.ts';
 import { findCredentials } from './read-credentials.ts';
-import { readParameterValue, readScalar } from './read-parameter.ts';
+import { readParameterValue } from './read-parameter.ts';
 import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
 
 /** A state that a command was fitted to, with what did not fit, in sentences. */
@@ -109,53 +107,16 @@ function fillHeaders(
 const isFile = ({ kind, text }: CommandData): boolean =>
   (kind === 'data' || kind === 'json') && text.startsWith('@');
 
-/** The media type that a command means, of those that the operation takes. */
-function pickMedia({ body }: OperationData, { headers, data }: Command): string | undefined {
+/** The media type that a command names, or else the first that the operation takes. */
+function pickMedia({ body }: OperationData, { headers }: Command): string | undefined {
   const types = body?.content.map(({ type }) => type) ?? [];
   const given = headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase();
-  const exact = types.find((type) => essence(type) === essence(given));
-  if (exact !== undefined || data.length === 0) return exact ?? types[0];
-  const format = data.some(({ kind }) => kind === 'part') ? 'multipart' : guessFormat(data);
-  return types.find((type) => readFormat(type) === format) ?? types[0];
-}
-
-function guessFormat(data: readonly CommandData[]): string {
-  const text = data
-    .map((one) => one.text)
-    .join('&')
-    .trim();
-  return /^[[{"]/.test(text) || data.some(({ kind }) => kind === 'json') ? 'json' : 'form';
-}
-
-function readFormBody(data: OperationData, mediaType: string, pairs: readonly Pair[]): JsonValue {
-  const field = readBodyField(data, mediaType);
-  const grouped = Object.groupBy(pairs, ([name]) => name);
-  const texts = Object.entries(grouped).map(([name, list = []]) => {
-    const values = list.map(([, text]) => text);
-    return [name, values.length > 1 ? values : (values[0] ?? '')] as const;
-  });
-  const value = Object.fromEntries(texts) as JsonValue;
-  if (!field) return value;
-  const children = listFields(data, field, { ...EMPTY_FORM, value });
-  return Object.fromEntries(
-    texts.map(([name, text]) => {
-      const child = children.find(({ label }) => label === name);
-      if (child?.kind === 'list') return [name, typeof text === 'string' ? [text] : text];
-      return [name, child && typeof text === 'string' ? readScalar(data, child, text) : text];
-    }),
-  );
+  return types.find((type) => essence(type) === essence(given)) ?? types[0];
 }
 
 function printData(data: readonly CommandData[]): string {
   return data.map((one) => (one.kind === 'encoded' ? encodeData(one.text) : one.text)).join('&');
-}
-
-function splitParts(data: readonly CommandData[]): readonly Pair[] {
-  return data.map(({ text }): Pair => {
-    const at = text.indexOf('=');
-    return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-  });
 }
 
 function fillBody(data: OperationData, command: Command, start: Filling): Filling {
@@ -175,21 +136,13 @@ function fillBody(data: OperationData, command: Command, start: Filling): Fillin
   if (mediaType === undefined) return note(filling, 'The operation takes no body. It is left out.');
   const state = { ...filling.state, mediaType };
   const key = keyOfBody(mediaType);
-  const format = readFormat(mediaType);
   if (parts.length === 0) return { ...filling, state };
-  if (format === 'json') {
-    const form = editText(EMPTY_FORM, printData(parts));
-    const isSound = form.value !== undefined;
-    const told = isSound
-      ? filling
-      : note(filling, 'The body is not valid JSON, so it is kept as text.');
-    return { ...told, state: withForm(state, key, isSound ? { ...form, text: undefined } : form) };
-  }
-  if (format === 'form' || format === 'multipart') {
-    const pairs = format === 'form' ? splitQuery(printData(parts)) : splitParts(parts);
-    return { ...filling, state: withValue(state, key, readFormBody(data, mediaType, pairs)) };
-  }
-  return { ...filling, state: withValue(state, key, printData(parts)) };
+  const form = editText(EMPTY_FORM, printData(parts));
+  const isSound = form.value !== undefined;
+  const told = isSound
+    ? filling
+    : note(filling, 'The body is not valid JSON, so it is kept as text.');
+  return { ...told, state: withForm(state, key, isSound ? { ...form, text: undefined } : form) };
 }
 
 function fillServer(

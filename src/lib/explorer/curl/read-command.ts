@@ -1,10 +1,10 @@
 import type { Pair } from '../state.ts';
 import type { ShellCommand } from './parse-shell.ts';
 
-/** A field of a form: its file's name begins with `@`. */
+/** A piece of the data that a command sends. A text of the kind `data` or `json` names a file after `@`. */
 export interface CommandData {
   readonly text: string;
-  readonly kind: 'data' | 'encoded' | 'json' | 'part' | 'raw';
+  readonly kind: 'data' | 'encoded' | 'json' | 'raw';
 }
 
 /** What a `curl` command sends. */
@@ -16,8 +16,6 @@ export interface Command {
   /** What `--get` and `--url-query` add to the query, encoded. */
   readonly query: readonly string[];
   readonly data: readonly CommandData[];
-  /** What `--user` says. */
-  readonly user?: string;
   /** The names of variables, anywhere in it. */
   readonly variables: readonly string[];
   /** What was not understood, in sentences. */
@@ -36,6 +34,8 @@ type Meaning =
   | 'referer'
   | 'upload'
   | CommandData['kind']
+  /** Parts of a form, which no operation takes. */
+  | 'part'
   /** It takes a value and changes nothing of the request. */
   | 'ignored';
 
@@ -132,7 +132,8 @@ function readOptions(words: readonly string[]): Options {
   const notes: string[] = [];
   for (const { flag, value = '' } of splitFlags(words)) {
     const meaning = flag === undefined ? 'url' : VALUED_FLAGS[flag];
-    if (meaning !== undefined) options.push({ meaning, value });
+    if (meaning === 'part') notes.push(`The form part ${value} is left out: the API takes JSON.`);
+    else if (meaning !== undefined) options.push({ meaning, value });
     else if (flag !== undefined && PLAIN_FLAGS.has(flag)) flags.add(flag);
     else notes.push(`The option ${flag} is not known here and is left out.`);
   }
@@ -144,7 +145,7 @@ function splitHeader(text: string): Pair {
   return [name.trim(), value.trim()];
 }
 
-const DATA_KINDS: readonly Meaning[] = ['data', 'encoded', 'json', 'part', 'raw'];
+const DATA_KINDS: readonly Meaning[] = ['data', 'encoded', 'json', 'raw'];
 
 function readHeaders(options: readonly Option[]): readonly Pair[] {
   const names: Partial<Record<Meaning, string>> = {
@@ -155,6 +156,7 @@ function readHeaders(options: readonly Option[]): readonly Pair[] {
   return options.flatMap(({ meaning, value }): readonly Pair[] => {
     if (meaning === 'header') return [splitHeader(value)];
     if (meaning === 'bearer') return [['Authorization', `Bearer ${value}`]];
+    if (meaning === 'user') return [['Authorization', `Basic ${value}`]];
     const name = names[meaning];
     return name === undefined ? [] : [[name, value]];
   });
@@ -199,7 +201,6 @@ export function readCommand({
   });
   const isGet = flags.has('-G') || flags.has('--get');
   const extra = options.filter(({ meaning }) => meaning === 'url-query');
-  const user = options.findLast(({ meaning }) => meaning === 'user')?.value;
   const print = ({ kind, text }: CommandData) => (kind === 'encoded' ? encodeData(text) : text);
   return {
     method: pickMethod(options, flags, all.length > 0 && !isGet),
@@ -207,7 +208,6 @@ export function readCommand({
     headers: readHeaders(options),
     query: [...extra.map(({ value }) => encodeData(value)), ...(isGet ? all.map(print) : [])],
     data: isGet ? [] : all,
-    ...(user === undefined ? {} : { user }),
     variables: [...reads, ...own.flatMap((word) => word.match(/\$\([^)]*\)/g) ?? [])],
     notes: [
       ...notes,

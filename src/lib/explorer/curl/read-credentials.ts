@@ -19,16 +19,6 @@ const isName =
   ([other]: Pair) =>
     other.toLowerCase() === name.toLowerCase();
 
-function decodeBasic(text: string): readonly string[] {
-  try {
-    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    const [user = '', ...password] = new TextDecoder().decode(bytes).split(':');
-    return [user, password.join(':')];
-  } catch {
-    return [];
-  }
-}
-
 /** The values of the inputs of a scheme in headers and query; undefined where it is not used there. */
 function readScheme(
   scheme: AuthScheme,
@@ -41,17 +31,11 @@ function readScheme(
       const [, token] = /^bearer\s+(.+)$/is.exec(authorization) ?? [];
       return token === undefined ? undefined : [token];
     }
-    case 'basic': {
-      const [, text] = /^basic\s+(.+)$/is.exec(authorization) ?? [];
-      return text === undefined ? undefined : decodeBasic(text);
-    }
     case 'key': {
       const pairs = scheme.in === 'query' ? query : headers;
       const value = pairs.find(isName(scheme.parameter))?.[1];
       return value === undefined ? undefined : [value];
     }
-    case 'unsupported':
-      return undefined;
   }
 }
 
@@ -82,16 +66,7 @@ export function findCredentials(
   command: Command,
   query: readonly Pair[],
 ): FoundCredentials {
-  const basic: readonly Pair[] =
-    command.user === undefined
-      ? []
-      : [
-          [
-            'Authorization',
-            `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(command.user)))}`,
-          ],
-        ];
-  const headers = [...command.headers, ...basic];
+  const { headers } = command;
   const index = auth.findIndex(
     ({ schemes }) =>
       schemes.length > 0 && schemes.every((scheme) => readScheme(scheme, headers, query)),

@@ -7,7 +7,7 @@ import type { Field } from '../form/field.ts';
 import { readShape } from '../form/shape.ts';
 
 /** A text as the value that a field wants: a number where it takes numbers, and so on. */
-export function readScalar(data: OperationData, field: Field, text: string): JsonValue {
+function readScalar(data: OperationData, field: Field, text: string): JsonValue {
   const shape = readShape(data, field.schema);
   if (field.kind !== 'union' && hasTypeOf(shape, text)) return text;
   try {
@@ -29,8 +29,8 @@ export function readParameterValue(
   texts: readonly string[],
 ): JsonValue {
   const field = readParameterField(data, parameter);
-  const { content, explode, in: place } = parameter;
-  if (content || field.kind !== 'list') return readScalar(data, field, texts.at(-1) ?? '');
+  const { explode, in: place } = parameter;
+  if (field.kind !== 'list') return readScalar(data, field, texts.at(-1) ?? '');
   const isJoined = !explode || place !== 'query';
   const parts = isJoined ? texts.flatMap((text) => text.split(',')) : texts;
   const items = listFields(data, field, { ...EMPTY_FORM, value: parts });

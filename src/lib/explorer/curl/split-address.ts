@@ -1,4 +1,3 @@
-import { fillServerUrl } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import type { Pair, ServerChoice } from '../state.ts';
 
@@ -65,6 +64,6 @@ const trim = (url: string): string => url.replace(/\/+$/, '');
 /** The server that a base stands for: one of the list, or the reader's own. curl takes `http` as given. */
 export function findServerChoice({ servers }: OperationData, base: string): ServerChoice {
   const url = trim(/^[a-z][a-z\d+.-]*:\/\//i.test(base) ? base : `http://${base}`);
-  const index = servers.findIndex((server) => trim(fillServerUrl(server)) === url);
-  return index < 0 ? { kind: 'own', url } : { kind: 'listed', index, variables: {} };
+  const index = servers.findIndex((server) => trim(server.url) === url);
+  return index < 0 ? { kind: 'own', url } : { kind: 'listed', index };
 }

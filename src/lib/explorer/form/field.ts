@@ -2,7 +2,7 @@ import type { JsonValue, SchemaLimits } from '../../openapi/index.ts';
 
 /**
  * What kind of control a value gets. `fixed` can only be one value; `json` is edited as text, since
- * its schema allows anything; `file` is a file or its content as text.
+ * its schema allows anything.
  */
 export type FieldKind =
   | 'text'
@@ -18,8 +18,7 @@ export type FieldKind =
   | 'map'
   | 'union'
   | 'json'
-  | 'fixed'
-  | 'file';
+  | 'fixed';
 
 /** How a field belongs to the one above it. An `entry` has a key that the reader chose. */
 export type FieldRelation = 'root' | 'property' | 'item' | 'entry' | 'branch';

@@ -64,7 +64,6 @@ describe('the kind of a field', () => {
     [{ type: 'string', maxLength: 1000 }, 'multiline'],
     [{ type: 'string', format: 'date' }, 'date'],
     [{ type: 'string', format: 'date-time' }, 'date-time'],
-    [{ type: 'string', format: 'binary' }, 'file'],
     [{ type: 'number' }, 'number'],
     [{ type: ['integer', 'null'] }, 'integer'],
     [{ type: 'boolean' }, 'boolean'],

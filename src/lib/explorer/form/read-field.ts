@@ -21,7 +21,6 @@ interface Place {
 
 function pickTextKind({ format, limits }: Schema): FieldKind {
   if (format === 'date' || format === 'date-time') return format;
-  if (format === 'binary') return 'file';
   return (limits.maxLength ?? 0) > MULTILINE_CHARS ? 'multiline' : 'text';
 }
 

@@ -28,17 +28,9 @@ function readServer(
 ): { readonly server?: ServerChoice; readonly note?: string } {
   if (value === 'sandbox') return { server: { kind: 'sandbox' } };
   if (typeof value === 'string') return readOwnServer(value);
-  const [index, variables = {}] = Array.isArray(value) ? (value as readonly JsonValue[]) : [value];
-  const server = typeof index === 'number' ? servers[index] : undefined;
-  if (typeof index !== 'number' || !server) {
-    return { note: 'The link is for a server that is no longer listed.' };
-  }
-  const texts = new Map(Object.entries(isJsonObject(variables) ? variables : {}));
-  const filled = server.variables.flatMap(({ name }) => {
-    const text = texts.get(name);
-    return text === undefined ? [] : [[name, String(text)] as const];
-  });
-  return { server: { kind: 'listed', index, variables: Object.fromEntries(filled) } };
+  return typeof value === 'number' && servers[value]
+    ? { server: { kind: 'listed', index: value } }
+    : { note: 'The link is for a server that is no longer listed.' };
 }
 
 function readPairs(value: JsonValue | undefined): readonly Pair[] {

@@ -19,10 +19,7 @@ export type EncodedState =
 /** Where a request goes, without what is secret in an address. */
 export function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'sandbox') return 'sandbox';
-  if (server.kind === 'listed') {
-    const { index, variables } = server;
-    return Object.keys(variables).length === 0 ? index : [index, variables];
-  }
+  if (server.kind === 'listed') return server.index;
   const url = URL.parse(server.url.trim());
   // A user name and a password in an address are credentials; a query may hold some.
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : '';

@@ -47,7 +47,7 @@ describe('a state in a link', () => {
     expect(reopen(FEATURE, start)).toEqual({ state: start, notes: [] });
     const own: ExplorerState = {
       ...withValue(start, 'path project', 'ärger/& "🙂"'),
-      server: { kind: 'listed', index: 0, variables: {} },
+      server: { kind: 'listed', index: 0 },
       extra: { query: [['a', 'b&c']], headers: [] },
       auth: 1,
     };
@@ -151,7 +151,7 @@ describe('a state in a link', () => {
   ])('survives %j', (payload) => {
     const { state } = decodeState(FEATURE, createState(FEATURE), printPayload(payload));
     expect(state.extra).toEqual({ query: [], headers: [] });
-    expect(state.server).toEqual({ kind: 'listed', index: 0, variables: {} });
+    expect(state.server).toEqual({ kind: 'listed', index: 0 });
   });
 });
 

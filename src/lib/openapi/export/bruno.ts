@@ -1,6 +1,5 @@
 import type { JsonObject } from '../json.ts';
 import type { ApiDocument, ApiOperation } from '../model.ts';
-import { fillServerUrl } from '../servers.ts';
 import { groupCalls, readCall, readDocumentAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
@@ -72,7 +71,7 @@ const variable = (name: string, value: string, secret: boolean): JsonObject => (
  */
 export function createBrunoCollection(api: ApiDocument): JsonObject {
   const [server] = api.servers;
-  const baseUrl = server ? fillServerUrl(server).replace(/\/$/, '') : '';
+  const baseUrl = server?.url.replace(/\/$/, '') ?? '';
   const { title, description } = api.info;
   return {
     version: '1',

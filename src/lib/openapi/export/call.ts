@@ -68,7 +68,7 @@ export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
   if (schemes.length > keys.length) return { type: 'bearer' };
   const key = keys.find((scheme) => scheme.in === 'header') ?? keys[0];
   if (!key) return { type: 'none' };
-  return { type: 'apiKey', name: key.parameter, in: key.in === 'query' ? 'query' : 'header' };
+  return { type: 'apiKey', name: key.parameter, in: key.in };
 }
 
 /** The authentication of the first operation that has one, for the whole collection. */

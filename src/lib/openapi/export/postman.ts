@@ -2,7 +2,6 @@ import { pickExample } from '../example.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiResponse } from '../model.ts';
 import { createBody } from '../samples/index.ts';
-import { fillServerUrl } from '../servers.ts';
 import { groupCalls, readCall, readDocumentAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
@@ -115,7 +114,7 @@ export function createPostmanCollection(api: ApiDocument): JsonObject {
     })),
     auth: toAuth(readDocumentAuth(api)),
     variable: [
-      { key: 'baseUrl', value: server ? fillServerUrl(server).replace(/\/$/, '') : '' },
+      { key: 'baseUrl', value: server?.url.replace(/\/$/, '') ?? '' },
       { key: 'token', value: '' },
     ],
   };

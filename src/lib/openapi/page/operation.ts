@@ -1,6 +1,5 @@
 import type { ApiDocument, ApiOperation, ApiSecurityScheme } from '../model.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
-import { fillServerUrl } from '../servers.ts';
 import { createSlugger } from '../slug.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, type ClaimId, type FieldTree } from './fields.ts';
@@ -83,19 +82,14 @@ export function nameScheme(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
     case 'apiKey':
       return `Key in the ${scheme.in}: ${scheme.parameter}`;
-    case 'http': {
+    case 'bearer': {
       const grant = scheme.extensions['x-grant-type'];
-      const how = grant === 'refresh_token' ? ' from a refresh token' : '';
-      return scheme.scheme === 'bearer' ? `Bearer token${how}` : `HTTP ${scheme.scheme}`;
+      return grant === 'refresh_token' ? 'Bearer token from a refresh token' : 'Bearer token';
     }
     case 'oauth2': {
       const grants = scheme.flows.map(({ grant }) => GRANTS[grant] ?? grant);
       return `OAuth 2.0 (${grants.join(', ')})`;
     }
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'mutualTLS':
-      return 'Client certificate';
     case 'unknown':
       return scheme.name;
   }
@@ -137,10 +131,10 @@ function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPag
   ];
 }
 
-/** The server of an operation, with the defaults of its variables. */
+/** The URL of the first server of an operation. */
 function pickServer(document: ApiDocument, { servers }: ApiOperation): string | undefined {
   const [server] = servers.length > 0 ? servers : document.servers;
-  return server && fillServerUrl(server).replace(/\/$/, '');
+  return server?.url.replace(/\/$/, '');
 }
 
 /** Describes the page of an operation: all that it shows, with texts as HTML and anchors claimed. */

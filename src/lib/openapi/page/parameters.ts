@@ -7,7 +7,7 @@ import type { PageContext } from './context.ts';
 import { describeTree, describeValue, showValue, toAnchor } from './fields.ts';
 import type { ClaimId, FieldMark, FieldView } from './fields.ts';
 
-/** The parameters of one place: path, query, header, or cookie. */
+/** The parameters of one place: path, query, or header. */
 export interface ParameterGroup {
   readonly place: ApiParameter['in'];
   readonly title: string;
@@ -18,7 +18,6 @@ const TITLES: Readonly<Record<ApiParameter['in'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
-  cookie: 'Cookies',
 };
 
 /** The fields that parameters and headers share. */
@@ -94,10 +93,9 @@ export function describeParameters(
   return PARAMETER_PLACES.flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
     if (own.length === 0) return [];
-    const views = own.map((parameter) => {
-      const schema = parameter.schema ?? parameter.content?.schema;
-      return describeNamed(context, claimId, { ...parameter, schema }, `param-${place}`);
-    });
+    const views = own.map((parameter) =>
+      describeNamed(context, claimId, parameter, `param-${place}`),
+    );
     return [{ place, title: TITLES[place], parameters: views }];
   });
 }

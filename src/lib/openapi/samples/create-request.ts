@@ -1,11 +1,10 @@
 import { pickExample } from '../example.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiParameter } from '../model.ts';
-import { fillServerUrl } from '../servers.ts';
 import { pickCredentials } from './credentials.ts';
-import { createBody, isJsonType } from './request.ts';
+import { createBody } from './request.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
-import { serializePath, serializeQuery, serializeSimple } from './serialize.ts';
+import { encodePart, serializeQuery, serializeSimple } from './serialize.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
@@ -29,13 +28,12 @@ function fillPath({ path }: ApiOperation, filled: readonly Filled[]): string {
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((result, { parameter, value }) => {
       // A function, since "$" in a replacement text is special.
-      return result.replaceAll(`{${parameter.name}}`, () => serializePath(parameter, value));
+      return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
     }, path);
 }
 
 function pickBody(api: Source, { requestBody }: ApiOperation): SampleBody | undefined {
-  const content = requestBody?.content ?? [];
-  const media = content.find(({ type }) => isJsonType(type)) ?? content[0];
+  const media = requestBody?.content[0];
   const example = media && pickExample(api, media, { direction: 'request' });
   return media && example && createBody(media.type, example.value);
 }
@@ -43,7 +41,7 @@ function pickBody(api: Source, { requestBody }: ApiOperation): SampleBody | unde
 /** The URL of an operation on its first server, with path and query filled in. */
 function createUrl(operation: ApiOperation, filled: readonly Filled[], query: readonly string[]) {
   const [server] = operation.servers;
-  const base = server ? fillServerUrl(server).replace(/\/$/, '') : '';
+  const base = server?.url.replace(/\/$/, '') ?? '';
   const parts = filled
     .filter(({ parameter }) => parameter.in === 'query')
     .flatMap(({ parameter, value }) => serializeQuery(parameter, value));
@@ -82,7 +80,7 @@ export function createSampleRequest(api: Source, operation: ApiOperation): Sampl
     .filter(({ parameter }) => parameter.in === 'header')
     .map(({ parameter, value }) => ({
       name: parameter.name,
-      value: serializeSimple(parameter, value, (text) => text),
+      value: serializeSimple(value, (text) => text),
     }));
   return {
     method: operation.method.toUpperCase(),

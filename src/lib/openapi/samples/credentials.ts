@@ -15,19 +15,12 @@ export interface Credentials {
 function toHeader(scheme: ApiSecurityScheme): SampleHeader | undefined {
   switch (scheme.type) {
     case 'oauth2':
-    case 'openIdConnect':
+    case 'bearer':
       return { name: 'Authorization', value: 'Bearer ', secret: TOKEN_VARIABLE };
-    case 'http': {
-      const name = scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1);
-      return { name: 'Authorization', value: `${name} `, secret: TOKEN_VARIABLE };
-    }
-    case 'apiKey': {
+    case 'apiKey':
       if (scheme.in === 'query') return undefined;
-      const isCookie = scheme.in === 'cookie';
-      const value = isCookie ? `${scheme.parameter}=` : '';
-      return { name: isCookie ? 'Cookie' : scheme.parameter, value, secret: SDK_KEY_VARIABLE };
-    }
-    default:
+      return { name: scheme.parameter, value: '', secret: SDK_KEY_VARIABLE };
+    case 'unknown':
       return undefined;
   }
 }

@@ -28,18 +28,10 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(json|[^;]*\+json)\s*(;|$)/i.test(type);
 }
 
-function isFlat(value: JsonValue): value is Readonly<Record<string, string | number | boolean>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((field) => typeof field !== 'object');
-}
-
-/** Serializes a value for a media type: as JSON, as a form, or as plain text. */
-export function createBody(type: string, value: JsonValue): SampleBody {
-  if (isJsonType(type)) return { type, text: printJson(value), json: value };
-  if (typeof value === 'string') return { type, text: value };
-  if (type === 'application/x-www-form-urlencoded' && isFlat(value)) {
-    const fields = Object.entries(value).map(([name, field]) => [name, String(field)]);
-    return { type, text: new URLSearchParams(fields as [string, string][]).toString() };
-  }
-  return { type, text: printJson(value) };
+/** A value as a body of JSON. */
+export function createBody(
+  type: string,
+  value: JsonValue,
+): SampleBody & { readonly json: JsonValue } {
+  return { type, text: printJson(value), json: value };
 }

@@ -7,7 +7,6 @@ import type { ControlProps } from './controls.ts';
 import { DateControl } from './DateControl.tsx';
 import { describeField } from './describe-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FileControl } from './FileControl.tsx';
 import { useForm } from './form-scope.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { TextControl } from './TextControl.tsx';
@@ -53,8 +52,6 @@ function Control(props: ControlProps) {
       return <DateControl {...props} />;
     case 'json':
       return <JsonControl {...props} />;
-    case 'file':
-      return <FileControl {...props} />;
     default:
       return <TextControl {...props} />;
   }

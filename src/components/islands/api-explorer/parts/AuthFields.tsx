@@ -71,7 +71,6 @@ function SchemeFields({ scheme, data, controls, ...props }: SetupProps & { schem
   const url = exchange && URL.parse(exchange.tokenUrl, resolveBaseUrl(data, server))?.href;
   return (
     <>
-      {scheme.kind === 'unsupported' && <p className={styles['hint']}>{scheme.reason}</p>}
       {inputs.map((input) => {
         const key = keyOfCredential(name, input.id);
         return (

@@ -11,7 +11,6 @@ import {
   type FormState,
   type OperationData,
 } from '../../../../lib/explorer/index.ts';
-import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { Form } from '../fields/Form.tsx';
@@ -119,7 +118,6 @@ function BodyValue({ data, mediaType, form, problems, id, onForm }: ValueProps) 
   const field = readBodyField(data, mediaType);
   if (!field) return null;
   const fields = <Form {...{ data, field, form, problems, id, onForm }} bare />;
-  if (!isJsonType(mediaType)) return fields;
   const isText = form.text !== undefined;
   return (
     <Tabs

@@ -1,10 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type {
-  Credentials,
-  ExplorerState,
-  OperationData,
-  RequestPlan,
-} from '../../../../lib/explorer/index.ts';
+import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
 import { loadLate, loadLazy } from '../../../chrome/client/lazy.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
@@ -15,7 +10,6 @@ import { CopyButton } from './CopyButton.tsx';
 interface Props {
   data: OperationData;
   state: ExplorerState;
-  plan: RequestPlan;
   credentials: Credentials;
 }
 
@@ -23,9 +17,9 @@ interface Props {
 const rememberedLanguage = () => createStorageSlot('tabs:language').get();
 
 /** The request as code, in the language that the reader reads samples in. Secrets are masked. */
-export function CodeSample({ data, state, plan, credentials }: Props) {
+export function CodeSample({ data, state, credentials }: Props) {
   const id = useId();
-  const languages = listSampleLanguages(data, plan);
+  const languages = listSampleLanguages(data);
   const [label, setLabel] = useState(rememberedLanguage);
   const [isRevealed, setIsRevealed] = useState(false);
   const language = languages.find((other) => other.label === label) ?? languages[0];

@@ -26,7 +26,7 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-/** The parameters, by where they go. A page cannot set cookies of another host. */
+/** The parameters, by where they go. */
 export function ParameterFields({ data, ...props }: Props) {
   return PLACES.map(({ place, title }) => {
     const parameters = data.parameters.filter((parameter) => parameter.in === place);

@@ -33,9 +33,7 @@ export function ResultPane({ data, controls }: Props) {
         onRetry={() => void submit()}
       />
       <Disclosure summary="Request as code">
-        {() => (
-          <CodeSample data={data} state={explorer.request} plan={plan} credentials={credentials} />
-        )}
+        {() => <CodeSample data={data} state={explorer.request} credentials={credentials} />}
       </Disclosure>
       {past.length > 0 && <HistoryList past={past} onRestore={({ state }) => fill(state)} />}
     </div>

@@ -39,8 +39,7 @@ async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string
     method,
     headers: headers.map(({ name, value }): [string, string] => [name, value]),
   };
-  const text = body?.kind === 'text' ? body.text : null;
-  const response = await sandbox.fetch(new Request(url, { ...init, body: text }));
+  const response = await sandbox.fetch(new Request(url, { ...init, body: body?.text ?? null }));
   return { status: response.status, response, state, operation };
 }
 
