@@ -18,7 +18,7 @@ try {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, fillTemplate(template, request));
   console.log(
-    `Wrote ${file}. List "${request.path}" in config/sidebars/ unless it is there, then run \`npm run dev\`.`,
+    `Wrote ${file}. List "${request.path}" in config/sidebars/ unless it is there, look at the page with \`npm run dev\`, and check it with \`npm test -- changed\`.`,
   );
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
