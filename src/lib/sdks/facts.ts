@@ -17,10 +17,10 @@ function describeBucketing({ family, capabilities }: SdkRecord): string {
   const local = isThere(capabilities.localBucketing?.support);
   const cloud = isThere(capabilities.cloudBucketing?.support);
   if (family === 'client') {
-    return `${local ? 'In your server, or at' : 'At'} the edge, for one user at a time`;
+    return `${local ? 'On your server or at' : 'At'} the edge, for one user at a time`;
   }
   if (local && cloud) return 'In your process, or at the edge with cloud bucketing';
-  return local ? 'In your process' : 'At the edge, with one request for each call';
+  return local ? 'In your process' : 'At the edge, with one request per call';
 }
 
 function listPackages({ packages }: SdkRecord): string {

@@ -8,16 +8,17 @@ const KEYS_PAGE = '/platform/account-management/keys';
 const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   client: {
     prefix: 'guidon_client_',
-    exposure: 'Anyone who opens your app can see it, but it reads only the values of one user.',
+    exposure:
+      'Anyone who opens your app can see it, but it can read values for only one user at a time.',
   },
   mobile: {
     prefix: 'guidon_mobile_',
-    exposure: 'It ships inside your app and reads only the values of one user.',
+    exposure: 'It ships inside your app and can read values for only one user at a time.',
   },
   server: {
     prefix: 'guidon_server_',
     exposure:
-      'Keep it secret, because it reads the config of the whole Environment, with all rules.',
+      "Keep it secret, because it gives access to the Environment's complete config, including all rules.",
   },
 };
 
@@ -33,7 +34,7 @@ export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'key
   warning: string;
 } {
   const { prefix, exposure } = KEYS[keyType];
-  const advice = `The ${name} SDK takes the Environment's **${keyType} key**, which begins with \`${prefix}\`. ${exposure} To find it, see [Keys](${KEYS_PAGE}).`;
+  const advice = `The ${name} SDK uses the Environment's **${keyType} key**, which begins with \`${prefix}\`. ${exposure} To find it, see [Keys](${KEYS_PAGE}).`;
   if (keyType !== 'server') {
     return {
       advice,

@@ -79,10 +79,10 @@ describe('listFacts', () => {
   });
   it.each([
     ['client', 'no', 'yes', 'At the edge, for one user at a time'],
-    ['client', 'yes', 'partial', 'In your server, or at the edge, for one user at a time'],
+    ['client', 'yes', 'partial', 'On your server or at the edge, for one user at a time'],
     ['server', 'yes', 'yes', 'In your process, or at the edge with cloud bucketing'],
     ['server', 'yes', 'no', 'In your process'],
-    ['server', 'no', 'yes', 'At the edge, with one request for each call'],
+    ['server', 'no', 'yes', 'At the edge, with one request per call'],
   ])('says where a %s SDK decides: local %s, cloud %s', (family, local, cloud, text) => {
     const capability = (support: string) => ({ support, note: 'With EdgeDB.' });
     const { record } = makeSdk('nextjs', {
