@@ -236,11 +236,13 @@ function listSuccesses(operation: ApiOperation | undefined): string[] {
   return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
 }
 
-/** The status that the text after a block names: "The response is 201 with the Project". */
+/** The status that the text after a block names: "The response has status 201 and contains the Project". */
 function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
   const next = fences.find((fence) => fence.line > line)?.line ?? Number.POSITIVE_INFINITY;
   const after = blocks.find((block) => block.line > line && block.line < next);
-  return /^(?:It|The (?:response|API)) (?:is|returns) `?(\d{3})\b/.exec(after?.text ?? '')?.[1];
+  return /^(?:It|The (?:response|API)) (?:is|returns|has status) `?(\d{3})\b/.exec(
+    after?.text ?? '',
+  )?.[1];
 }
 
 /** Does what a page shows, in its order, in the demo organization, where readers try it. */
