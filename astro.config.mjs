@@ -17,6 +17,7 @@ import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
+import { keptMdx } from './config/kept-mdx.ts';
 import { quietLog } from './config/quiet-log.ts';
 import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     offlineCopy(project),
   ],
   vite: {
-    plugins: [breakpointScripts()],
+    plugins: [breakpointScripts(), keptMdx()],
     environments: {
       client: {
         build: {

@@ -5,6 +5,7 @@ import { isJsonObject } from '../src/lib/openapi/index.ts';
 import type { JsonObject } from '../src/lib/openapi/index.ts';
 import { findLastChanges } from '../src/lib/openapi/changes/index.ts';
 import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
+import { openPartCache } from '../src/site/build-cache.ts';
 import { hasFullHistory } from './git.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,10 +26,8 @@ function parseVersion(file: string, text: string): JsonObject | undefined {
   }
 }
 
-/** The committed versions of a file, the oldest first; none where the history is not all there. */
-function readVersions(file: string): readonly DocumentVersion[] {
-  if (!hasFullHistory()) return [];
-  const log = git('log', '--reverse', '--format=%H %cI', '--', file) ?? '';
+/** The committed versions of a file, in the order of a log with a hash and a date on each line. */
+function readVersions(file: string, log: string): readonly DocumentVersion[] {
   return log.split('\n').flatMap((line) => {
     const [hash, date] = line.split(' ');
     const text = hash && date ? git('show', `${hash}:${file}`) : undefined;
@@ -38,6 +37,8 @@ function readVersions(file: string): readonly DocumentVersion[] {
 }
 
 const NOT_COMMITTED = '';
+/** What dates are made by. */
+const CODE = ['config/spec-history.ts', 'src/lib/openapi'];
 
 /**
  * The day on which each operation of a document last changed, by call, in ISO 8601. An operation that
@@ -45,8 +46,12 @@ const NOT_COMMITTED = '';
  * @param value the document as it is now
  */
 export function readLastChanges(file: string, value: JsonObject): Readonly<Record<string, string>> {
-  const versions = readVersions(file);
-  if (versions.length === 0) return {};
-  const dates = findLastChanges([...versions, { date: NOT_COMMITTED, document: value }]);
-  return Object.fromEntries([...dates].filter(([, date]) => date !== NOT_COMMITTED));
+  const log = hasFullHistory() && git('log', '--reverse', '--format=%H %cI', '--', file);
+  if (!log) return {};
+  const kept = openPartCache<Readonly<Record<string, string>>>('spec-history', CODE);
+  return kept.remember([file, log, value], () => {
+    const versions = readVersions(file, log);
+    const dates = findLastChanges([...versions, { date: NOT_COMMITTED, document: value }]);
+    return Object.fromEntries([...dates].filter(([, date]) => date !== NOT_COMMITTED));
+  });
 }

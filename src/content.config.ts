@@ -11,6 +11,7 @@ import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
+import { withFreshHtml } from './site/rendering.ts';
 import { sdkSchema } from './lib/sdks/schema.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
@@ -29,17 +30,19 @@ const remote = {
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(
-      glob({
-        base: docsDir,
-        pattern: '**/[^_]*.{md,mdx}',
-        generateId: ({ entry }) => versionedId(entry, site.versions),
-      }),
+      withFreshHtml(
+        glob({
+          base: docsDir,
+          pattern: '**/[^_]*.{md,mdx}',
+          generateId: ({ entry }) => versionedId(entry, site.versions),
+        }),
+      ),
       remote,
     ),
     schema: docsSchema({ extend: pageSchema }),
   }),
   blog: defineCollection({
-    loader: glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' }),
+    loader: withFreshHtml(glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' })),
     schema: postSchema,
   }),
   authors: defineCollection({ loader: records('authors'), schema: authorSchema }),

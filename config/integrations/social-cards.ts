@@ -14,6 +14,8 @@ import type { BuiltTexts } from './finish-build/index.ts';
 /** The code that decides how a picture looks. The font and the renderer are in the lock file. */
 const CODE = ['config/integrations/social-cards.ts', 'src/lib/social-card'];
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
+// Pictures are drawn side by side, so a thread of its own for each does not help any of them.
+sharp.concurrency(1);
 /** A few flat colors and the steps between them: more colors would double the size of a file. */
 const PNG = { palette: true, colours: 16, effort: 1, dither: 0, compressionLevel: 6 };
 

@@ -130,7 +130,8 @@ function digestOf(input: unknown): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }
 
-function digestFiles(paths: readonly string[]): string {
+/** A digest of files and of all that folders hold, and of the version of Node.js. */
+export function digestFiles(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   return hash.digest('base64url');

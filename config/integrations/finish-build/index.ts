@@ -72,7 +72,7 @@ function finish(
   const readings = readPages(dir, pages, project, sheets);
   const classes = new StyleClasses();
   for (const [page, { edits, written }] of readings) {
-    writeFileSync(join(dir, page), applyEdits(read(dir, page), edits, classes));
+    for (const { style } of edits) if (style) classes.classFor(style);
     if (written) texts.set(page, written);
   }
   writeMarkdown(dir, project, texts);
@@ -97,7 +97,8 @@ function finish(
     const links = styles
       .filesOf(own)
       .map((file) => `<link rel="stylesheet" href="${toHref(file, site)}">`);
-    writeFileSync(join(dir, page), read(dir, page).replace(POLICY_SLOT, head + links.join('')));
+    const html = applyEdits(read(dir, page), readings.get(page)?.edits ?? [], classes);
+    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links.join('')));
   }
 
   const redirects = writeHostFiles(dir, project, pages, policy);

@@ -53,6 +53,8 @@ export interface SiteKnowledge {
   readonly isKnownLanguage: KnownLanguages;
   /** Writes a link of the site the way the site writes links. */
   readonly toHref?: (href: string) => string;
+  /** Parses Markdown. A build keeps the trees that it has parsed. */
+  readonly parse?: (markdown: string) => Step;
 }
 
 /** A document after the first pass. The second pass needs the anchors of all documents. */
@@ -74,9 +76,9 @@ function runAll(start: Step, transforms: readonly Transform[], context: PageCont
 }
 
 /** Parses a document. Adds its path to an error, because the parser doesn't know it. */
-function parse({ source, path, text }: RemoteDocument): Step {
+function parse({ source, path, text }: RemoteDocument, read = parseMarkdown): Step {
   try {
-    return parseMarkdown(text);
+    return read(text);
   } catch (error) {
     throw new Error(
       `Remote source "${source.id}": ${path} can't be read: ${messageOf(error)}. Mend it in its repository.`,
@@ -138,7 +140,7 @@ class Conversion<D extends RemoteDocument> {
     const { path } = document;
     const context = this.contextOf(document);
     const cleaned = runAll(
-      parse(document),
+      parse(document, this.#site.parse),
       [removeTablesOfContents, removeMarkers, dropBadges],
       context,
     );

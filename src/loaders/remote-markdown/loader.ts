@@ -5,12 +5,14 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { bundledLanguages } from 'shiki';
 import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
 import { openPartCache } from '../../site/build-cache.ts';
+import { RENDERING_CODE } from '../../site/rendering.ts';
 import { convertDocuments } from './convert.ts';
 import type { RemotePage } from './convert.ts';
 import { printFragment } from './fragment.ts';
 import { addressesOf } from './hosts/hosts.ts';
 import type { LoadedFile } from './load-files.ts';
 import { loadSources } from './load-sources.ts';
+import { parseMarkdown } from './parse.ts';
 import { describeSource, reportFolderOf, reportSource } from './report.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSettings } from './settings.ts';
@@ -33,13 +35,14 @@ const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[
 
 /** The HTML of pages as Astro and the plugins of `config/` make it; the glossary puts links into it. */
 const openRenderings = () =>
-  openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>('remote-pages', [
-    'config',
-    'ec.config.mjs',
-    'site.config.ts',
-    'src/content/data/glossary',
-    'src/lib',
-  ]);
+  openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>(
+    'remote-pages',
+    RENDERING_CODE,
+  );
+
+/** The trees of documents, before what a transform changes. */
+const openTrees = () =>
+  openPartCache<ReturnType<typeof parseMarkdown>>('remote-trees', ['src/loaders/remote-markdown']);
 
 const isKnownLanguage = (name: string): boolean => name === 'text' || name in bundledLanguages;
 
@@ -72,7 +75,9 @@ function loadUse(
 function convertAll({ context, options }: Loading, files: readonly LoadedFile[]) {
   const paths = [...context.store.keys()].map((id) => `/${id === 'index' ? '' : id}`);
   const known = new Set(paths.map(stripSlash));
+  const kept = openTrees();
   return convertDocuments(files, {
+    parse: (markdown) => kept.remember(markdown, () => parseMarkdown(markdown)),
     siteUrl: options.siteUrl,
     hasRoute: (path) => known.has(stripSlash(path)),
     isKnownLanguage,

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import { digestFiles } from './build-cache.ts';
+
+const SITE = process.env['SITE_DIR'];
+
+/** The files that decide which HTML Markdown becomes, besides the packages in the lock file. */
+export const RENDERING_CODE: readonly string[] = [
+  'astro.config.mjs',
+  'config',
+  'ec.config.mjs',
+  'site.config.ts',
+  ...(SITE ? [join(SITE, 'site.config.ts')] : []),
+  'src/content/data/glossary',
+  'src/lib',
+];
+
+/**
+ * A loader whose Markdown is rendered again where the code that renders it has changed. Astro's content
+ * store compares only a digest of each file, so the HTML would keep links to style sheets that are gone.
+ */
+export function withFreshHtml(loader: Loader, code = RENDERING_CODE): Loader {
+  return {
+    ...loader,
+    load: async (context) => {
+      const version = digestFiles(['package-lock.json', ...code]);
+      const generateDigest: typeof context.generateDigest = (data) =>
+        context.generateDigest(JSON.stringify([version, data]));
+      await loader.load({ ...context, generateDigest });
+    },
+  };
+}
