@@ -64,7 +64,7 @@ describe('the tools of the MCP server', () => {
   it('install each SDK that has a prompt', () => {
     const prompts = readdirSync('src/content/remote/ai-prompts').map((file) => file.slice(0, -3));
     const guides = repository.blocks
-      .filter(({ text }) => text.startsWith('Takes `guide`'))
+      .filter(({ text }) => text.startsWith('Accepts `guide`'))
       .flatMap(({ text }) => readCode(text).slice(1));
     expect(guides.toSorted()).toEqual(prompts.toSorted());
   });

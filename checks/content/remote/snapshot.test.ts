@@ -66,7 +66,7 @@ describe('the pages of the snapshot', () => {
   const listWords = (text: string) =>
     text
       .replace(
-        /\]\([^)]*\)|<\/?(a|img|p)\b[^>]*>|^ *(?:```\S*|\d+\.(?= ))|\[![A-Z]+\]|\\(?=[^\w\s])/gm,
+        /\]\([^)]*\)|<\/?(a|img|p|h[2-6])\b[^>]*>|^ *(?:```\S*|\d+\.(?= ))|\[![A-Z]+\]|\\(?=[^\w\s])/gm,
         ' ',
       )
       .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -90,6 +90,7 @@ describe('headings', () => {
         '## `create_feature` ⚠️',
         '## Twice',
         '## Twice',
+        '<h2 id="old-name">New name</h2>',
       ].join('\n\n'),
     );
     expect([...markdown.matchAll(/\{#(.*)\}/g)].map(([, id]) => id)).toEqual([
@@ -99,6 +100,7 @@ describe('headings', () => {
       'create_feature-',
       'twice',
       'twice-1',
+      'old-name',
     ]);
   });
 });

@@ -8,6 +8,9 @@ export type Anchors = ReadonlyMap<string, string>;
 /** Prefix of ids from a source, so that none can be mistaken for one of the site's. */
 export const ID_PREFIX = 'user-content-';
 
+/** An anchor that a heading may bring along: `<h2 id="old-name">New name</h2>`. */
+const OWN_ANCHOR = /^[a-z][\da-z-]*$/;
+
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
 
 /** Makes a name unique among those taken, and adds it to them. */
@@ -18,17 +21,21 @@ function makeUnique(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/** Gives headings the anchors that code hosts give them, and lists all anchors of a document. */
+/**
+ * Gives headings the anchors that code hosts give them, unless they have their own, and lists all anchors
+ * of a document.
+ */
 export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   const slugger = new GithubSlugger();
   const headings = new Map<string, string>();
   const others = new Map<string, string>();
   const taken = new Set<string>();
   const nameHeading = (heading: Element): Element => {
-    const slug = slugger.slug(lineOf(heading));
+    const own = namesOf(heading).find((name) => OWN_ANCHOR.test(name));
+    const slug = own ?? slugger.slug(lineOf(heading));
     const id = makeUnique(slug.replace(INVISIBLE, '') || 'section', taken);
     headings.set(slug, id);
-    for (const own of namesOf(heading)) others.set(own, id);
+    for (const name of namesOf(heading)) others.set(name, id);
     return withProperties(heading, { id, name: undefined });
   };
   const nameOther = (node: Element): Element => {
