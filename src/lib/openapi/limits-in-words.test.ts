@@ -13,7 +13,7 @@ it.each([
   [{ type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }, ['more than 0', 'a multiple of 0.5']],
   [
     { type: 'array', items: {}, minItems: 1, uniqueItems: true },
-    ['1 item or more', 'no item twice'],
+    ['1 item or more', 'no duplicate items'],
   ],
   [{ type: 'object', maxProperties: 3 }, ['up to 3 properties']],
 ])('%j', (schema, words) => {

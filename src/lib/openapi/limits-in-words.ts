@@ -37,7 +37,7 @@ export function describeLimits(schema: Pick<Schema, 'limits' | 'uniqueItems'>): 
     ...describeExclusive(schema),
     ...(multipleOf === undefined ? [] : [`a multiple of ${show(multipleOf)}`]),
     ...describeRange(limits.minItems, limits.maxItems, ['item', 'items']),
-    ...(uniqueItems ? ['no item twice'] : []),
+    ...(uniqueItems ? ['no duplicate items'] : []),
     ...describeRange(limits.minProperties, limits.maxProperties, ['property', 'properties']),
   ];
 }

@@ -74,19 +74,23 @@ const patch = (document: Loose) => document.paths!['/things/{key}']!.patch!;
 const set = (target: Loose, value: object) => void Object.assign(target, value);
 
 const BREAKS: readonly (readonly [string, Edit, string])[] = [
-  ['a call that is gone', (d) => delete d.paths!['/things'], 'the call is gone'],
+  ['a call that is gone', (d) => delete d.paths!['/things'], 'the operation was removed'],
   [
     'another ID',
     (d) => set(patch(d), { operationId: 'x' }),
-    'the operationId goes from updateThing to x',
+    'the operationId changed from updateThing to x',
   ],
-  ['a status that is gone', (d) => delete patch(d).responses!['404'], 'the answer 404 is gone'],
+  [
+    'a status that is gone',
+    (d) => delete patch(d).responses!['404'],
+    'the 404 response was removed',
+  ],
   [
     'a header that is gone',
     (d) => delete patch(d).responses!['200']!.headers,
-    'the answer 200 no longer has the header ETag',
+    'the 200 response no longer has the ETag header',
   ],
-  ['a field that is gone', (d) => delete thing(d).properties!.size, 'Thing.size is gone'],
+  ['a field that is gone', (d) => delete thing(d).properties!.size, 'Thing.size was removed'],
   [
     'a value that is gone',
     (d) => set(thing(d).properties!.status!, { enum: ['on'] }),
@@ -95,7 +99,7 @@ const BREAKS: readonly (readonly [string, Edit, string])[] = [
   [
     'values where any was taken',
     (d) => set(thing(d).properties!.name!, { enum: ['x'] }),
-    'Thing.name now takes only "x"',
+    'Thing.name now accepts only "x"',
   ],
   [
     'a field that is now required',
@@ -116,22 +120,22 @@ const BREAKS: readonly (readonly [string, Edit, string])[] = [
   [
     'a type that is narrower',
     (d) => set(thing(d).properties!.size!, { type: 'integer' }),
-    'Thing.size goes from integer or null to integer',
+    'Thing.size changed from integer or null to integer',
   ],
   [
     'a type that is wider',
     (d) => set(thing(d).properties!.name!, { type: ['string', 'number'] }),
-    'Thing.name goes from string to string or number',
+    'Thing.name changed from string to string or number',
   ],
   [
     'a tighter limit',
     (d) => set(thing(d).properties!.name!, { maxLength: 50 }),
-    'Thing.name: maxLength goes from 100 to 50',
+    'Thing.name: maxLength changed from 100 to 50',
   ],
   [
     'a new limit',
     (d) => set(thing(d).properties!.name!, { minLength: 1 }),
-    'Thing.name: minLength goes from none to 1',
+    'Thing.name: minLength changed from none to 1',
   ],
   [
     'a pattern',
@@ -141,44 +145,44 @@ const BREAKS: readonly (readonly [string, Edit, string])[] = [
   [
     'a closed object',
     (d) => set(thing(d), { additionalProperties: false }),
-    'Thing takes no other fields',
+    'Thing no longer accepts other fields',
   ],
   [
     'a form that is gone',
     (d) => set(thing(d).properties!.filter!, { oneOf: [{ $ref: '#/components/schemas/A' }] }),
-    'Thing.filter no longer has the form B',
+    'Thing.filter no longer has the B form',
   ],
   [
     'a parameter that is gone',
     (d) => set(patch(d), { parameters: [BASE.paths['/things/{key}'].patch.parameters[0]] }),
-    'the parameter query page is gone',
+    'the query page parameter was removed',
   ],
   [
     'a tighter parameter',
     (d) => set((patch(d).parameters as unknown as Loose[])[1]!.schema!, { maximum: 10 }),
-    'the parameter query page: maximum goes from 100 to 10',
+    'the query page parameter: maximum changed from 100 to 10',
   ],
   [
     'a parameter that is now required',
     (d) => set((patch(d).parameters as unknown as Loose[])[1]!, { required: true }),
-    'the parameter query page is now required',
+    'the query page parameter is now required',
   ],
   [
     'a new required parameter',
     (d) =>
       (patch(d).parameters as unknown as object[]).push({ name: 'q', in: 'query', required: true }),
-    'the parameter query q is new and required',
+    'the query q parameter is new and required',
   ],
-  ['a body that is gone', (d) => delete patch(d).requestBody, 'the body is gone'],
+  ['a body that is gone', (d) => delete patch(d).requestBody, 'the request body was removed'],
   [
     'a body that is now required',
     (d) => set(patch(d).requestBody!, { required: true }),
-    'a body is now required',
+    'a request body is now required',
   ],
   [
     'another media type',
     (d) => set(patch(d).requestBody!, { content: { 'text/plain': {} } }),
-    'the body no longer comes as application/json',
+    'the request body is no longer available as application/json',
   ],
 ];
 
@@ -190,7 +194,7 @@ describe('what breaks clients', () => {
   it('names the calls, and each finding once', () => {
     const after = edited((d) => delete thing(d).properties!.size);
     expect(compareDocuments(load(BASE), load(after))).toStrictEqual([
-      { calls: ['PATCH /things/{key}'], breaking: true, text: 'Thing.size is gone' },
+      { calls: ['PATCH /things/{key}'], breaking: true, text: 'Thing.size was removed' },
     ]);
   });
 });
@@ -199,12 +203,12 @@ const ADDITIONS: readonly (readonly [string, Edit, string])[] = [
   [
     'a call',
     (d) => set(d.paths!['/things']!, { post: BASE.paths['/things'].get }),
-    'the call is new',
+    'the operation is new',
   ],
   [
     'a status',
     (d) => set(patch(d).responses!, { 409: { description: '' } }),
-    'the answer 409 is new',
+    'the 409 response is new',
   ],
   ['a field', (d) => set(thing(d).properties!, { x: {} }), 'Thing.x is new'],
   [
@@ -215,14 +219,14 @@ const ADDITIONS: readonly (readonly [string, Edit, string])[] = [
   [
     'a form',
     (d) => (thing(d).properties!.filter!.oneOf as unknown as object[]).push({ title: 'C' }),
-    'Thing.filter has the new form C',
+    'Thing.filter has a new form, C',
   ],
   [
     'a parameter',
     (d) => (patch(d).parameters as unknown as object[]).push({ name: 'q', in: 'query' }),
-    'the parameter query q is new',
+    'the query q parameter is new',
   ],
-  ['a deprecation', (d) => set(patch(d), { deprecated: true }), 'the call is deprecated'],
+  ['a deprecation', (d) => set(patch(d), { deprecated: true }), 'the operation is deprecated'],
 ];
 
 describe('what clients need not know', () => {

@@ -45,8 +45,8 @@ class OperationComparison {
     return [
       ...(before.id === after.id
         ? []
-        : [breaks(`the operationId goes from ${before.id} to ${after.id}`)]),
-      ...(after.deprecated && !before.deprecated ? [adds('the call is deprecated')] : []),
+        : [breaks(`the operationId changed from ${before.id} to ${after.id}`)]),
+      ...(after.deprecated && !before.deprecated ? [adds('the operation is deprecated')] : []),
     ];
   }
 
@@ -58,7 +58,7 @@ class OperationComparison {
     const now = new Map(after.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
     const lost = [...old.keys()].filter((key) => !now.has(key));
     return [
-      ...lost.map((key) => breaks(`the parameter ${key} is gone`)),
+      ...lost.map((key) => breaks(`the ${key} parameter was removed`)),
       ...[...now].flatMap(([key, parameter]) =>
         this.#compareParameter(key, old.get(key), parameter),
       ),
@@ -70,7 +70,7 @@ class OperationComparison {
     before: ApiParameter | undefined,
     after: ApiParameter,
   ): readonly Finding[] {
-    const place = `the parameter ${key}`;
+    const place = `the ${key} parameter`;
     if (!before) {
       return [after.required ? breaks(`${place} is new and required`) : adds(`${place} is new`)];
     }
@@ -82,11 +82,14 @@ class OperationComparison {
 
   #compareBody({ before, after }: Versions<ApiOperation>): readonly Finding[] {
     const [old, now] = [before.requestBody, after.requestBody];
-    if (!now) return old ? [breaks('the body is gone')] : [];
-    if (!old) return now.required ? [breaks('a body is now required')] : [adds('a body is new')];
+    if (!now) return old ? [breaks('the request body was removed')] : [];
+    if (!old)
+      return now.required
+        ? [breaks('a request body is now required')]
+        : [adds('the request body is new')];
     return [
-      ...(now.required && !old.required ? [breaks('a body is now required')] : []),
-      ...this.#compareContent('the body', old.content, now.content, 'request'),
+      ...(now.required && !old.required ? [breaks('a request body is now required')] : []),
+      ...this.#compareContent('the request body', old.content, now.content, 'request'),
     ];
   }
 
@@ -96,8 +99,8 @@ class OperationComparison {
     const lost = [...old.keys()].filter((status) => !now.has(status));
     const added = [...now.keys()].filter((status) => !old.has(status));
     return [
-      ...lost.map((status) => breaks(`the answer ${status} is gone`)),
-      ...added.map((status) => adds(`the answer ${status} is new`)),
+      ...lost.map((status) => breaks(`the ${status} response was removed`)),
+      ...added.map((status) => adds(`the ${status} response is new`)),
       ...[...now].flatMap(([status, response]) => {
         const match = old.get(status);
         return match ? this.#compareResponse(status, { before: match, after: response }) : [];
@@ -109,8 +112,8 @@ class OperationComparison {
     const names = after.headers.map(({ name }) => name.toLowerCase());
     const lost = before.headers.filter(({ name }) => !names.includes(name.toLowerCase()));
     return [
-      ...lost.map(({ name }) => breaks(`the answer ${status} no longer has the header ${name}`)),
-      ...this.#compareContent(`the answer ${status}`, before.content, after.content, 'response'),
+      ...lost.map(({ name }) => breaks(`the ${status} response no longer has the ${name} header`)),
+      ...this.#compareContent(`the ${status} response`, before.content, after.content, 'response'),
     ];
   }
 
@@ -122,7 +125,7 @@ class OperationComparison {
   ): readonly Finding[] {
     return before.flatMap((old) => {
       const now = after.find(({ type }) => type === old.type);
-      if (!now) return [breaks(`${place} no longer comes as ${old.type}`)];
+      if (!now) return [breaks(`${place} is no longer available as ${old.type}`)];
       return this.#compareSchemas(place, { before: old, after: now }, flow);
     });
   }
@@ -149,10 +152,15 @@ export function compareDocuments(before: ApiDocument, after: ApiDocument): reado
   const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
   const lost = [...old.values()].filter((operation) => !now.has(keyOf(operation)));
   return groupFindings([
-    ...lost.map((operation) => ({ call: nameCall(operation), ...breaks('the call is gone') })),
+    ...lost.map((operation) => ({
+      call: nameCall(operation),
+      ...breaks('the operation was removed'),
+    })),
     ...[...now].flatMap(([key, operation]) => {
       const match = old.get(key);
-      const findings = match ? comparison.compare(match, operation) : [adds('the call is new')];
+      const findings = match
+        ? comparison.compare(match, operation)
+        : [adds('the operation is new')];
       return findings.map((finding) => ({ call: nameCall(operation), ...finding }));
     }),
   ]);

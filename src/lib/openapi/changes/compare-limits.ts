@@ -27,7 +27,7 @@ const show = (value: number | undefined): string => (value === undefined ? 'none
 export function compareLimits(place: string, before: Schema, after: Schema): readonly Finding[] {
   const report = (name: keyof SchemaLimits): Finding =>
     breaks(
-      `${place}: ${name} goes from ${show(before.limits[name])} to ${show(after.limits[name])}`,
+      `${place}: ${name} changed from ${show(before.limits[name])} to ${show(after.limits[name])}`,
     );
   const lower = LOWER.filter((name) => {
     return (after.limits[name] ?? -Infinity) > (before.limits[name] ?? -Infinity);
@@ -62,7 +62,7 @@ export function compareValues(
   const [old, now] = [listValues(before), listValues(after)];
   if (!now) return [];
   if (!old) {
-    return flow === 'request' ? [breaks(`${place} now takes only ${now.join(', ')}`)] : [];
+    return flow === 'request' ? [breaks(`${place} now accepts only ${now.join(', ')}`)] : [];
   }
   return [
     ...old
@@ -99,5 +99,5 @@ export function compareTypes(
   const isNull = wide.nullable && !narrow.nullable && narrow.types.length > 0;
   if (lost.length === 0 && !isNull && !opened) return [];
   const name = (schema: Schema): string => listTypes(schema).join(' or ') || 'any type';
-  return [breaks(`${place} goes from ${name(before)} to ${name(after)}`)];
+  return [breaks(`${place} changed from ${name(before)} to ${name(after)}`)];
 }

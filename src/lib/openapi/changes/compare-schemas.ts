@@ -47,7 +47,7 @@ export class SchemaComparison {
     const lost = [...old.keys()].filter((key) => !now.has(key));
     const added = [...now.values()].filter((property) => !old.has(property.name));
     return [
-      ...lost.map((key) => breaks(`${name}.${key} is gone`)),
+      ...lost.map((key) => breaks(`${name}.${key} was removed`)),
       ...added.map((property) =>
         property.required && this.#flow === 'request'
           ? breaks(`${name}.${property.name} is new and required`)
@@ -80,7 +80,11 @@ export class SchemaComparison {
     const closes = this.#flow === 'request' && old !== false && now === false;
     const values =
       typeof old === 'object' && typeof now === 'object' ? this.compare(`${name}.*`, old, now) : [];
-    return [...items, ...values, ...(closes ? [breaks(`${name} takes no other fields`)] : [])];
+    return [
+      ...items,
+      ...values,
+      ...(closes ? [breaks(`${name} no longer accepts other fields`)] : []),
+    ];
   }
 
   #compareOptions(name: string, before: Schema, after: Schema): readonly Finding[] {
@@ -89,8 +93,8 @@ export class SchemaComparison {
     const lost = [...old.keys()].filter((option) => !now.has(option));
     const added = [...now.keys()].filter((option) => !old.has(option));
     return [
-      ...lost.map((option) => breaks(`${name} no longer has the form ${option}`)),
-      ...(old.size === 0 ? [] : added.map((option) => adds(`${name} has the new form ${option}`))),
+      ...lost.map((option) => breaks(`${name} no longer has the ${option} form`)),
+      ...(old.size === 0 ? [] : added.map((option) => adds(`${name} has a new form, ${option}`))),
       ...[...now].flatMap(([option, ref]) => {
         const match = old.get(option);
         return match ? this.compare(`${name} (${option})`, match, ref) : [];
