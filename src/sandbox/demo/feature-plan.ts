@@ -9,7 +9,6 @@ import type {
   ConfigurationRecord,
   EnvironmentRecord,
   FeatureRecord,
-  FeatureStatus,
   FeatureType,
   ProjectRecord,
   ValidationSchema,
@@ -44,7 +43,7 @@ export interface FeaturePlan {
   readonly name: string;
   readonly description: string;
   readonly type: FeatureType;
-  readonly status?: FeatureStatus;
+  readonly status?: FeatureRecord['status'];
   readonly tags: readonly string[];
   /** Days ago. */
   readonly created: number;

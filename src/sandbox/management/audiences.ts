@@ -10,7 +10,7 @@ import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
-type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'description' | 'filters' | 'tags'>;
+type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'filters'>;
 
 const findAudience = (call: ProjectCall) => findRecord(call, 'audiences', call.request.params.key);
 

@@ -1,4 +1,5 @@
-import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
+import type { ProjectRecord } from '../store/entities.ts';
+import type { DynatraceEnvironmentRecord } from '../store/integrations.ts';
 import { requireOrganizationRole } from './access.ts';
 import { bodyOf, created, NO_CONTENT, now, ok } from './call.ts';
 import type { Call, ManagementHandler } from './call.ts';

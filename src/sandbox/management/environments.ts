@@ -1,5 +1,6 @@
 import type { Collection } from '../store/collection.ts';
-import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
+import type { EnvironmentRecord, SdkKey, SdkKeyType } from '../store/entities.ts';
+import type { WebhookRecord } from '../store/integrations.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
@@ -8,10 +9,7 @@ import { listPage } from './list-page.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
 
-type EnvironmentFields = Pick<
-  EnvironmentRecord,
-  'name' | 'key' | 'description' | 'color' | 'type' | 'settings'
->;
+type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'settings'>;
 
 const SDK_KEY_DIGITS = 8;
 

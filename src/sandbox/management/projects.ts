@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
+import type { Role } from '../store/accounts.ts';
+import type { EnvironmentType, ProjectRecord, ProjectSettings } from '../store/entities.ts';
 import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
 import type { Call, ManagementHandler, ProjectCall } from './call.ts';
@@ -10,7 +11,7 @@ import { listPage } from './list-page.ts';
 import { requireMembers } from './members.ts';
 import { invalid, keyTaken, lastOne } from './refusals.ts';
 
-type ProjectFields = Pick<ProjectRecord, 'name' | 'key' | 'description' | 'color'>;
+type ProjectFields = Pick<ProjectRecord, 'name' | 'key'>;
 
 /** What a new project has: every setting off, but for the reasons that staleness would look for. */
 const FIRST_SETTINGS: ProjectSettings = {

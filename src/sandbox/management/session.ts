@@ -1,5 +1,5 @@
 import type { IncomingRequest, Services } from '../contract.ts';
-import type { MemberRecord, OrganizationRecord } from '../store/entities.ts';
+import type { MemberRecord, OrganizationRecord } from '../store/accounts.ts';
 import { unauthorized } from './refusals.ts';
 
 /** In whose name a call is made. */

@@ -1,6 +1,6 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
 import { omit } from '../omit.ts';
-import type { FeatureRecord, VariableRecord, VariableValues } from '../store/entities.ts';
+import type { FeatureRecord, VariableRecord, Variation } from '../store/entities.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
@@ -40,7 +40,7 @@ function findTarget(call: ProjectCall, key: string): FeatureRecord {
 function mapValues(
   { store, ...workspace }: Workspace,
   feature: FeatureRecord,
-  change: (values: VariableValues) => VariableValues,
+  change: (values: Variation['variables']) => Variation['variables'],
 ): void {
   const variations = feature.variations.map((variation) => ({
     ...variation,

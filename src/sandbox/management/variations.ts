@@ -1,4 +1,4 @@
-import type { FeatureRecord, VariationRecord } from '../store/entities.ts';
+import type { FeatureRecord, Variation } from '../store/entities.ts';
 import { bodyOf, created, findByKey, inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { takesNoVariation } from './features/change-feature.ts';
@@ -9,7 +9,7 @@ import { findFeature, listVariablesOfFeature } from './features/find-feature.ts'
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-function findVariation(call: ProjectCall, feature: FeatureRecord): VariationRecord {
+function findVariation(call: ProjectCall, feature: FeatureRecord): Variation {
   const { key = '' } = call.request.params;
   const variation = findByKey(feature.variations, key);
   if (variation === undefined) throw notFound('Variation', key);
@@ -26,8 +26,8 @@ function build(
   call: ProjectCall,
   feature: FeatureRecord,
   draft: FeatureVariation,
-  old: readonly VariationRecord[],
-): VariationRecord {
+  old: readonly Variation[],
+): Variation {
   const variables = listVariablesOfFeature(call, feature);
   const [variation] = buildVariations(call, { feature, drafts: [draft], variables, old });
   if (variation === undefined) throw new Error('A draft makes one variation.');

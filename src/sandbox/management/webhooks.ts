@@ -1,15 +1,12 @@
 import { omit } from '../omit.ts';
-import type { WebhookRecord } from '../store/entities.ts';
+import type { WebhookRecord } from '../store/integrations.ts';
 import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { listRecords } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 
-type WebhookFields = Pick<
-  WebhookRecord,
-  'name' | 'description' | '_feature' | '_environments' | 'url' | 'events' | 'outputFormat'
->;
+type WebhookFields = Pick<WebhookRecord, 'name' | 'url' | 'events' | '_feature' | '_environments'>;
 
 function listWebhooksOf({ store, project }: Workspace): WebhookRecord[] {
   return store.collections.webhooks.filter(({ _project }) => _project === project._id);
@@ -62,7 +59,7 @@ function readFields<Fields extends Partial<WebhookFields>>(call: ProjectCall): F
 
 const createWebhook = inProject('member', (call) => {
   const date = now(call);
-  const webhook: WebhookRecord = {
+  const webhook = {
     _id: call.ids.objectId(),
     _project: call.project._id,
     outputFormat: 'json',

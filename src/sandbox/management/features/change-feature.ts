@@ -1,6 +1,6 @@
 import { omit } from '../../omit.ts';
 import { SDK_KEY_TYPES } from '../../store/entities.ts';
-import type { FeatureRecord, VariationRecord } from '../../store/entities.ts';
+import type { FeatureRecord, Variation } from '../../store/entities.ts';
 import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';
@@ -21,7 +21,7 @@ import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 function requireNotServed(
   call: ProjectCall,
   feature: FeatureRecord,
-  kept: readonly VariationRecord[],
+  kept: readonly Variation[],
 ): void {
   const gone = feature.variations.filter(({ _id }) => !kept.some((other) => other._id === _id));
   const served = listConfigurationsOf(call, feature).flatMap(({ targets }) =>

@@ -3,8 +3,7 @@ import type {
   FeatureRecord,
   FeatureType,
   VariableRecord,
-  VariableValues,
-  VariationRecord,
+  Variation,
 } from '../../store/entities.ts';
 import { findByKey, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -120,7 +119,7 @@ export function addFirstVariable(
 
 interface ValueSource {
   readonly draft: FeatureVariation;
-  readonly old: VariationRecord | undefined;
+  readonly old: Variation | undefined;
   readonly preset: (variable: VariableRecord) => VariableValue | undefined;
   /** Where the draft stands in the body. */
   readonly name: string;
@@ -141,7 +140,7 @@ function requireAccepted(
 }
 
 /** A variable may be called `constructor`: only a value of its own is one. */
-function readOwn(values: VariableValues, key: string): VariableValue | undefined {
+function readOwn(values: Variation['variables'], key: string): VariableValue | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
@@ -182,7 +181,7 @@ export interface VariationPlan {
   readonly feature: Pick<FeatureRecord, 'key'>;
   readonly drafts: readonly FeatureVariation[];
   readonly variables: readonly VariableRecord[];
-  readonly old: readonly VariationRecord[];
+  readonly old: readonly Variation[];
   /** The drafts are those of this type, and start with its values. */
   readonly presetOf?: FeatureType;
 }
@@ -191,7 +190,7 @@ export interface VariationPlan {
 export function buildVariations(
   { ids }: Pick<ProjectCall, 'ids'>,
   { feature, drafts, variables, old: olds, presetOf }: VariationPlan,
-): readonly VariationRecord[] {
+): readonly Variation[] {
   requireDistinct(drafts, 'variations');
   return drafts.map((draft, index) => {
     requireOwnVariables(feature, variables, draft.variables);
@@ -216,7 +215,7 @@ export function buildVariations(
 export function findOwnVariation(
   feature: Pick<FeatureRecord, 'key' | 'variations'>,
   key: string,
-): VariationRecord {
+): Variation {
   const variation = findByKey(feature.variations, key);
   if (variation === undefined) {
     throw precondition(`Variation '${key}' does not belong to Feature '${feature.key}'`);

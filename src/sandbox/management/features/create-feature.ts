@@ -1,9 +1,4 @@
-import type {
-  FeatureRecord,
-  FeatureType,
-  ProjectRecord,
-  SdkVisibility,
-} from '../../store/entities.ts';
+import type { FeatureRecord, FeatureType, ProjectRecord } from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { requireFreeKey } from '../records.ts';
@@ -104,7 +99,7 @@ function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewF
 }
 
 /** Once a project shows SDK visibility, a new feature is visible to servers only. */
-function defaultVisibility({ settings }: ProjectRecord): SdkVisibility {
+function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisibility'] {
   const isLimited = settings.sdkTypeVisibility?.enabledInFeatureSettings === true;
   return { mobile: !isLimited, client: !isLimited, server: true };
 }

@@ -1,5 +1,5 @@
 import { toTimestamp } from '../../clock.ts';
-import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts';
+import type { ConfigurationRecord, FeatureRecord, StalenessReason } from '../../store/entities.ts';
 import { isProtected } from '../access.ts';
 import type { Workspace } from '../call.ts';
 
@@ -8,9 +8,6 @@ const SHORT_DAYS = 14;
 const LONG_DAYS = 30;
 const UNUSED_DAYS = 14;
 const RELEASED_DAYS = 14;
-
-/** Why a feature looks ready for cleanup. */
-export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';
 
 /** The staleness of a feature, with what silences its check. */
 export interface Staleness {

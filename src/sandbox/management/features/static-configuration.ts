@@ -1,4 +1,4 @@
-import type { FeatureRecord, VariationRecord } from '../../store/entities.ts';
+import type { FeatureRecord, Variation } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
 import { bodyOf, inProject, ok } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -17,7 +17,7 @@ import { checkValue } from './values.ts';
 
 /** Parts of a static configuration. */
 export interface StaticChange {
-  readonly variables?: VariationRecord['variables'];
+  readonly variables?: Variation['variables'];
   readonly environments?: Readonly<Record<string, 'active' | 'inactive'>>;
 }
 

@@ -1,0 +1,34 @@
+import type { Identified, InProject } from './record.ts';
+
+export interface WebhookRecord extends Identified, InProject {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly _feature?: string;
+  readonly _environments?: readonly string[];
+  readonly source: string;
+  readonly createdBy: string;
+  /** Lists are sorted by it. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A connection to Jira, of an organization or of one project. Its ID is the token. */
+export interface JiraConnectionRecord extends Identified {
+  readonly _organization: string;
+  readonly _project?: string;
+  readonly baseUrl: string;
+}
+
+export interface JiraIssueRecord extends Identified, InProject {
+  readonly _feature: string;
+  readonly issueId: string;
+}
+
+/** A Dynatrace environment. Two organizations may connect the same one. */
+export interface DynatraceEnvironmentRecord extends Identified {
+  readonly dynatraceEnvironmentId: string;
+  readonly _organization: string;
+  readonly accessToken: string;
+  readonly environmentUrl: string;
+}
