@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { SearchAnswer } from '../../../lib/search/model.ts';
 import type { SearchSettings } from '../../../lib/search/settings.ts';
 import { getBackend, readFacets } from './backend.ts';
@@ -15,22 +15,16 @@ interface Props {
   /** Writes another state to the address, which then comes back as `state`. */
   onChange: (state: ResultsState) => void;
   hrefOf: (state: ResultsState) => string;
-  /** Where the reader left the page, in pixels from its top. It may be as tall with the results only. */
-  startTop: number;
 }
 
 type Outcome =
   { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
 
 /** The page of all results: field, count, section filter, hits, and pager. */
-export function ResultsPage({ settings, state, onChange, hrefOf, startTop }: Props): ReactElement {
+export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(settings, state, attempt);
   const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
-  const isShown = outcome !== undefined;
-  useLayoutEffect(() => {
-    if (isShown && scrollY < startTop) scrollTo({ top: startTop, behavior: 'instant' });
-  }, [isShown, startTop]);
   return (
     <>
       <ResultsField

@@ -27,7 +27,6 @@ export function mount(container: HTMLElement): void {
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));
     render();
   };
-  const { scrollY: startTop = scrollY } = (history.state ?? {}) as { scrollY?: number };
   const root = createRoot(container);
   const render = () =>
     root.render(
@@ -37,7 +36,6 @@ export function mount(container: HTMLElement): void {
           state={readResultsState(parseHashRoute(location.hash)?.search ?? location.search)}
           onChange={onChange}
           hrefOf={hrefOf}
-          startTop={startTop}
         />
       </ErrorBoundary>,
     );
