@@ -22,7 +22,7 @@ const ALLOWED: readonly TypedNumber[] = [
   },
   {
     file: calculated,
-    text: 'above 0.975 goes with a check, a value below 0.025 with a cross',
+    text: 'above 0.975 corresponds to a check, a value below 0.025 to a cross',
     reason: 'The limits of the test at 95% confidence; they are no results.',
   },
   {
