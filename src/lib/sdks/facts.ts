@@ -45,7 +45,7 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'SDK key', text: nameKey(keyType) },
     { label: 'Evaluates flags', text: describeBucketing(record) },
     { label: 'Requires', text: runtimes.join(', ') },
-    { label: 'Versions', text: current.map(({ line }) => line).join(', ') },
+    { label: 'Versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
     ...(repository === undefined
       ? []
       : [{ label: 'Source', text: `[${source}](${repository})${license ? `, ${license}` : ''}` }]),
