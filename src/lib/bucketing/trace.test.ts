@@ -31,12 +31,12 @@ describe('a trace', () => {
     expect(tell('ramp', { user: { user_id: 'user-2', country: 'CA' } })).toEqual([
       'Evaluate feature ramp.',
       'Rule 1: 66a1f0c2d4e5b6a7980c1d2e.',
-      'All Users: passes.',
-      'The "and" group of 1 matches.',
-      'Rollout at 40.0 %, place of "user-2" 0.4603: the user is not in yet and continues to the next rule.',
+      'All Users: the filter passes.',
+      'The "and" group with 1 filter matches.',
+      'The rollout is at 40.0 %, and the place of "user-2" is 0.4603: the user is not included yet and continues to the next rule.',
       'Rule 2: rule-rest.',
-      'Country = "NO": found "CA", fails.',
-      'The "and" group of 1 does not match.',
+      'Country = "NO": the user has "CA", so the filter fails.',
+      'The "and" group with 1 filter does not match.',
       'Feature ramp: code default, DEFAULT (User Not in Rollout).',
     ]);
   });
@@ -51,7 +51,7 @@ describe('a trace', () => {
       },
     ];
     expect(tell('split', { overrides }).slice(-3)).toEqual([
-      'Place of "user-2" 0.0257 on the distribution line: variation var-b.',
+      'The place of "user-2" on the distribution line is 0.0257: variation var-b.',
       'An override replaces the result with variation var-a.',
       'Feature split: variation var-a, OVERRIDE (Override).',
     ]);
@@ -61,8 +61,8 @@ describe('a trace', () => {
     const user = { user_id: 'user-2', email: 'a@x.io', country: 'CA' };
     expect(tell('ordered', { user }).slice(1, 4)).toEqual([
       'Rule 1: rule-staff.',
-      'Email endWith "@guidon.example": found "a@x.io", fails.',
-      'The "and" group of 2 does not match.',
+      'Email endWith "@guidon.example": the user has "a@x.io", so the filter fails.',
+      'The "and" group with 2 filters does not match.',
     ]);
   });
 

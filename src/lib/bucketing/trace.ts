@@ -88,17 +88,18 @@ const GATES: Readonly<Record<GateStep['gate'], string>> = {
 };
 
 const NEXT: Readonly<Record<RolloutStep['then'], string>> = {
-  serve: 'the user is in',
-  'next rule': 'the user is not in yet and continues to the next rule',
-  hold: 'the user is not in yet and waits on this rule',
+  serve: 'the user is included',
+  'next rule': 'the user is not included yet and continues to the next rule',
+  hold: 'the user is not included yet and stays on this rule',
 };
 
 function describeFilter({ label, filter, found, passed }: FilterStep): string {
-  const outcome = passed ? 'passes' : 'fails';
+  const outcome = passed ? 'the filter passes' : 'the filter fails';
   if (filter === undefined) return `${label}: ${outcome}.`;
   const values = (filter.values ?? []).map(describeValue).join(' or ');
   const condition = `${filter.comparator} ${values}`.trim();
-  return `${label} ${condition}: found ${describeValue(found)}, ${outcome}.`;
+  const value = found === undefined ? 'has no value' : `has ${describeValue(found)}`;
+  return `${label} ${condition}: the user ${value}, so ${outcome}.`;
 }
 
 function describeAudience({ _audience, passed, problem }: AudienceStep): string {
@@ -108,13 +109,14 @@ function describeAudience({ _audience, passed, problem }: AudienceStep): string 
 
 function describeGroup({ operator, size, passed }: GroupStep): string {
   if (size === 0) return 'The definition is empty and matches nobody.';
-  return `The "${operator}" group of ${size} ${passed ? 'matches' : 'does not match'}.`;
+  const filters = size === 1 ? '1 filter' : `${size} filters`;
+  return `The "${operator}" group with ${filters} ${passed ? 'matches' : 'does not match'}.`;
 }
 
 function describeOverride({ _variation, applied }: OverrideStep): string {
   return applied
     ? `An override replaces the result with variation ${_variation}.`
-    : `An override names variation ${_variation}, which does not exist, so it is ignored.`;
+    : `An override specifies variation ${_variation}, which does not exist, so it is ignored.`;
 }
 
 function describeDecision({ key, _variation, eval: { reason, details } }: DecisionStep): string {
@@ -126,7 +128,7 @@ function describeDecision({ key, _variation, eval: { reason, details } }: Decisi
 export function describeStep(step: TraceStep): string {
   switch (step.step) {
     case 'edgeDB':
-      return 'Stored data is merged with the data of the request, which takes precedence.';
+      return "Stored data is merged with the request's data, which takes precedence.";
     case 'feature':
       return `Evaluate feature ${step.key}.`;
     case 'gate':
@@ -142,9 +144,9 @@ export function describeStep(step: TraceStep): string {
     case 'group':
       return describeGroup(step);
     case 'rollout':
-      return `Rollout at ${(step.percentage * 100).toFixed(1)} %, place of ${describeValue(step.key)} ${step.rolloutHash.toFixed(4)}: ${NEXT[step.then]}.`;
+      return `The rollout is at ${(step.percentage * 100).toFixed(1)} %, and the place of ${describeValue(step.key)} is ${step.rolloutHash.toFixed(4)}: ${NEXT[step.then]}.`;
     case 'distribution':
-      return `Place of ${describeValue(step.key)} ${step.bucketingHash.toFixed(4)} on the distribution line: variation ${step._variation}.`;
+      return `The place of ${describeValue(step.key)} on the distribution line is ${step.bucketingHash.toFixed(4)}: variation ${step._variation}.`;
     case 'override':
       return describeOverride(step);
     case 'decision':
