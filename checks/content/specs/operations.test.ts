@@ -96,7 +96,7 @@ describe('documents', () => {
     expect(all.some(({ path: template }) => template.includes('oauth'))).toBe(false);
     expect(APIS.management.securitySchemes).toMatchObject([
       { type: 'oauth2', flows: [{ grant: 'clientCredentials', tokenUrl: '/oauth/token' }] },
-      { type: 'http', scheme: 'bearer', extensions: { 'x-grant-type': 'refresh_token' } },
+      { type: 'bearer', extensions: { 'x-grant-type': 'refresh_token' } },
     ]);
     expect(APIS.bucketing.securitySchemes).toMatchObject([
       { type: 'apiKey', in: 'query', parameter: 'sdkKey' },
