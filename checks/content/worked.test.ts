@@ -56,14 +56,14 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
     'chance.tail',
     'rates.checkout.z',
   ],
-  'Funnel of Control, 4,000 users': [2, 3, 4].map((step) => `funnels.control.step${step}`),
-  'Funnel of Outcome first, 4,000 users': [2, 3, 4].map(
+  'Funnel for Control, 4,000 users': [2, 3, 4].map((step) => `funnels.control.step${step}`),
+  'Funnel for Outcome first, 4,000 users': [2, 3, 4].map(
     (step) => `funnels.outcomeFirst.step${step}`,
   ),
   'Rollout percentage at which an account enters': ['lumen', 'globex', 'birch', 'acme', 'null'].map(
     (account) => `places.accounts.${account}.entersAt`,
   ),
-  'Users of one account share one place': ['acme', 'globex'].flatMap((account) => [
+  'Users in one account share one place': ['acme', 'globex'].flatMap((account) => [
     `places.accounts.${account}.bucketing`,
     `places.accounts.${account}.rollout`,
   ]),
