@@ -44,11 +44,11 @@ const JOURNEY = [
   ['Create an Environment', '201'],
   ['Create a Variable', '201'],
   ['Create a Feature', '201'],
-  ['Update the configuration of a Feature', '200'],
+  ["Update a Feature's configuration", '200'],
   ['Create a Metric', '201'],
   ['Evaluate a flag (OFREP)', '200'],
   ['Track events', '201'],
-  ['Get the results of a Metric', '200'],
+  ["Get a Metric's results", '200'],
 ] as const;
 
 test('with the network cut, one page takes a feature from nothing to its results', async ({
@@ -76,7 +76,7 @@ test('with the network cut, one page takes a feature from nothing to its results
   // What the page loads while a reader scrolls, and the sandbox with a first answer: nothing is there yet.
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-  await send('Get the results of a Metric', '404 Not Found');
+  await send("Get a Metric's results", '404 Not Found');
   const asked = await cutOff(context);
 
   for (const [title, status] of JOURNEY) {
@@ -92,7 +92,7 @@ test('with the network cut, one page takes a feature from nothing to its results
     const response = await send(title, status);
     if (title === 'Evaluate a flag (OFREP)') await expect(response).toContainText('"Stars"');
   }
-  const results = request('Get the results of a Metric').getByRole('region', {
+  const results = request("Get a Metric's results").getByRole('region', {
     name: 'Response',
     exact: true,
   });
