@@ -4,12 +4,20 @@ import { expect, test } from './support/test.ts';
 
 test('the colors of chosen samples can be read', async ({ page }) => {
   await new DocsPage(page).open('/management-api/operations/createfeature/');
-  for (const language of ['Python', 'Java', 'PHP', 'Swift']) {
-    await page.getByRole('tab', { name: language, exact: true }).click();
-    const panel = `.tab[data-label="${language}"]`;
-    await expect(page.locator(`${panel} pre span`).first()).toBeAttached();
-    await expectAccessible(page, { include: panel, rules: ['color-contrast'] });
+  const panels = ['Python', 'Java', 'PHP', 'Swift'].map((language) => ({
+    tab: page.getByRole('tab', { name: language, exact: true }),
+    panel: page.locator(`.tab[data-label="${language}"]`),
+  }));
+  for (const { tab, panel } of panels) {
+    await tab.click();
+    await expect(panel.locator('pre span').first()).toBeAttached();
   }
+  // All of them in sight, for one look at each mode.
+  for (const { panel } of panels) {
+    await panel.evaluate((element) => element.removeAttribute('hidden'));
+    await expect(panel.locator('pre').first()).toBeVisible();
+  }
+  await expectAccessible(page, { include: '.tab[data-label]', rules: ['color-contrast'] });
 });
 
 test('a chosen language is highlighted, and holds on the next page', async ({ page }) => {

@@ -82,34 +82,3 @@ test('a rendering error that React recovers from is logged, and the island lives
   await docs.toggle.click();
   await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });
-
-/** A page of each kind. What the other pages load is read from the built HTML (checks/site/pages.test.ts). */
-const KINDS = [
-  '/',
-  '/quickstart',
-  '/essentials/architecture',
-  '/sdk/client-side-sdks/react/react-usage',
-  '/platform/glossary',
-  '/cli/docs',
-  '/ai-prompts',
-  '/management-api',
-  '/management-api/operations/createfeature',
-  '/management-api/models/feature',
-  '/errors/409',
-  '/blog',
-  '/blog/bucketing-by-hand',
-  '/tags/targeting',
-  '/search',
-  '/404',
-];
-
-test('no kind of page makes a request off its own origin', async ({ page }) => {
-  test.slow();
-  const requests = new Map<string, string>();
-  page.on('request', (sent) => requests.set(new URL(sent.url()).origin, sent.url()));
-  for (const path of KINDS) {
-    await new DocsPage(page).open(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect([...requests.keys()]).toEqual([new URL(page.url()).origin]);
-});
