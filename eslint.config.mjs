@@ -71,7 +71,12 @@ export default tseslint.config(
   {
     // A suite is one long callback by nature.
     files: ['**/*.test.ts', 'e2e/**'],
-    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Playwright reads from the pattern of its first parameter what a fixture needs: `{}` is nothing.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
   },
   {
     // Declarations of packages that are not ours are as loose as their own.

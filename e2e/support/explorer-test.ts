@@ -10,8 +10,6 @@ interface Explored {
 
 /** A test of the explorer: its requests may go to the server of the test, and nowhere else. */
 export const test = base.extend<Explored>({
-  // It depends on no other fixture, yet Playwright reads that from the pattern.
-  // eslint-disable-next-line no-empty-pattern
   api: async ({}, use) => {
     const api = new EchoApi();
     await api.start();
