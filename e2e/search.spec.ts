@@ -23,19 +23,29 @@ async function loadIndex(page: Page, search: SearchModal): Promise<void> {
 }
 
 test.describe('search opens', () => {
-  for (const key of ['Control+k', 'Meta+k', '/', 'Space']) {
-    test(`with ${key}`, async ({ page }) => {
-      const { dialog, field } = await arrive(page);
+  test('with each of its keys', async ({ page }) => {
+    const { dialog, field } = await arrive(page);
+    for (const key of ['Control+k', 'Meta+k', '/', 'Space']) {
       if (key === 'Space') await page.locator('[data-search-button]').focus();
       await page.keyboard.press(key);
-      await expect(dialog).toBeVisible();
+      await expect(dialog, key).toBeVisible();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('');
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
 
-  test('with a click on its button, and not before', async ({ page }) => {
+  test('with a click on its button, and loads nothing of it before the pointer comes', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     const { dialog } = await arrive(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
     const button = page.locator('[data-search-button]');
     const script = page.waitForRequest(/mount/);
     await button.hover();
@@ -44,14 +54,9 @@ test.describe('search opens', () => {
     await button.click();
     await expect(dialog).toBeVisible();
     expect(page.url()).toContain(PAGE);
-  });
-
-  test('and loads nothing of it before the first intent', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await arrive(page);
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
+    // Its styles come with it: no page has them before.
+    expect(await sheets()).toBeGreaterThan(before);
+    await expect(page.locator('.DocSearch-Container')).toHaveCSS('position', 'fixed');
   });
 
   test('by touch, and is loaded by focus', async ({ browser }) => {
@@ -66,15 +71,6 @@ test.describe('search opens', () => {
     await button.tap();
     await expect(dialog).toBeVisible();
     await context.close();
-  });
-
-  test('with its styles, which no page has before', async ({ page }) => {
-    const search = await arrive(page);
-    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
-    const before = await sheets();
-    await search.open();
-    expect(await sheets()).toBeGreaterThan(before);
-    await expect(page.locator('.DocSearch-Container')).toHaveCSS('position', 'fixed');
   });
 
   test('not with / while a reader types', async ({ page }) => {
@@ -153,30 +149,15 @@ test.describe('search opens', () => {
 });
 
 test.describe('search closes', () => {
-  test('with Escape, and gives the focus back', async ({ page }) => {
-    const { dialog, field } = await arrive(page);
+  test('with Escape wherever the focus is, and gives it back', async ({ page }) => {
+    const search = await arrive(page);
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
-    await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused();
+    await search.open();
+    await expect(search.field).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(search.dialog).toBeHidden();
     await expect(link).toBeFocused();
-  });
-
-  test('with a press on the backdrop, and with its key', async ({ page }) => {
-    const search = await arrive(page);
-    await search.open();
-    await page.mouse.click(5, 400);
-    await expect(search.dialog).toBeHidden();
-    await expect(page.locator('[data-search-button]')).toBeFocused();
-    await search.open();
-    await page.keyboard.press('Control+k');
-    await expect(search.dialog).toBeHidden();
-  });
-
-  test('with Escape wherever the focus is', async ({ page }) => {
-    const search = await arrive(page);
     for (const leave of [
       () => search.dialog.getByText('No recent searches').click(),
       () => page.keyboard.press('Tab'),
@@ -188,8 +169,14 @@ test.describe('search closes', () => {
     }
   });
 
-  test('and holds the focus while it is open', async ({ page }) => {
+  test('with a press on the backdrop and with its key, and holds the focus until then', async ({
+    page,
+  }) => {
     const search = await arrive(page);
+    await search.open();
+    await page.mouse.click(5, 400);
+    await expect(search.dialog).toBeHidden();
+    await expect(page.locator('[data-search-button]')).toBeFocused();
     const press = async (key: string) => {
       for (let presses = 0; presses < 4; presses++) {
         await page.keyboard.press(key);
@@ -203,6 +190,8 @@ test.describe('search closes', () => {
     await press('Shift+Tab');
     await search.dialog.getByRole('link', { name: /see all/i }).focus();
     await press('Tab');
+    await page.keyboard.press('Control+k');
+    await expect(search.dialog).toBeHidden();
   });
 });
 
@@ -226,29 +215,24 @@ test.describe('results', () => {
     expect(snippets.length).toBeLessThanOrEqual(2);
     for (const snippet of snippets)
       expect(snippet.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
-  });
-
-  test('lead on to all of them', async ({ page }) => {
-    const search = await arrive(page);
-    await search.open();
-    await search.search('rollout');
+    // They lead on to all of them.
     await search.dialog.getByRole('link', { name: /see all/i }).click();
     await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
     await expect(search.dialog).toBeHidden();
     await expect(page.getByRole('main').getByText(/^\d+ results$/)).toBeVisible();
   });
 
-  test('forgive a typo', async ({ page }) => {
+  test('are of 64 characters at most, forgive a typo, are moved through by arrows, and opened by Enter', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await search.open();
+    await search.field.pressSequentially('x'.repeat(70));
+    await expect(search.field).toHaveValue('x'.repeat(64));
     await search.search('wehbook');
     await expect(search.hits.first()).toContainText('Webhooks');
-  });
-
-  test('are moved through by arrows and opened by Enter', async ({ page }) => {
-    const search = await arrive(page);
-    await search.open();
     await search.search('audit log');
+    await expect(search.hits.first()).toContainText('Audit log');
     await expect(search.hits.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(search.hits.first()).toHaveAttribute('aria-selected', 'false');
@@ -259,27 +243,17 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  for (const [keys, what] of [
-    ['Control+Enter', 'a new tab'],
-    ['Meta+Enter', 'a new tab'],
-    ['Shift+Enter', 'a new window'],
-  ] as const) {
-    test(`open in ${what} with ${keys}`, async ({ page, context }) => {
-      const search = await arrive(page);
-      await search.open();
-      await search.search('audit log');
-      const other = context.waitForEvent('page');
-      await page.keyboard.press(keys);
-      await expect(await other).toHaveURL(/\/audit-log\/$/);
-      expect(page.url()).toContain(PAGE);
-    });
-  }
-
-  test('of the box hold 64 characters at most', async ({ page }) => {
+  test('open in a new tab or a new window', async ({ page, context }) => {
     const search = await arrive(page);
     await search.open();
-    await search.field.pressSequentially('x'.repeat(70));
-    await expect(search.field).toHaveValue('x'.repeat(64));
+    await search.search('audit log');
+    for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+      const other = context.waitForEvent('page');
+      await page.keyboard.press(keys);
+      await expect(await other, keys).toHaveURL(/\/audit-log\/$/);
+      expect(page.url()).toContain(PAGE);
+      await (await other).close();
+    }
   });
 
   test('none are told, with what to try and where to report it', async ({ page }) => {
@@ -298,12 +272,7 @@ test.describe('results', () => {
     await expect(suggestions).toHaveCount(3);
     await suggestions.first().click();
     await expect(search.hits.first()).toBeVisible();
-  });
-
-  test('none are told after others were found', async ({ page }) => {
-    const search = await arrive(page);
-    await search.open();
-    await search.search('audience');
+    // The same after others were found.
     await search.field.fill('zzqqxxyy');
     await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveText([
       'getting started',
@@ -349,14 +318,10 @@ test.describe('remembered searches', () => {
     await expect(search.dialog).not.toContainText('Recent');
     await search.dialog.getByRole('button', { name: 'Remove this search from favorites' }).click();
     await expect(search.dialog).toContainText('No recent searches');
-  });
 
-  test('are removed from history', async ({ page }) => {
-    const search = await arrive(page);
-    await search.open();
-    await search.search('audit log');
+    await search.search('webhooks');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await expect(page).toHaveURL(/\/webhooks\/$/);
     await search.open();
     await search.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
     await expect(search.dialog).toContainText('No recent searches');
@@ -486,7 +451,7 @@ test.describe('without a network', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
 
-  test('search has its mobile form', async ({ page }) => {
+  test('search has its mobile form, with all of its screens', async ({ page }) => {
     const search = await arrive(page);
     await page.locator('[data-search-button]').tap();
     await expect(search.field).toBeVisible();
@@ -498,13 +463,12 @@ test.describe('on a small screen', () => {
       .getByRole('listbox')
       .evaluateAll((lists) => lists.map((list) => list.children.length));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(cancel).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 900 });
     await cancel.tap();
     await expect(search.dialog).toBeHidden();
     await expect(page.locator('[data-search-button]')).toBeFocused();
-  });
-
-  test('search has its other screens', async ({ page }) => {
-    const search = await arrive(page);
     await page.locator('[data-search-button]').tap();
     await expect(search.dialog).toContainText('No recent searches');
     await search.field.fill('zzqqxxyy');
@@ -527,13 +491,6 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('there is no Cancel on a wider one', async ({ page }) => {
-  await page.setViewportSize({ width: 769, height: 900 });
-  const search = await arrive(page);
-  await search.open();
-  await expect(search.dialog.getByRole('button', { name: 'Cancel' })).toBeHidden();
-});
-
 /** A shared address, and what is on the page. */
 async function results(page: Page, query: string) {
   await new DocsPage(page).open(`/search/?${query}`);
@@ -550,7 +507,7 @@ async function results(page: Page, query: string) {
 
 test.describe('the page of all results', () => {
   test('works from a shared address, and pages through all results', async ({ page }) => {
-    const { count, list, main } = await results(page, 'q=feature');
+    const { count, list, main } = await results(page, 'q=experiment');
     const total = Number.parseInt(await count.innerText());
     expect(total).toBeGreaterThan(40);
     await expect(list).toHaveCount(20);
@@ -662,7 +619,13 @@ for (const size of ['phone', 'laptop'] as const) {
 
     test('in its other screens', async ({ page }) => {
       const search = await arrive(page);
+      await page.route(INDEX, (route) => route.abort());
       await search.open();
+      await search.field.fill('rollout');
+      await expect(search.dialog).toContainText('Unable to fetch results');
+      await expectAccessible(page, DIALOG);
+      await page.unroute(INDEX);
+      await search.field.fill('');
       await expect(search.dialog).toContainText('No recent searches');
       await expectAccessible(page, DIALOG);
       await search.field.fill('zzqqxxyy');
@@ -676,15 +639,6 @@ for (const size of ['phone', 'laptop'] as const) {
       await expectAccessible(page, DIALOG);
       await search.dialog.getByRole('button', { name: 'Save this search' }).click();
       await expect(search.dialog).toContainText('Favorite');
-      await expectAccessible(page, DIALOG);
-    });
-
-    test('in the error screen', async ({ page }) => {
-      const search = await arrive(page);
-      await page.route(INDEX, (route) => route.abort());
-      await search.open();
-      await search.field.fill('rollout');
-      await expect(search.dialog).toContainText('Unable to fetch results');
       await expectAccessible(page, DIALOG);
     });
 
