@@ -263,6 +263,6 @@ describe('without script', () => {
 
   it('the glossary has each term under an anchor of its own', () => {
     const { $ } = pageAt('/platform/glossary/');
-    expect($('dt#variation + dd').text()).toContain('one value for each Variable');
+    expect($('dt#variation + dd').text()).toContain('A named set of values');
   });
 });
