@@ -56,16 +56,17 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
   }
 }
 
-/** Proposes the pages that have the words of the path, then those whose address is spelled like it. */
+/** Proposes the pages that have the words of the path or, without any, those with a similar address. */
 function propose(box: HTMLElement, path: string, routes: readonly NamedPage[]): void {
-  const byHref = new Map(routes.map((route) => [route.href, route]));
-  const spelled = findNearest(path, byHref.keys(), PROPOSALS).flatMap(
-    (href) => byHref.get(href) ?? [],
+  const named = findByWords(path, routes, PROPOSALS);
+  const hrefs = routes.map(({ href }) => href);
+  const spelled = findNearest(path, hrefs, PROPOSALS).flatMap((near) =>
+    routes.filter(({ href }) => href === near),
   );
-  const pages = [...new Set([...findByWords(path, routes, PROPOSALS), ...spelled])];
+  const pages = named.length > 0 ? named : spelled;
   const list = find('[data-nearest] ul', box);
   if (!list || pages.length === 0) return;
-  list.replaceChildren(...pages.slice(0, PROPOSALS).map(toItem));
+  list.replaceChildren(...pages.map(toItem));
   find('[data-nearest]', box)?.removeAttribute('hidden');
 }
 
