@@ -243,6 +243,18 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
+  test('are opened by Enter that comes before them, and none of the last answer', async ({
+    page,
+  }) => {
+    const search = await arrive(page);
+    await search.open();
+    await search.search('webhooks');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+  });
+
   test('open in a new tab or a new window', async ({ page, context }) => {
     const search = await arrive(page);
     await search.open();

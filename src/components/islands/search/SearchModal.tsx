@@ -12,7 +12,7 @@ import { DropdownPart } from './DropdownPart.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { mendModal } from './mend-modal.ts';
-import { openHit, tellOpened, tellViewed } from './navigation.ts';
+import { openHit, targetOf, tellOpened, tellViewed } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -28,6 +28,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   useEffect(() => (root.current ? mendModal(root.current) : undefined), []);
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
+  // Enter before the answer to what was typed waits for it: DocSearch would open a hit of the last one.
+  const waiting = useRef<{ text: string; open: (url: string) => void }>(undefined);
   const transformSearchClient = useMemo(
     () =>
       createDocSearchClient(
@@ -39,18 +41,21 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           shown.current = answer.hits;
           query.current = asked;
           tellViewed(asked, answer);
+          const [first] = answer.hits;
+          if (waiting.current?.text === asked && first) waiting.current.open(first.url);
         },
       ),
     [settings],
   );
   // DocSearch starts anew, without what was typed, when one of these is another function.
-  const parts = useMemo(() => {
+  const { open, ...parts } = useMemo(() => {
     const tell = (url: string) => tellOpened(query.current, shown.current, url);
     const open = (url: string, target: 'here' | 'tab' | 'window') => {
       tell(url);
       openHit(url, target);
     };
     return {
+      open,
       navigator: {
         navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
         navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
@@ -76,7 +81,20 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
     };
   }, [settings]);
   return (
-    <div ref={root} data-failed={failed || undefined}>
+    <div
+      ref={root}
+      data-failed={failed || undefined}
+      onKeyDownCapture={(event) => {
+        const { key, target, nativeEvent } = event;
+        const text = target instanceof HTMLInputElement ? target.value : '';
+        const isEnter = key === 'Enter' && !nativeEvent.isComposing;
+        const isEarly = isEnter && text !== '' && text !== query.current;
+        waiting.current = isEarly ? { text, open: (url) => open(url, targetOf(event)) } : undefined;
+        if (!isEarly) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
       <DocSearchModal
         appId={settings.appId ?? 'local'}
         apiKey={settings.apiKey ?? 'local'}
