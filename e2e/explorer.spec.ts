@@ -231,6 +231,11 @@ test('parts that do not load are told, and lose nothing', async ({ api, explorer
   );
   await explorer.sendFor('200 OK');
   await expect(explorer.response).toContainText('"url":"/v1/projects/storefront"');
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
   await expect(explorer.field('Access token')).toHaveValue(TOKEN);
   await page.unroute(PARTS);
   await explorer.button('Retry').first().click();

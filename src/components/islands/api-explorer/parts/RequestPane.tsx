@@ -19,7 +19,7 @@ interface Props {
   page: string;
 }
 
-/** The form of the request: where it goes and who sends it in one line, then its values. */
+/** The form of the request: the call and its button, where it goes and who sends it, then its values. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { explorer, problems, edit, submit } = controls;
   const { request, refusals } = explorer;
@@ -57,6 +57,7 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
           ))}
         </div>
       )}
+      <SendBar controls={controls} />
       <SetupLine {...{ id, data, controls, problemsOf, idOf, page }} />
       <ParameterFields
         data={data}
@@ -75,7 +76,6 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
           onState={edit}
         />
       )}
-      <SendBar controls={controls} />
     </form>
   );
 }

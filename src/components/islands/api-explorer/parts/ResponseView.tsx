@@ -14,7 +14,7 @@ const AnswerView = loadLate({
   pick: (module) => module.AnswerView,
   // An answer shows, whatever happens: the request cannot always be sent twice.
   Missing: ({ answer, text }) => (
-    <pre className={styles['code']} tabIndex={0}>
+    <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
       {'\n\n'}
       {text}
