@@ -49,7 +49,7 @@ function buildView(
       HEAD.map((textContent) => element('th', { scope: 'col', textContent })),
     ),
   ]);
-  const table = element('table', { tabIndex: 0 }, [head, body]);
+  const table = element('table', { className: 'rules', tabIndex: 0 }, [head, body]);
   const open = element('a', { textContent: 'Open in the sandbox' });
   const update = (next: RulesState): string => {
     body.replaceChildren(...buildRows(next));
