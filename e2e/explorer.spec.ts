@@ -414,6 +414,7 @@ test.describe('for everyone', () => {
       }
       throw new Error(`No "${name}" is reached with the Tab key.`);
     };
+    await tabTo('Send');
     await tabTo('Sandbox · Full access · Change');
     await page.keyboard.press('Enter');
     await expect(explorer.server).toBeVisible();
@@ -423,8 +424,7 @@ test.describe('for everyone', () => {
     await page.keyboard.type(api.origin);
     await tabTo('Access token');
     await page.keyboard.type(TOKEN);
-    await tabTo('Send');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeVisible();
     await tabTo('Body');
     await page.keyboard.press('ArrowRight');

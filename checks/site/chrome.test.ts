@@ -147,7 +147,7 @@ describe('every page', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('but the first asks whether it helped, in two links that say which page it is', () => {
+  it('of the docs but the first asks whether it helped, in two links that say which page it is', () => {
     const { $ } = docsOf('/errors/401/');
     const [yes = '', no = ''] = $('.page-actions .meta p a')
       .map((_, link) => $(link).attr('href'))
@@ -156,7 +156,7 @@ describe('every page', () => {
     expect(new URL(no).searchParams.get('title')).toBe('Not helpful: 401 Unauthorized');
     expect(new URL(no).searchParams.get('body')).toBe('/errors/401/');
     const silent = without((page) => page.$('.page-actions .meta p a').length === 2);
-    expect(silent).toEqual(['/']);
+    expect(silent).toEqual(['/404.html', '/']);
   });
 
   it('has a title that no other page has', () => {
@@ -181,7 +181,7 @@ describe('every page', () => {
     );
     // A source that is not committed yet has no date.
     const own = undated.filter(({ $ }) => $('a[href*="/edit/main/"]').length === 0);
-    expect(own.map(({ path }) => path)).toEqual([]);
+    expect(own.map(({ path }) => path)).toEqual(['/404.html']);
   });
 
   it('of the docs has breadcrumbs, and so does one that no group is above', () => {

@@ -49,6 +49,8 @@ export function SendBar({ controls }: Props) {
           ref={send}
           type="submit"
           className={styles['send']}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-disabled={explorer.isWaiting || undefined}
         >
           Send
