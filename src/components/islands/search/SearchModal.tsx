@@ -1,5 +1,14 @@
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
@@ -28,8 +37,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   useEffect(() => (root.current ? mendModal(root.current) : undefined), []);
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
-  // Enter before the answer to what was typed waits for it: DocSearch would open a hit of the last one.
-  const waiting = useRef<{ text: string; open: (url: string) => void }>(undefined);
+  const { waiting, onKeyDownCapture } = useEarlyEnter(query);
   const transformSearchClient = useMemo(
     () =>
       createDocSearchClient(
@@ -42,20 +50,21 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           query.current = asked;
           tellViewed(asked, answer);
           const [first] = answer.hits;
-          if (waiting.current?.text === asked && first) waiting.current.open(first.url);
+          if (!first || waiting.current?.text !== asked) return;
+          tellOpened(asked, answer.hits, first.url);
+          openHit(first.url, waiting.current.target);
         },
       ),
-    [settings],
+    [settings, waiting],
   );
   // DocSearch starts anew, without what was typed, when one of these is another function.
-  const { open, ...parts } = useMemo(() => {
+  const parts = useMemo(() => {
     const tell = (url: string) => tellOpened(query.current, shown.current, url);
     const open = (url: string, target: 'here' | 'tab' | 'window') => {
       tell(url);
       openHit(url, target);
     };
     return {
-      open,
       navigator: {
         navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
         navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
@@ -81,20 +90,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
     };
   }, [settings]);
   return (
-    <div
-      ref={root}
-      data-failed={failed || undefined}
-      onKeyDownCapture={(event) => {
-        const { key, target, nativeEvent } = event;
-        const text = target instanceof HTMLInputElement ? target.value : '';
-        const isEnter = key === 'Enter' && !nativeEvent.isComposing;
-        const isEarly = isEnter && text !== '' && text !== query.current;
-        waiting.current = isEarly ? { text, open: (url) => open(url, targetOf(event)) } : undefined;
-        if (!isEarly) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
+    <div ref={root} data-failed={failed || undefined} onKeyDownCapture={onKeyDownCapture}>
       <DocSearchModal
         appId={settings.appId ?? 'local'}
         apiKey={settings.apiKey ?? 'local'}
@@ -114,6 +110,25 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       </DropdownPart>
     </div>
   );
+}
+
+/**
+ * Keeps an Enter that comes before the answer to what was typed, because DocSearch would open a hit of
+ * the answer before. `waiting` has the text whose first hit is to be opened, and where.
+ */
+function useEarlyEnter(answered: RefObject<string>) {
+  const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    const text = target instanceof HTMLInputElement ? target.value : '';
+    const isEnter = key === 'Enter' && !nativeEvent.isComposing;
+    const isEarly = isEnter && text !== '' && text !== answered.current;
+    waiting.current = isEarly ? { text, target: targetOf(event) } : undefined;
+    if (!isEarly) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { waiting, onKeyDownCapture };
 }
 
 /** Leads to the page of all results. */
