@@ -29,6 +29,11 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1>${table}`)).toContain('| A | B |\n| --- | --- |\n| 1\\|2 |  |');
   });
 
+  it('marks the bold part of a summary once', () => {
+    const details = '<details><summary>Or: <strong>A key</strong></summary><p>About.</p></details>';
+    expect(write(`<h1>A</h1>${details}`)).toContain('\nOr: **A key**\n');
+  });
+
   it('writes fields with type, marks, limits, and what lies below, as one list', () => {
     const field = (name: string, rest = '') =>
       `<li id="${name}"><p class="head"><a class="name" href="#${name}"><code>${name}</code></a>

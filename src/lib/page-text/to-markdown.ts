@@ -68,7 +68,11 @@ function writeBlock(element: Element): string[] {
 }
 
 const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
-const writeBold = (element: Element): string[] => [`**${writeText(element)}**`];
+/** Bold text, unless a part of it is bold already. */
+const writeBold = (element: Element): string[] => {
+  const text = writeText(element);
+  return [text.includes('**') ? text : `**${text}**`];
+};
 const writeHeading = (heading: Element): string[] => [
   `${'#'.repeat(Number(heading.tagName.slice(1)))} ${writeText(heading)}`,
 ];
