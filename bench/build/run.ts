@@ -1,8 +1,15 @@
 // `npm run bench:build` builds the site once and again, beside a plain Starlight site of the same Markdown,
 // and with its authored pages two and five times over. It fails where two builds of the same sources differ,
-// on a busy machine too, and rewrites bench/build.md.
+// on a busy machine too, and rewrites bench/build.md. Other sizes are arguments: `npm run bench:build 1 2`.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readTopTen } from './profile.ts';
@@ -13,17 +20,19 @@ const USAGE = resolve(FOLDER, 'usage.json');
 const PROFILE = resolve(FOLDER, 'profile');
 /** What the build took before its parts were kept, on two resting cores: CPU seconds and GB. */
 const BEFORE = { clean: 57.8, again: 60, memory: 2.06, page: 0.17 };
-const SIZES = [1, 2, 5];
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 2, 5];
 
 interface Run {
   cpu: number;
   /** Highest memory, in GB. */
   memory: number;
   pages: number;
+  /** All files of the output, in MB. */
+  output: number;
 }
 
 /** Builds, and says what it took. A site of ours is named by SITE_DIR, another one by its root. */
-function build(site: string, { isOurs = true, isProfiled = false } = {}): Run {
+function build(site: string, what: string, { isOurs = true, isProfiled = false } = {}): Run {
   const profile = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
   const options = ['--max-old-space-size=9000', `--import=${resolve('bench/build/usage.mjs')}`];
   const args = [...profile, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
@@ -39,9 +48,12 @@ function build(site: string, { isOurs = true, isProfiled = false } = {}): Run {
   });
   if (status !== 0) throw new Error(`The build of ${site} failed. What it printed above says why.`);
   const { cpu, rss } = JSON.parse(readFileSync(USAGE, 'utf8')) as { cpu: number; rss: number };
-  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const folder = join(site, 'dist');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html')).length;
-  return { cpu, memory: rss / 1024 ** 2, pages };
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  console.log(`${what}: ${cpu.toFixed(1)} s of CPU, ${pages} pages`);
+  return { cpu, memory: rss / 1024 ** 2, pages, output: bytes / 1e6 };
 }
 
 function clean(site: string): void {
@@ -51,50 +63,61 @@ function clean(site: string): void {
 
 const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell)).join(' | ')} |`;
+const line = (what: string, { cpu, memory, pages, output }: Run, before?: number) =>
+  row(what, cpu, before ?? '', memory.toFixed(2), String(pages), output);
 const perPage = (a: Run, b: Run) => ((b.cpu - a.cpu) / (b.pages - a.pages)).toFixed(3);
 
 const load = loadavg()[0] ?? 0;
-const plain = build(makePlainSite(), { isOurs: false });
+const plain = build(makePlainSite(), 'Plain Starlight', { isOurs: false });
 const grown = SIZES.map((times) => {
   const site = makeSite(times);
-  const first = build(site);
+  const first = build(site, `${times}x, clean`);
   const digests = readDigests(join(site, 'dist'));
-  return { times, site, first, digests, again: build(site) };
+  return { times, site, first, digests, again: build(site, `${times}x, again`) };
 });
 const [one] = grown;
 const last = grown.at(-1);
 if (!one || !last) throw new Error('Name at least one size.');
-expectSame(one.digests, readDigests(join(one.site, 'dist')), 'from kept parts');
-process.env['BUILD_CACHE'] = 'off';
-await underLoad(cpus().length, () => build(one.site));
-expectSame(one.digests, readDigests(join(one.site, 'dist')), 'on a busy machine');
-delete process.env['BUILD_CACHE'];
-appendFileSync(join(one.site, 'docs/quickstart.mdx'), '\nOne sentence more.\n');
-const changed = build(one.site);
-clean(one.site);
+const { site } = one;
+expectSame(one.digests, readDigests(join(site, 'dist')), 'from kept parts');
+rmSync(join(site, '.cache/parts/social-cards.ndjson'));
+const drawn = build(site, 'Pictures drawn again');
+appendFileSync(join(site, 'docs/quickstart.mdx'), '\nOne sentence more.\n');
+const changed = build(site, 'One page changed');
+const page = readFileSync('src/content/docs/quickstart.mdx');
+writeFileSync(join(site, 'docs/quickstart.mdx'), page);
+clean(site);
+await underLoad(cpus().length, () => build(site, 'Clean, on a busy machine'));
+expectSame(one.digests, readDigests(join(site, 'dist')), 'on a busy machine');
+clean(site);
 rmSync(PROFILE, { recursive: true, force: true });
-build(one.site, { isProfiled: true });
+build(site, 'Profiled', { isProfiled: true });
 
 const report = `# What a build takes
 
-\`npm run bench:build\` writes this page. CPU seconds count the user's and the system's part of all threads, which says more than a clock on a machine that does other work as well. This run: ${cpus().length} cores, load ${load.toFixed(1)} at its start, Node.js ${process.version}. A build from kept parts and one on a busy machine were the same as the first, to the byte.
+\`npm run bench:build\` writes this page. CPU seconds count the user's and the system's part of all threads, which says more than a clock on a machine that does other work as well. This run: ${cpus().length} cores, load ${load.toFixed(1)} at its start, Node.js ${process.version}. A build from kept parts and a clean one on a busy machine were the same as the first, to the byte.
 
-${row('Build', 'CPU, s', 'before', 'Memory, GB', 'before', 'Pages')}
+${row('Build', 'CPU, s', 'before', 'Memory, GB', 'Pages', 'Output, MB')}
 ${row('---', '---', '---', '---', '---', '---')}
-${row('Plain Starlight of the same Markdown, clean', plain.cpu, '', plain.memory, '', String(plain.pages))}
-${row('Clean', one.first.cpu, BEFORE.clean, one.first.memory, String(BEFORE.memory), String(one.first.pages))}
-${row('Again, nothing changed', one.again.cpu, BEFORE.again, one.again.memory, '', String(one.again.pages))}
-${row('Again, one page changed', changed.cpu, BEFORE.again, changed.memory, '', String(changed.pages))}
+${line('Plain Starlight of the same Markdown, clean', plain)}
+${line('Clean', one.first, BEFORE.clean)}
+${line('Again, nothing changed', one.again, BEFORE.again)}
+${line('Again, one page changed', changed, BEFORE.again)}
+${line('Again, with the pictures for shared links drawn anew', drawn)}
+
+Before, a clean build took ${BEFORE.memory} GB, drew no pictures, and kept no parts.
 
 ## Growth
 
 The authored pages are copied with titles and sentences of their own; code and pages of the APIs stay as they are. CPU for each page more, clean: ${perPage(one.first, last.first)} s (before: ${BEFORE.page} s).
 
-${row('Authored pages', 'Pages', 'Clean, CPU s', 'Again, CPU s', 'Memory, GB')}
-${row('---', '---', '---', '---', '---')}
-${grown.map(({ times, first, again }) => row(`${times}x`, String(first.pages), first.cpu, again.cpu, first.memory)).join('\n')}
+${row('Authored pages', 'Pages', 'Clean, CPU s', 'Again, CPU s', 'Memory, GB', 'Output, MB')}
+${row('---', '---', '---', '---', '---', '---')}
+${grown.map(({ times, first, again }) => row(`${times}x`, String(first.pages), first.cpu, again.cpu, first.memory.toFixed(2), first.output)).join('\n')}
 
 ## Where the time of a clean build goes
+
+The main thread alone, garbage collection included.
 
 ${row('Part', 'Seconds')}
 ${row('---', '---')}

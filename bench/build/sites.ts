@@ -70,7 +70,12 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 export default { site: 'https://x.example', integrations: [starlight({ title: 'Plain' })] };
 `,
   );
-  write(join(site, 'package.json'), '{ "type": "module", "private": true }\n');
+  // Astro bundles the packages that are named here.
+  const dependencies = { '@astrojs/starlight': '*' };
+  write(
+    join(site, 'package.json'),
+    JSON.stringify({ type: 'module', private: true, dependencies }),
+  );
   return site;
 }
 
