@@ -49,9 +49,11 @@ function build(site: string, what: string, { isOurs = true, isProfiled = false }
   if (status !== 0) throw new Error(`The build of ${site} failed. What it printed above says why.`);
   const { cpu, rss } = JSON.parse(readFileSync(USAGE, 'utf8')) as { cpu: number; rss: number };
   const folder = join(site, 'dist');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('.html')).length;
-  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const pages = files.filter(({ name }) => name.endsWith('.html')).length;
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${what}: ${cpu.toFixed(1)} s of CPU, ${pages} pages`);
   return { cpu, memory: rss / 1024 ** 2, pages, output: bytes / 1e6 };
 }
@@ -65,7 +67,8 @@ const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell)).join(' | ')} |`;
 const line = (what: string, { cpu, memory, pages, output }: Run, before?: number) =>
   row(what, cpu, before ?? '', memory.toFixed(2), String(pages), output);
-const perPage = (a: Run, b: Run) => ((b.cpu - a.cpu) / (b.pages - a.pages)).toFixed(3);
+const perPage = (a: Run, b: Run) =>
+  a === b ? 'not measured' : `${((b.cpu - a.cpu) / (b.pages - a.pages)).toFixed(3)} s`;
 
 const load = loadavg()[0] ?? 0;
 const plain = build(makePlainSite(), 'Plain Starlight', { isOurs: false });
@@ -109,7 +112,7 @@ Before, a clean build took ${BEFORE.memory} GB, drew no pictures, and kept no pa
 
 ## Growth
 
-The authored pages are copied with titles and sentences of their own; code and pages of the APIs stay as they are. CPU for each page more, clean: ${perPage(one.first, last.first)} s (before: ${BEFORE.page} s).
+The authored pages are copied with titles and sentences of their own; code and pages of the APIs stay as they are. CPU for each page more, clean: ${perPage(one.first, last.first)} (before: ${BEFORE.page} s).
 
 ${row('Authored pages', 'Pages', 'Clean, CPU s', 'Again, CPU s', 'Memory, GB', 'Output, MB')}
 ${row('---', '---', '---', '---', '---', '---')}
