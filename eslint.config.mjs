@@ -9,15 +9,21 @@ const TOOLS = ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**
 const NOT_PURE = ['astro:*', 'react', 'react-dom', '**/components/**', 'node:http', 'node:https'];
 
 /** Rooms of src/lib with an entrance: others import from their index.ts, or from that of a part. */
-const ROOMS = ['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'stats'];
+const ROOMS = [
+  ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
+  ...['stats', 'worked'],
+];
 /** Entrances of the explorer's model: for the build, and for what loads on demand. */
 const EXPLORER = String.raw`(build|highlight|samples|validate)\.ts`;
 /** Files that tests of other rooms share. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
-/** The rule for imports of a room from `folder`, which is how the path of an import leads to it. */
-function onlyByEntrance(folder) {
-  const rooms = `${folder}/(${ROOMS.join('|')})|src/sandbox`;
+/**
+ * The rule for imports of a room from `folder`, which is how the path of an import leads to it.
+ * @param sandbox how the path leads to src/sandbox
+ */
+function onlyByEntrance(folder, sandbox = 'src/sandbox') {
+  const rooms = `${folder}/(${ROOMS.join('|')})|${sandbox}`;
   return {
     regex: String.raw`(${rooms})/(?!([\w-]+/)*(index\.ts$|${SHARED})|${EXPLORER})`,
     message: 'Import from the index.ts of the room, or of a part of it.',
@@ -30,20 +36,31 @@ const rooms = [
   {
     files: ['src/**'],
     entrances: 'lib',
+    sandbox: String.raw`\.\./sandbox`,
     forbid: TOOLS,
     why: 'src/ is the product: it imports nothing from the tools around it.',
   },
   {
     files: ['src/lib/**', 'src/sandbox/**'],
     entrances: String.raw`(lib|\.\.)`,
+    sandbox: String.raw`\.\./sandbox`,
     forbid: [...TOOLS, ...NOT_PURE, '**/site/**'],
     why: 'lib/ and sandbox/ are pure: no astro: modules, no DOM, no component. What they need of the site is passed in.',
   },
   {
     files: ['src/lib/search/**'],
     entrances: String.raw`(lib|\.\.)`,
+    sandbox: String.raw`\.\./sandbox`,
     forbid: [...TOOLS, ...NOT_PURE],
     why: 'lib/ is pure: no astro: modules, no DOM, no component.',
+  },
+  {
+    files: ['src/components/islands/**'],
+    entrances: 'lib',
+    // The explorer has a folder of this name, too.
+    sandbox: String.raw`(\.\./){3}sandbox`,
+    forbid: TOOLS,
+    why: 'src/ is the product: it imports nothing from the tools around it.',
   },
 ];
 
@@ -86,9 +103,9 @@ export default tseslint.config(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
-  ...rooms.map(({ files, entrances, forbid, why }) => {
+  ...rooms.map(({ files, entrances, sandbox, forbid, why }) => {
     const patterns = [
-      onlyByEntrance(entrances),
+      onlyByEntrance(entrances, sandbox),
       ...(forbid ? [{ group: forbid, message: why }] : []),
     ];
     return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };

@@ -12,7 +12,7 @@ import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
-import { sdkSchema } from './lib/sdks/schema.ts';
+import { sdkSchema } from './lib/sdks/index.ts';
 
 /** The folder around the docs: posts and records stand beside them. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLLOUTS } from '../../src/lib/worked/examples.ts';
-import { figure } from '../../src/lib/worked/figures.ts';
-import { computePercentOnDay } from '../../src/lib/worked/rollouts.ts';
+import { computePercentOnDay, figure, ROLLOUTS } from '../../src/lib/worked/index.ts';
 import {
   checkAllowedNumbers,
   checkTypedNumbers,

@@ -1,5 +1,5 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkClient } from './clients.ts';
 import { checkData } from './data.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSdkSlug } from '../../src/lib/sdks/counterparts.ts';
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import { readSdkSlug } from '../../src/lib/sdks/index.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { findLanguage, findRole } from '../../src/lib/samples/languages.ts';
 import { SDK_DIR } from '../support/sdks.ts';
 import type { Fence } from './fence.ts';

@@ -1,4 +1,4 @@
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import type { Fence } from './fence.ts';
 
 /** An error of the compiler in a fence. */

@@ -1,5 +1,5 @@
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import type { Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';

@@ -1,4 +1,4 @@
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { findPrompt } from '../../src/site/ai-prompts.ts';
 import type { Fence } from './fence.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import ts from 'typescript';
-import { declareModules } from '../../src/lib/sdks/declarations.ts';
-import type { Sdk } from '../../src/lib/sdks/model.ts';
+import { declareModules } from '../../src/lib/sdks/index.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { listMetaWords } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { isLeftOut } from './fragments.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Sdk } from '../../src/lib/sdks/model.ts';
-import { sdkSchema } from '../../src/lib/sdks/schema.ts';
+import { sdkSchema } from '../../src/lib/sdks/index.ts';
+import type { Sdk } from '../../src/lib/sdks/index.ts';
 
 /** Where the records of SDKs stand. */
 export const SDK_DIR = 'src/content/data/sdks';

@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import { site } from 'virtual:guidon/project';
 import { renderLine } from '../lib/openapi/index.ts';
 import { toHref } from '../lib/paths/paths.ts';
-import { findSdk } from '../lib/sdks/find.ts';
-import type { Sdk } from '../lib/sdks/model.ts';
+import { findSdk } from '../lib/sdks/index.ts';
+import type { Sdk } from '../lib/sdks/index.ts';
 
 const FAMILIES = ['client', 'server'];
 

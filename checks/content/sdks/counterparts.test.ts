@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCounterparts, readSdkSlug } from '../../../src/lib/sdks/counterparts.ts';
+import { findCounterparts, readSdkSlug } from '../../../src/lib/sdks/index.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { readPages } from '../../support/sources.ts';

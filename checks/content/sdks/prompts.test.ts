@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSdkSlug } from '../../../src/lib/sdks/counterparts.ts';
+import { readSdkSlug } from '../../../src/lib/sdks/index.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { readPages } from '../../support/sources.ts';
 

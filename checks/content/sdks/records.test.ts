@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listGaps } from '../../rules/sdks/gaps.ts';
-import { CAPABILITIES } from '../../../src/lib/sdks/schema.ts';
+import { CAPABILITIES } from '../../../src/lib/sdks/index.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 

@@ -1,4 +1,4 @@
-import type { Sdk } from '../../../src/lib/sdks/model.ts';
+import type { Sdk } from '../../../src/lib/sdks/index.ts';
 
 type CapabilityName = keyof Sdk['record']['capabilities'];
 

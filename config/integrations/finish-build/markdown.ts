@@ -5,13 +5,16 @@ import { writeLlmsFiles, type WrittenPage } from '../../../src/lib/page-text/ind
 import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
-import type { BuiltTexts } from './index.ts';
 
 /**
  * Writes each page as Markdown beside it (`/sdk/` is `/sdk.md`, too), and the files that list and join
  * the pages for assistants. Pages hidden from search engines are in none of the joined files.
  */
-export function writeMarkdown(dir: string, project: Project, texts: BuiltTexts): void {
+export function writeMarkdown(
+  dir: string,
+  project: Project,
+  texts: ReadonlyMap<string, WrittenPage>,
+): void {
   const { site } = project;
   const pages = inReadingOrder([...texts.values()], project);
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;

@@ -1,6 +1,6 @@
 import { computeProportionPower, sizeProportionTest } from '../stats/index.ts';
-import { simulateNullExperiments } from '../worked/chance.ts';
-import type { NullExperiment } from '../worked/chance.ts';
+import { simulateNullExperiments } from '../stats/index.ts';
+import type { NullExperiment } from '../stats/index.ts';
 import { readNumber } from './state.ts';
 
 /** What a reader sets in the figure of a test's length. */

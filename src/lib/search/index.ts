@@ -12,9 +12,11 @@ export {
   type SearchData,
 } from './index-files.ts';
 export {
+  breadcrumbOf,
   LEVELS,
   TOPICS,
   type Facets,
+  type PlacedHit,
   type SearchAnswer,
   type SearchHit,
   type SearchRecord,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MetricDimension, MetricEvent, MetricQuestion, RawArm } from './index.ts';
+import type { MetricDimension, MetricEvent, RawArm } from './index.ts';
+import type { MetricQuestion } from './metric-results.ts';
 import { computeMetricResults, listUnitValues, testMeans, testProportions } from './index.ts';
 
 function buildArm(key: string, users: number, events: readonly MetricEvent[]): RawArm {

@@ -1,6 +1,5 @@
 import type { Rollout, Target } from '../bucketing/index.ts';
-import type { ProportionPlan, RawArm } from '../stats/index.ts';
-import type { PeekingExample } from './chance.ts';
+import type { NullExperimentsPlan, ProportionPlan, RawArm } from '../stats/index.ts';
 import type { PlaceExample } from './places.ts';
 import type { MeanExample, RateExample } from './comparisons.ts';
 import type { TraceExample } from './trace.ts';
@@ -145,7 +144,7 @@ export const ROLLOUTS = {
 } satisfies Record<string, Rollout>;
 
 /** Chance alone: looks at growing data, and several Metrics at once. */
-export const PEEKING: PeekingExample = { experiments: 20_000, looks: 14, alpha: 0.05 };
+export const PEEKING: NullExperimentsPlan = { experiments: 20_000, looks: 14, alpha: 0.05 };
 /** How many users the evenness of the hash is counted over. */
 export const EVENNESS_USERS = 100_000;
 

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
 import { toHref } from '../../lib/paths/paths.ts';
-import { listReleases } from '../../lib/sdks/releases.ts';
-import { CAPABILITIES } from '../../lib/sdks/schema.ts';
+import { CAPABILITIES, listReleases } from '../../lib/sdks/index.ts';
 import { absolute, sendFeed } from '../../site/feeds.ts';
 import { sdks } from '../../site/sdks.ts';
 

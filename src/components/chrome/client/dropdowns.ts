@@ -1,5 +1,5 @@
 import { find, findAll } from './events.ts';
-import { loadLate } from './lazy.ts';
+import { loadLate } from './load-late.ts';
 
 /** The heading that is being read, in the table of contents: none at the top of the page. */
 const READ_HEADING = '.toc a[aria-current]';

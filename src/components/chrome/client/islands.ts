@@ -1,5 +1,6 @@
 import { find, findAll, onPage } from './events.ts';
-import { loadLate, loadLazy } from './lazy.ts';
+import { loadLazy } from './lazy.ts';
+import { loadLate } from './load-late.ts';
 
 /** What counts as reaching for an island. A touch is a pointer that enters, too. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;

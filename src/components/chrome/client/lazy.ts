@@ -2,9 +2,6 @@ import { startLazy, type LazyOptions, type LazyTimers } from '../../../lib/lazy/
 import { isStuck, type LazyState } from '../../../lib/lazy/machine.ts';
 import { LAZY_DELAY_MS } from '../../../site/limits.ts';
 
-/** Everything that loads on demand is behind one file, so that the script of every page names one. */
-export const loadLate = () => import('./late.ts');
-
 const timers: LazyTimers = {
   after: (ms, callback) => {
     const timer = setTimeout(callback, ms);

@@ -10,7 +10,7 @@ import { watchCopy } from './copy.ts';
 import { watchDropdowns } from './dropdowns.ts';
 import { find, onPage } from './events.ts';
 import { wakeIslands } from './islands.ts';
-import { loadLate } from './lazy.ts';
+import { loadLate } from './load-late.ts';
 import { watchMenu } from './menu.ts';
 import { guardNavigation } from './navigation.ts';
 import { showProgress } from './progress.ts';

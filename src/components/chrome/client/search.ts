@@ -1,4 +1,5 @@
-import { loadLate, loadLazy } from './lazy.ts';
+import { loadLazy } from './lazy.ts';
+import { loadLate } from './load-late.ts';
 
 /** What was typed since search was asked for; undefined while nobody waits for it. */
 let typed: string | undefined;

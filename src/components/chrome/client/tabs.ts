@@ -1,6 +1,7 @@
 import { TABS_KEY_PREFIX } from '../../../site/limits.ts';
 import { findAll } from './events.ts';
-import { loadLate, loadLazy } from './lazy.ts';
+import { loadLazy } from './lazy.ts';
+import { loadLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
 
 let count = 0;

@@ -1,2 +1,2 @@
 /** What pages import to cite computed numbers. */
-export { figure, figureValue, readHalf } from '../../../lib/worked/figures.ts';
+export { figure, figureValue, readHalf } from '../../../lib/worked/index.ts';

@@ -7,9 +7,8 @@ import {
   type ReactElement,
 } from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
-import type { SearchHit } from '../../../lib/search/model.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
-import { getBackend, readFacets } from './backend.ts';
+import type { SearchHit, SearchSettings } from '../../../lib/search/index.ts';
+import { getBackend, readFacets } from './load-backend.ts';
 import { openHit, targetOf, tellOpened } from './navigation.ts';
 
 interface Props {

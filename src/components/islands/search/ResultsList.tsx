@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchAnswer, SearchHit } from '../../../lib/search/model.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
+import type { SearchAnswer, SearchHit, SearchSettings } from '../../../lib/search/index.ts';
 import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { tellOpened } from './navigation.ts';

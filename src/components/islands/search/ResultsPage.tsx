@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SearchAnswer } from '../../../lib/search/model.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
-import { getBackend, readFacets } from './backend.ts';
+import type { SearchAnswer, SearchSettings } from '../../../lib/search/index.ts';
+import { getBackend, readFacets } from './load-backend.ts';
 import { tellViewed } from './navigation.ts';
 import { countPages, type ResultsState } from './results-state.ts';
 import { ResultsField } from './ResultsField.tsx';

@@ -12,9 +12,8 @@ import {
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import type { PlacedHit, SearchHit } from '../../../lib/search/model.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
-import { getBackend, readFacets } from './backend.ts';
+import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/index.ts';
+import { getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { DropdownPart } from './DropdownPart.tsx';

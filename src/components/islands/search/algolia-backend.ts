@@ -1,7 +1,13 @@
 import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS } from '../../../site/limits.ts';
-import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/algolia.ts';
-import { askHosts, CallRefused, createHostList } from '../../../lib/search/host-list.ts';
-import { algoliaHosts, type SearchSettings } from '../../../lib/search/settings.ts';
+import {
+  algoliaHosts,
+  askHosts,
+  CallRefused,
+  createHostList,
+  readAlgoliaAnswer,
+  toAlgoliaRequest,
+  type SearchSettings,
+} from '../../../lib/search/index.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 

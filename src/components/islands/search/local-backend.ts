@@ -1,6 +1,10 @@
 import { withBase } from '../../../lib/paths/paths.ts';
-import { FIRST_FILE, SearchEngine, type MissingFile } from '../../../lib/search/index.ts';
-import type { SearchSettings } from '../../../lib/search/settings.ts';
+import {
+  FIRST_FILE,
+  SearchEngine,
+  type MissingFile,
+  type SearchSettings,
+} from '../../../lib/search/index.ts';
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 

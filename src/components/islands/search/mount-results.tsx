@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { readSettings } from './backend.ts';
+import { readSettings } from './load-backend.ts';
 import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { applyStyles } from './styles.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { getBackend, readSettings } from './backend.ts';
+import { getBackend, readSettings } from './load-backend.ts';
 import { SearchModal } from './SearchModal.tsx';
 import { applyStyles } from './styles.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Field } from '../../../../lib/explorer/index.ts';
+import type { FieldProps } from './form-scope.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './ListField.tsx';
 import { UnionField } from './UnionField.tsx';
 import { ValueField } from './ValueField.tsx';
 
-interface Props {
-  field: Field;
-  /** Beside the label, such as a button that removes the field. */
-  aside?: ReactNode;
-}
-
 /** A field with the control that its kind asks for. */
-export function FieldView({ field, aside }: Props) {
+export function FieldView({ field, aside }: FieldProps) {
   switch (field.kind) {
     case 'object':
     case 'map':

@@ -26,6 +26,7 @@ export function Form({ data, field, form, problems, id, bare = false, onForm }: 
       onForm,
       bare,
       idOf: (pointer: string) => withoutSpaces(id + pointer),
+      FieldView,
     }),
     [data, form, problems, onForm, bare, id],
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   addEntry,
   type Field,
@@ -9,19 +9,13 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FieldView } from './FieldView.tsx';
-import { useForm } from './form-scope.ts';
+import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { PresenceButton } from './PresenceButton.tsx';
 
-interface Props {
-  field: Field;
-  aside?: ReactNode;
-}
-
 /** An object: its properties, and entries under names that the reader chooses. */
-export function GroupField({ field, aside }: Props) {
-  const { data, form, onForm, problems, idOf } = useForm();
+export function GroupField({ field, aside }: FieldProps) {
+  const { data, form, onForm, problems, idOf, FieldView } = useForm();
   const { pointer, relation } = field;
   const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
   const children = isThere ? listFields(data, field, form) : [];

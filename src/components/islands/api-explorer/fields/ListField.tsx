@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
 import {
   addItem,
-  type Field,
   listFields,
   moveItem,
   removeItem,
   valueAt,
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { FieldView } from './FieldView.tsx';
-import { useForm } from './form-scope.ts';
+import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { PresenceButton } from './PresenceButton.tsx';
 
-interface Props {
-  field: Field;
-  aside?: ReactNode;
-}
-
 /** A list: its items, each with buttons that move and remove it. */
-export function ListField({ field, aside }: Props) {
-  const { data, form, onForm, problems, idOf } = useForm();
+export function ListField({ field, aside }: FieldProps) {
+  const { data, form, onForm, problems, idOf, FieldView } = useForm();
   const { pointer, label, limits } = field;
   const items = listFields(data, field, form);
   const isFull = items.length >= (limits.maxItems ?? Infinity);

@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
 import {
   chooseBranch,
   currentBranch,
-  type Field,
   listFields,
   valueAt,
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FieldView } from './FieldView.tsx';
-import { useForm } from './form-scope.ts';
+import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { PresenceButton } from './PresenceButton.tsx';
 
-interface Props {
-  field: Field;
-  aside?: ReactNode;
-}
-
 /** A value that has one of several forms: which one, then its fields. */
-export function UnionField({ field, aside }: Props) {
-  const { data, form, onForm, idOf } = useForm();
+export function UnionField({ field, aside }: FieldProps) {
+  const { data, form, onForm, idOf, FieldView } = useForm();
   const { pointer, label, relation } = field;
   const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
   return (

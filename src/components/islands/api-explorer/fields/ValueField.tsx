@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { type Field, setValue, valueAt } from '../../../../lib/explorer/index.ts';
+import { setValue, valueAt } from '../../../../lib/explorer/index.ts';
 import type { JsonValue } from '../../../../lib/openapi/index.ts';
 import { BooleanControl } from './BooleanControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
@@ -7,17 +6,12 @@ import type { ControlProps } from './controls.ts';
 import { DateControl } from './DateControl.tsx';
 import { describeField } from './describe-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useForm } from './form-scope.ts';
+import { useForm, type FieldProps } from './form-scope.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-interface Props {
-  field: Field;
-  aside?: ReactNode;
-}
-
 /** A value with nothing below it. */
-export function ValueField({ field, aside }: Props) {
+export function ValueField({ field, aside }: FieldProps) {
   const { form, onForm, problems, idOf } = useForm();
   const { pointer, label, required, relation } = field;
   // An item or an entry is there until it is removed: an empty one is an empty text.

@@ -1,5 +1,11 @@
-import { createContext, use } from 'react';
-import type { FormState, OperationData } from '../../../../lib/explorer/index.ts';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Field, FormState, OperationData } from '../../../../lib/explorer/index.ts';
+
+export interface FieldProps {
+  readonly field: Field;
+  /** Beside the label, such as a button that removes the field. */
+  readonly aside?: ReactNode;
+}
 
 /** The form that a field belongs to: what it reads, and where its changes go. */
 export interface FormScope {
@@ -12,6 +18,8 @@ export interface FormScope {
   readonly bare: boolean;
   /** The id of the control of a value. */
   readonly idOf: (pointer: string) => string;
+  /** Draws a field. It comes from here because the fields of groups, lists, and unions draw others. */
+  readonly FieldView: ComponentType<FieldProps>;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
-import { loadLate, loadLazy } from '../../../chrome/client/lazy.ts';
+import { loadLazy } from '../../../chrome/client/lazy.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
@@ -67,8 +67,8 @@ function Code({ code, grammar }: { code: string; grammar: string }) {
     text.textContent = code;
     const { current } = block;
     const load = async () => {
-      const { loadHighlighter } = await loadLate();
-      (await loadHighlighter()).highlight(current, grammar);
+      const { highlight } = await import('../../../chrome/client/highlight.ts');
+      highlight(current, grammar);
     };
     return loadLazy(current.parentElement ?? current, { load });
   }, [code, grammar]);

@@ -1,0 +1,14 @@
+/** The records of the SDKs: their schema, and what pages show of them. README.md says how they are used. */
+export { findCounterparts, readSdkSlug } from './counterparts.ts';
+export { declareModules } from './declarations.ts';
+export { listFacts } from './facts.ts';
+export { describeEvents, describeFields, describeHooks, describeTopic } from './fields.ts';
+export { findOptions, findPackages, findPart, findSdk, findTopic } from './find.ts';
+export type { Found } from './find.ts';
+export { describeKey } from './keys.ts';
+export { listMatrix, listReasonVersions } from './matrix.ts';
+export type { PackageRole, Sdk } from './model.ts';
+export { listReleases } from './releases.ts';
+export { listMappings, listRequirements } from './rows.ts';
+export { CAPABILITIES, sdkSchema, TOPICS } from './schema.ts';
+export { listCapabilities, listSupport } from './support.ts';
