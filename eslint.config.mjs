@@ -13,8 +13,8 @@ const ROOMS = [
   ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
   ...['stats', 'worked'],
 ];
-/** Entrances of the explorer's model: for the build, and for what loads on demand. */
-const EXPLORER = String.raw`(build|highlight|samples|validate)\.ts`;
+/** Further entrances of the explorer and of search: for the build, and for scripts that load apart. */
+const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`;
 /** Files that tests of other rooms share. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
@@ -25,7 +25,7 @@ const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 function onlyByEntrance(folder, sandbox = 'src/sandbox') {
   const rooms = `${folder}/(${ROOMS.join('|')})|${sandbox}`;
   return {
-    regex: String.raw`(${rooms})/(?!([\w-]+/)*(index\.ts$|${SHARED})|${EXPLORER})`,
+    regex: String.raw`(${rooms})/(?!([\w-]+/)*(index\.ts$|${SHARED})|${FURTHER})`,
     message: 'Import from the index.ts of the room, or of a part of it.',
   };
 }

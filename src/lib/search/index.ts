@@ -1,8 +1,6 @@
 // The search of the site: everything that other rooms use of it. README.md says how it works.
-export { readAlgoliaAnswer, toAlgoliaRequest } from './algolia.ts';
 export { buildPages, type IndexedPage } from './build-page.ts';
 export { SearchEngine, type MissingFile } from './engine.ts';
-export { askHosts, CallRefused, createHostList } from './host-list.ts';
 export { nameFields, textFields, type FirstFile } from './index-data.ts';
 export {
   FIRST_FILE,
@@ -12,25 +10,16 @@ export {
   type SearchData,
 } from './index-files.ts';
 export {
-  breadcrumbOf,
   LEVELS,
   TOPICS,
   type Facets,
-  type PlacedHit,
   type SearchAnswer,
   type SearchHit,
   type SearchRecord,
 } from './model.ts';
 export { planPush, type PushPlan, type PushStep } from './push-plan.ts';
 export { pageRecords } from './records.ts';
-export {
-  algoliaHosts,
-  searchOrigins,
-  searchSettings,
-  versionOfPath,
-  type SearchSettings,
-} from './settings.ts';
+export { searchOrigins, searchSettings, versionOfPath, type SearchSettings } from './settings.ts';
 export { applySynonyms } from './synonyms.ts';
-export { rewriteUrl } from './urls.ts';
 export { FIELD_BOOSTS, KIND_FACTORS } from './weights.ts';
 export { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, STOP_WORDS } from './words.ts';

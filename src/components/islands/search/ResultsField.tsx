@@ -7,7 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
-import type { SearchHit, SearchSettings } from '../../../lib/search/index.ts';
+import type { SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { openHit, targetOf, tellOpened } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchAnswer, SearchHit, SearchSettings } from '../../../lib/search/index.ts';
+import type { SearchAnswer, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { tellOpened } from './navigation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SearchAnswer, SearchSettings } from '../../../lib/search/index.ts';
+import type { SearchAnswer, SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { tellViewed } from './navigation.ts';
 import { countPages, type ResultsState } from './results-state.ts';

@@ -12,7 +12,7 @@ import {
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/index.ts';
+import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';

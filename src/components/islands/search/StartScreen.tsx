@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import tasks from '../../../content/data/search-tasks.json' with { type: 'json' };
 import { toHref, withBase } from '../../../lib/paths/paths.ts';
-import type { SearchSettings } from '../../../lib/search/index.ts';
+import type { SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend } from './load-backend.ts';
 import { readVisits } from './visits.ts';
 

@@ -1,4 +1,5 @@
 import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS } from '../../../site/limits.ts';
+import type { SearchSettings } from '../../../lib/search/page.ts';
 import {
   algoliaHosts,
   askHosts,
@@ -6,8 +7,7 @@ import {
   createHostList,
   readAlgoliaAnswer,
   toAlgoliaRequest,
-  type SearchSettings,
-} from '../../../lib/search/index.ts';
+} from '../../../lib/search/provider.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 

@@ -1,4 +1,4 @@
-import type { Facets, SearchAnswer } from '../../../lib/search/index.ts';
+import type { Facets, SearchAnswer } from '../../../lib/search/page.ts';
 
 /** What answers searches: the index of the site, or a provider. */
 export interface SearchBackend {

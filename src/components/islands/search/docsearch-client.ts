@@ -1,5 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import type { Facets, SearchAnswer, SearchHit } from '../../../lib/search/index.ts';
+import type { Facets, SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 import type { SearchBackend } from './backend.ts';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;

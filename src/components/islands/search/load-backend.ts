@@ -1,6 +1,6 @@
 import { findPreferred } from '../../chrome/client/versions.ts';
-import { rewriteUrl } from '../../../lib/search/index.ts';
-import type { Facets, SearchSettings } from '../../../lib/search/index.ts';
+import { rewriteUrl } from '../../../lib/search/page.ts';
+import type { Facets, SearchSettings } from '../../../lib/search/page.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchBackend } from './backend.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '../../../lib/search/index.ts';
+import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 
 /** Where a press on a hit leads: Ctrl or Meta opens a new tab, Shift a new window. */
 export function targetOf(event: {
