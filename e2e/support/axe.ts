@@ -36,6 +36,7 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {};
-    expect(await findViolations(page, { ...scope, ...rules }), page.url()).toEqual([]);
+    const where = `${page.url()} at ${page.viewportSize()?.width} px in ${colorScheme} mode`;
+    expect(await findViolations(page, { ...scope, ...rules }), where).toEqual([]);
   }
 }
