@@ -102,7 +102,11 @@ describe('models', () => {
       const text = textOf(page, `field-${name}`)?.replace(/\s+/g, ' ');
       if (text === undefined) return [name];
       const value = readSchema(APIS[api], schema);
-      const said = [...describeLimits(value), ...(value.enum ?? []).map(String)];
+      // The first limit of a field begins with a capital.
+      const capitalized = describeLimits(value).map((words, index) =>
+        index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words,
+      );
+      const said = [...capitalized, ...(value.enum ?? []).map(String)];
       return said.filter((words) => !text.includes(words)).map((words) => `${name}: ${words}`);
     });
     expect(missing).toEqual([]);
