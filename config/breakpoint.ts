@@ -6,7 +6,7 @@ import {
   WIDE_MIN_WIDTH_PX,
 } from '../src/site/limits.ts';
 
-// Range syntax: a zoomed viewport may be 996.5 px wide, and must be one or the other.
+// Range syntax: a zoomed viewport may be half a pixel wider than the limit, and must be one or the other.
 const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
 const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX}px)`;
 

@@ -2,19 +2,17 @@
 export * from './entities.ts';
 export { murmurhash3, hashBytes } from './murmurhash.ts';
 export { computeBoundedHashes, computeRolloutHash, hashTargetId } from './hash.ts';
-export { compareVersions, parseVersion } from './version.ts';
+export { compareVersions } from './version.ts';
 export { computePercentage, passesRollout } from './rollout.ts';
 export { pickVariation, sliceDistribution } from './distribution.ts';
-export type { Slice } from './distribution.ts';
 export { API_REASONS, DETAILS, REASONS, mapToApiEval } from './reasons.ts';
 export type { ApiReason, Eval, Reason } from './reasons.ts';
 export type { StoredUser } from './edge-db.ts';
 export { prepareConfig, prepareTarget } from './prepare.ts';
 export type { PreparedConfig } from './prepare.ts';
 export { createSubject, USER_ID_MAX_CHARS } from './subject.ts';
-export type { EvaluationRequest, Subject } from './subject.ts';
+export type { Subject } from './subject.ts';
 export { evaluateFeature, evaluateFeatures } from './evaluate.ts';
-export type { Decision } from './evaluate.ts';
 export {
   evaluateOutcomes,
   evaluateVariable,

@@ -21,4 +21,4 @@ export {
   withForm,
   withValue,
 } from './state.ts';
-export type { Credentials, ExplorerState, Pair, ServerChoice } from './state.ts';
+export type { Credentials, ExplorerState, ServerChoice } from './state.ts';

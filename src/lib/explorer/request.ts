@@ -111,14 +111,13 @@ function printBody(state: ExplorerState): SampleBody | undefined {
   return form.value === undefined ? undefined : createBody(mediaType, form.value);
 }
 
-const isEmptyList = (value: JsonValue): boolean => Array.isArray(value) && value.length === 0;
-
 /** Why a value cannot be sent as a parameter, whatever its schema says; undefined where it can. */
 export function findParameterProblem(
   { in: place, required }: Pick<ParameterData, 'in' | 'required'>,
   value: JsonValue | undefined,
 ): string | undefined {
-  const isEmpty = value === undefined || (place !== 'header' && isEmptyList(value));
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  const isEmpty = value === undefined || (place !== 'header' && isEmptyList);
   if (isEmpty) return required ? 'is required' : undefined;
   if (place === 'path') {
     if (value === '') return 'is required: a part of a path cannot be empty';

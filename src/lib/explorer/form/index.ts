@@ -10,7 +10,7 @@ export {
   setValue,
 } from './edit.ts';
 export { EMPTY_FORM } from './field.ts';
-export type { Field, FieldLimits, FormState } from './field.ts';
+export type { Field, FormState } from './field.ts';
 export { currentBranch, listFields, readBodyField, readParameterField } from './read-field.ts';
 export { closeText, editText, findTextProblem, printForm } from './text.ts';
 export { splitPointer, valueAt } from './value-at.ts';

@@ -4,7 +4,7 @@
  */
 export { createSampleRequest, pickSampleValues } from './create-request.ts';
 export { SDK_KEY_VARIABLE, TOKEN_VARIABLE } from './credentials.ts';
-export { printJson, spellInvisible, spellUtf16 } from './print-json.ts';
+export { spellInvisible, spellUtf16 } from './print-json.ts';
 export { createBody, isJsonType } from './request.ts';
 export type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 export { encodePart, serializeQuery, serializeSimple } from './serialize.ts';
