@@ -41,7 +41,7 @@ function keepLiveSelectors(rule: Rule, used: UsedNames): void {
 }
 
 /** The classes that an element and its neighbors need for a selector. One of several is not needed. */
-export function listClasses(selector: string): string[] {
+function listClasses(selector: string): string[] {
   const plain = selector
     .replace(/:(?:where|is)\((\.[\w-]+)\)/g, '$1')
     .replace(/\((?:[^()]|\([^()]*\))*\)/g, '');

@@ -12,7 +12,7 @@ import {
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/index.ts';
-import { stripSlash, toHref, withBase } from '../../../src/lib/paths/paths.ts';
+import { stripSlash, toHref, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../../src/site/build-cache.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
@@ -22,10 +22,10 @@ import { writeMarkdown } from './markdown.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
 import {
+  linkedSheets,
   listLateSheets,
-  listStyles,
+  makeClassesSheet,
   readLiveSheets,
-  readScripts,
   replaceSheets,
 } from './sheets.ts';
 import { shortHash } from './short-hash.ts';
@@ -68,8 +68,7 @@ function finish(
   const files = listFiles(dir);
   const sheets = files.filter((file) => /^\/_astro\/.*\.css$/.test(file));
   const pages = files.filter((file) => file.endsWith('.html'));
-  const script = readScripts(dir, files);
-  const late = listLateSheets(script, sheets);
+  const late = listLateSheets(dir, files, sheets);
   const readings = readPages(dir, pages, project, sheets);
   const classes = new StyleClasses();
   for (const [page, { edits, written }] of readings) {
@@ -77,9 +76,13 @@ function finish(
     if (written) texts.set(page, written);
   }
   writeMarkdown(dir, project, texts);
-  const used = { script, words: new Set(script.match(/[\w-]+/g)), classes };
-  const styled = listStyles(readings, late, site, used);
-  const styles = bundleStyles(styled, readLiveSheets(dir, styled, files, site, used));
+  const linked = linkedSheets(readings, late, site);
+  const styles = bundleStyles(
+    [...linked.values()],
+    readLiveSheets(dir, readings, files, (sheet) => {
+      return makeClassesSheet(sheet, classes) ?? read(dir, withoutBase(sheet, site.basePath));
+    }),
+  );
   replaceSheets(
     dir,
     sheets.filter((sheet) => !late.has(sheet)),
@@ -90,11 +93,11 @@ function finish(
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="guidon:build" content="${buildId(files, [...styles.files.keys()])}">`,
   ].join('');
-  for (const [index, [page, { edits }]] of [...readings].entries()) {
-    const links = (styles.links[index] ?? []).map(
-      (file) => `<link rel="stylesheet" href="${toHref(file, site)}">`,
-    );
-    const html = applyEdits(read(dir, page), edits, classes);
+  for (const [page, own] of linked) {
+    const links = styles
+      .filesOf(own)
+      .map((file) => `<link rel="stylesheet" href="${toHref(file, site)}">`);
+    const html = applyEdits(read(dir, page), readings.get(page)?.edits ?? [], classes);
     writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links.join('')));
   }
 
