@@ -51,7 +51,7 @@ describe('a trace', () => {
       },
     ];
     expect(tell('split', { overrides }).slice(-3)).toEqual([
-      'The place of "user-2" on the distribution line is 0.0257: variation var-b.',
+      'In the distribution, the place of "user-2" is 0.0257, which selects variation var-b.',
       'An override replaces the result with variation var-a.',
       'Feature split: variation var-a, OVERRIDE (Override).',
     ]);
