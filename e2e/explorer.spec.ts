@@ -392,6 +392,8 @@ test.describe('a request that is filled in', () => {
     await explorer.tryIt.click();
     await explorer.openSetup();
     await expect(explorer.field('Access token')).toHaveValue(TOKEN);
+    // Its styles come with its script, once, and no page links them.
+    await expect(explorer.send).toHaveCSS('cursor', 'pointer');
     await page.goBack();
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
   });

@@ -29,7 +29,7 @@ describe('every documented status, provoked and as documented', PATIENCE, () => 
 
 /** The words in which a description says who may make a call, or who may in some cases. */
 const WHO_MAY =
-  /Publisher permission|needs the (?:Project|Org) Admin role|Only (?:the|a) (?:member|token)/;
+  /Publisher permission|requires the (?:Project|Org) Admin role|Only (?:the|a) (?:member|token)/;
 
 it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
   '%s says who may call it, where a member may not',

@@ -1,4 +1,5 @@
 import { navigate } from 'astro:transitions/client';
+import { findAll } from './events.ts';
 
 const BUILD = 'meta[name="guidon:build"]';
 
@@ -26,6 +27,7 @@ export function guardNavigation(): void {
     };
     if (isSearchChange(event.from, event.to) && event.navigationType === 'push') keepScroll();
   });
+  document.addEventListener('astro:before-swap', keepLateStyles);
   document.addEventListener('click', follow);
   addEventListener('vite:preloadError', () => void reloadIfDeployed());
 }
@@ -44,6 +46,15 @@ function follow(event: MouseEvent): void {
   if (/\.\w+$/.test(link.pathname)) return;
   event.preventDefault();
   void navigate(link.href, { sourceElement: link });
+}
+
+/**
+ * Takes the style sheets along that came with a part of the page, such as the explorer. Vite links each
+ * one once, with the attribute `crossorigin`, and the router would remove what the next page doesn't link.
+ */
+function keepLateStyles({ newDocument }: { newDocument: Document }): void {
+  for (const sheet of findAll('link[rel=stylesheet][crossorigin]'))
+    newDocument.head.append(sheet.cloneNode());
 }
 
 function isSearchChange(from: URL, to: URL): boolean {
