@@ -96,7 +96,7 @@ describe('product updates', () => {
   it('tags and authors lead to their posts', () => {
     expect(hrefs(pageAt('/blog/tags/'), 'main a')).toContain('/blog/tags/security/');
     expect(textsOf(pageAt('/blog/tags/security/'), 'main article h2')).toEqual([
-      'A content policy without inline styles',
+      'A Content Security Policy without inline styles',
     ]);
     const authors = pageAt('/blog/authors/');
     const author = textsOf(authors, 'main article').find((text) => text.includes('Docs team'));

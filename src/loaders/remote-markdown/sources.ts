@@ -151,7 +151,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
   ciSource('github', 'pr-insights', {
     repository: 'guidon-hq/feature-flag-pr-insights-action',
     ref: 'v2.4.0',
-    title: 'GitHub: Feature Flag Change Insights on Pull Request',
+    title: 'GitHub: Feature Flag Change Insights for Pull Requests',
   }),
   ciSource('gitlab', 'feature-usage', {
     repository: 'guidon-hq/guidon-usages-ci-cd',
@@ -161,7 +161,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
   ciSource('gitlab', 'pr-insights', {
     repository: 'guidon-hq/guidon-pr-insights-ci-cd',
     ref: 'v1.3.1',
-    title: 'GitLab: Feature Flag Change Insights on Merge Request',
+    title: 'GitLab: Feature Flag Change Insights for Merge Requests',
   }),
   ciSource('bitbucket', 'feature-usage', {
     repository: 'guidon-hq/guidon-code-refs-pipe',
@@ -171,7 +171,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
   ciSource('bitbucket', 'pr-insights', {
     repository: 'guidon-hq/guidon-pr-insights-pipe',
     ref: '1.2.1',
-    title: 'Bitbucket: Feature Flag Change Insights on Pull Request',
+    title: 'Bitbucket: Feature Flag Change Insights for Pull Requests',
   }),
   {
     id: 'ai-prompts',
