@@ -49,10 +49,11 @@ describe('listAnswerNotes', () => {
 
 describe('parseChoices', () => {
   it.each([
-    [null, { token: 'admin', key: 'storefront/production' }],
     ['member storefront/staging', { token: 'member', key: 'storefront/staging' }],
     ['', { token: 'admin', key: 'storefront/production' }],
+    ['  loyalty/preview /here/', { token: 'admin', key: 'loyalty/preview' }],
+    ['  loyalty/preview /there/', { token: 'admin', key: 'storefront/production' }],
   ])('reads what a tab kept: %j', (text, choices) => {
-    expect(parseChoices(text)).toEqual(choices);
+    expect(parseChoices(text, '/here/')).toEqual(choices);
   });
 });

@@ -1,5 +1,5 @@
 import type { OperationData } from '../../../lib/explorer/index.ts';
-import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
+import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
 /** What a reader can't see in an answer: who asked, where it came from, and why it was refused. */
@@ -34,6 +34,6 @@ function describeAccess(
 }
 
 function describeSender(sender: DemoSender): string {
-  const label = findDemoAccount(sender)?.label ?? sender.account;
+  const label = nameAccount(sender);
   return sender.kind === 'key' ? `Environment: ${label}` : `Demo account: ${label}`;
 }

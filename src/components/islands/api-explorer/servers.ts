@@ -7,7 +7,7 @@ import {
   resolveBaseUrl,
   type ServerChoice,
 } from '../../../lib/explorer/index.ts';
-import { findDemoAccount, type DemoSender } from './sandbox/demo-accounts.ts';
+import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
 /** A server in the list that the reader chooses from. */
@@ -81,5 +81,5 @@ export function describeSetup(
   );
   if (keys.length === 0) return [server];
   const own = keys.some((key) => credentials[key]) ? 'My own credential' : 'No credential yet';
-  return [server, (demo && findDemoAccount(demo)?.label) ?? own];
+  return [server, (demo && nameAccount(demo)) ?? own];
 }

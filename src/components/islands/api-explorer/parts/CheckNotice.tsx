@@ -5,7 +5,8 @@ import styles from '../ApiExplorer.module.css';
 export function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.kind === 'unchecked') return <p className={styles['hint']}>{check.reason}</p>;
   const { kind, status } = check;
-  if (kind === 'valid') return <p className={styles['match']}>Matches the documented {status}</p>;
+  const text = `Matches the documented ${status}`;
+  if (kind === 'valid') return <p className={styles[status < '4' ? 'match' : 'hint']}>{text}</p>;
   return (
     <div className={styles['notice']} data-tone="warn">
       <p>

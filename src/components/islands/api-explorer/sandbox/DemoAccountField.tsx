@@ -1,6 +1,7 @@
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { DEMO_ACCOUNTS, OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
+import { listOwnEnvironments } from './own-environments.ts';
 import type { DemoAccountControls } from './use-demo-account.ts';
 
 const LABELS: Readonly<Record<DemoKind, string>> = {
@@ -33,6 +34,9 @@ export function DemoAccountField({ id, demo: { kind, account, choose } }: Props)
           value={account}
           onChange={({ target }) => choose(target.value)}
         >
+          {(kind === 'key' ? listOwnEnvironments() : []).map((id) => (
+            <option key={id}>{id}</option>
+          ))}
           {DEMO_ACCOUNTS[kind].map(({ id, label }) => (
             <option key={id} value={id}>
               {label}

@@ -48,9 +48,10 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
   ],
 };
 
-/** The demo account that a request is from; undefined for the reader's own credential. */
-export function findDemoAccount({ kind, account }: DemoSender): DemoAccount | undefined {
-  return DEMO_ACCOUNTS[kind].find(({ id }) => id === account);
+/** The name of the account that a request is from; undefined for the reader's own credential. */
+export function nameAccount({ kind, account }: DemoSender): string | undefined {
+  if (account === OWN_ACCOUNT) return undefined;
+  return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
 }
 
 /** What a demo account fills in for an operation: which kind, and under which key. */
@@ -76,27 +77,42 @@ export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
 
 const FIRST: Choices = { token: 'admin', key: 'storefront/production' };
 const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
+/** The chosen token and key, then the Environment that the reader created last and on which page. */
+let kept: string | undefined;
 let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** Which account of each kind is chosen in this tab. The same object until that changes. */
+/** Which account of each kind is chosen in this tab and page. The same object until that changes. */
 export function readDemoChoices(): Choices {
-  choices ??= parseChoices(slot().get());
+  kept ??= slot().get() ?? '';
+  const { token, key } = parseChoices(kept, location.pathname);
+  if (choices?.token !== token || choices.key !== key) choices = { token, key };
   return choices;
 }
 
 /** The choices that a tab kept. Whatever can't be read is chosen as at the start. */
-export function parseChoices(text: string | null): Choices {
-  const [token = '', key = ''] = (text ?? '').split(' ');
-  return { token: token || FIRST.token, key: key || FIRST.key };
+export function parseChoices(text: string, page: string): Choices {
+  const [token, key, created, on] = text.split(' ');
+  return { token: token || FIRST.token, key: (on === page && created) || key || FIRST.key };
 }
 
 /** Chooses an account for this tab, over reloads and pages. */
 export function chooseDemoAccount(kind: DemoKind, id: string): void {
-  const before = readDemoChoices();
-  if (before[kind] === id) return;
-  choices = { ...before, [kind]: id };
-  slot().set(`${choices.token} ${choices.key}`);
+  if (readDemoChoices()[kind] === id) return;
+  const [token = '', key = '', ...created] = (kept ?? '').split(' ');
+  keep(kind === 'token' ? [id, key, ...created] : [token, id]);
+}
+
+/** Chooses an Environment that the reader just created, for the other requests of the page. */
+export function chooseCreated(environment: string): void {
+  if (readDemoChoices().key === OWN_ACCOUNT) return;
+  const [token = '', key = ''] = (kept ?? '').split(' ');
+  keep([token, key, environment, location.pathname]);
+}
+
+function keep(next: readonly string[]): void {
+  kept = next.join(' ');
+  slot().set(kept);
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,10 @@
 import type { Credentials } from '../../../../lib/explorer/index.ts';
 import { readVault, replaceCredentials, SANDBOX_ENDING } from '../session.ts';
-import { OWN_ACCOUNT, readDemoChoices } from './demo-accounts.ts';
+import { chooseCreated, OWN_ACCOUNT, readDemoChoices } from './demo-accounts.ts';
 
 /** Forgets what demo accounts filled in: another state of the sandbox does not know it. */
 export function forgetDemoCredentials(): void {
+  chooseCreated('');
   const choices = readDemoChoices();
   const kinds = (['token', 'key'] as const).filter((kind) => choices[kind] !== OWN_ACCOUNT);
   const isOwn = ([key]: [string, string]) => !kinds.some((kind) => key.endsWith(` ${kind}`));

@@ -1,4 +1,5 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
+import { chooseCreated } from './demo-accounts.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
 /** The sandbox is not here: its code or its documents could not be fetched. */
@@ -50,6 +51,8 @@ export function createSandboxFetch(address: string): typeof fetch {
     const sandbox = await unlessAborted(request.signal, openSandbox(address));
     const response = await sandbox.fetch(request);
     evaluations.set(response, sandbox.evaluation());
+    const created = sandbox.created();
+    if (created !== undefined) chooseCreated(created);
     noteProblem(sandbox.problem());
     return response;
   };

@@ -4,6 +4,7 @@ import { compactDocument } from '../../../../sandbox/index.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
+import { listOwnEnvironments } from './own-environments.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 
 const documents = {
@@ -84,6 +85,28 @@ describe('the sandbox of a page', () => {
     tab.set('{"version":0}');
     expect(open(tab).problem()).toContain('could not be read');
     expect(tab.get()).toBeNull();
+  });
+});
+
+describe('what the reader creates', () => {
+  it('names the Environment that the last request created, and lists those of own Projects', async () => {
+    const tab = createTab();
+    const sandbox = open(tab);
+    await create(sandbox);
+    expect(sandbox.created()).toBeUndefined();
+    const preview = { key: 'preview', name: 'Preview', type: 'staging' };
+    await call(sandbox, 'POST', '/new-one/environments', preview);
+    expect(sandbox.created()).toBe('new-one/preview');
+    expect(await sandbox.signIn('key', 'new-one/preview')).toMatch(/^guidon_server_/);
+    expect(listOwnEnvironments(tab.get())).toEqual(
+      ['development', 'staging', 'production', 'preview'].map((key) => `new-one/${key}`),
+    );
+    expect((await call(sandbox, 'POST', '/new-one/environments', preview)).status).toBe(409);
+    expect(sandbox.created()).toBeUndefined();
+  });
+
+  it('is nothing at the start', () => {
+    expect(listOwnEnvironments(null)).toEqual([]);
   });
 });
 

@@ -7,10 +7,8 @@ import {
 import type { PreparedConfig, TraceStep, User } from '../../../../lib/bucketing/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { createKeeper, type Keeper } from './keep-snapshot.ts';
+import { SANDBOX_KEY } from './own-environments.ts';
 import type { DemoKind } from './demo-accounts.ts';
-
-/** Session-storage key of what the sandbox remembers. It is demo data, and no secret. */
-export const SANDBOX_KEY = 'explorer-sandbox';
 
 /** The host does not count: the sandbox looks at paths only. */
 const HOST = 'https://sandbox.invalid';
@@ -29,6 +27,8 @@ export interface PageSandbox {
   readonly signIn: (kind: DemoKind, account: string) => Promise<string>;
   /** The evaluation of the last request; undefined if it evaluated nobody. */
   readonly evaluation: () => Evaluation | undefined;
+  /** The Environment that the last request created, as "project/environment". */
+  readonly created: () => string | undefined;
   readonly reset: () => void;
   /** All that it remembers, as text of a file. */
   readonly print: () => string;
@@ -46,6 +46,7 @@ export function startSandbox(
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
 ): PageSandbox {
   let evaluation: Evaluation | undefined;
+  let created: string | undefined;
   const sandbox = createSandbox({
     documents,
     explain: (config, user) => {
@@ -67,17 +68,27 @@ export function startSandbox(
     fetch: async (request) => {
       evaluation = undefined;
       const response = await sandbox.fetch(request);
+      created = await findCreated(request, response);
       keep();
       return response;
     },
     signIn: async (kind, account) =>
       kind === 'token' ? tokens.get(account) : findKey(call, account, await tokens.get('admin')),
     evaluation: () => evaluation,
+    created: () => created,
     reset: () => renew(() => sandbox.reset()),
     print: () => JSON.stringify(sandbox.snapshot(), null, 2),
     load: (text) => renew(() => sandbox.restore(parseSnapshot(text))),
     problem: () => keeper.problem,
   };
+}
+
+/** The Environment that a request created, as its project's key or ID and its own key. */
+async function findCreated(request: Request, response: Response): Promise<string | undefined> {
+  const [, project] = /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
+  if (project === undefined || response.status !== 201) return undefined;
+  const { key } = (await response.clone().json()) as { key: string };
+  return `${project}/${key}`;
 }
 
 function parseSnapshot(text: string): Snapshot {
