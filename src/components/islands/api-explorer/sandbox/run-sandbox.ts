@@ -85,7 +85,8 @@ export function startSandbox(
 
 /** The Environment that a request created, as its project's key or ID and its own key. */
 async function findCreated(request: Request, response: Response): Promise<string | undefined> {
-  const [, project] = /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
+  const [, project] =
+    /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
   if (project === undefined || response.status !== 201) return undefined;
   const { key } = (await response.clone().json()) as { key: string };
   return `${project}/${key}`;
