@@ -33,7 +33,7 @@ function listPackages({ packages }: SdkRecord): string {
 
 /** The facts at the top of an SDK's overview: package, key, bucketing, versions, source. */
 export function listFacts(record: SdkRecord): Fact[] {
-  const { keyType, requirements, versions, repository, license, language } = record;
+  const { requirements, versions, repository, license, language } = record;
   const runtimes = requirements
     .filter(({ name, minimum }) => /^\d/.test(minimum) && !name.includes('/'))
     .map(({ name, minimum }) => `${name} ${minimum}`);
@@ -42,7 +42,7 @@ export function listFacts(record: SdkRecord): Fact[] {
   return [
     { label: 'Language', text: language },
     { label: 'Package', text: listPackages(record) },
-    { label: 'SDK key', text: nameKey(keyType) },
+    { label: 'SDK key', text: nameKey(record) },
     { label: 'Evaluates flags', text: describeBucketing(record) },
     { label: 'Requires', text: runtimes.join(', ') },
     { label: 'Versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },

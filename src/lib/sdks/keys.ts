@@ -22,9 +22,14 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   },
 };
 
-/** The key that an SDK takes, in one line of text with code and a link. */
-export function nameKey(type: KeyType): string {
-  return `[${capitalize(type)} key](${KEYS_PAGE}), \`${KEYS[type].prefix}…\``;
+/** The key or keys that an SDK takes, in one line of text with code and a link. */
+export function nameKey({
+  keyType,
+  needsServerKey,
+}: Pick<Sdk['record'], 'keyType' | 'needsServerKey'>): string {
+  const name = `${capitalize(keyType)} key`;
+  if (needsServerKey) return `[${name} and server key](${KEYS_PAGE})`;
+  return `[${name}](${KEYS_PAGE}), \`${KEYS[keyType].prefix}…\``;
 }
 
 /** Which key an SDK takes, and a warning about server keys, as lines with code and links. */

@@ -77,6 +77,11 @@ describe('listFacts', () => {
     const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));
     expect(facts).toMatchObject({ Package: '`@guidon/a`', Requires: 'Node.js 18' });
   });
+  it('names both keys of an SDK that runs in the browser and on the server', () => {
+    const { record } = makeSdk('nextjs', { keyType: 'client', needsServerKey: true });
+    const text = '[Client key and server key](/platform/account-management/keys)';
+    expect(listFacts(record)).toContainEqual({ label: 'SDK key', text });
+  });
   it.each([
     ['client', 'no', 'yes', 'At the edge, for one user at a time'],
     ['client', 'yes', 'partial', 'On your server or at the edge, for one user at a time'],

@@ -153,6 +153,7 @@ export const sdkSchema = z.strictObject({
   language: text.describe('The programming language, as readers call it.'),
   fence: text.describe('The language of its code fences, such as "ts", "kotlin", or "csharp".'),
   keyType: z.enum(['client', 'mobile', 'server']).describe('The type of SDK key that it takes.'),
+  needsServerKey: z.literal(true).optional().describe('It takes a server key as well.'),
   repository: text.optional().describe('Where its source lives.'),
   license: text.optional().describe('The license of the source.'),
   packages: z.array(packaged).min(1).describe('How to install it, the recommended way first.'),
