@@ -114,7 +114,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'pages',
     routePrefix: 'cli',
     title: 'CLI Reference',
-    about: 'This reference lists its usage, arguments, flags, and examples.',
+    about: "Look up each command's usage, arguments, flags, and examples.",
     withoutSections: ['Contributing', 'License'],
     tags: ['cli-mcp'],
   },
