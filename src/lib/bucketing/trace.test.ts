@@ -33,7 +33,7 @@ describe('a trace', () => {
       'Rule 1: 66a1f0c2d4e5b6a7980c1d2e.',
       'All Users: the filter passes.',
       'The "and" group with 1 filter matches.',
-      'The rollout is at 40.0 %, and the place of "user-2" is 0.4603: the user is not included yet and continues to the next rule.',
+      'The rollout is at 40.0 %, and the position of "user-2" is 0.4603: the user is not included yet and continues to the next rule.',
       'Rule 2: rule-rest.',
       'Country = "NO": the user has "CA", so the filter fails.',
       'The "and" group with 1 filter does not match.',
@@ -51,7 +51,7 @@ describe('a trace', () => {
       },
     ];
     expect(tell('split', { overrides }).slice(-3)).toEqual([
-      'In the distribution, the place of "user-2" is 0.0257, which selects variation var-b.',
+      'In the distribution, the position of "user-2" is 0.0257, which selects variation var-b.',
       'An override replaces the result with variation var-a.',
       'Feature split: variation var-a, OVERRIDE (Override).',
     ]);

@@ -144,9 +144,9 @@ export function describeStep(step: TraceStep): string {
     case 'group':
       return describeGroup(step);
     case 'rollout':
-      return `The rollout is at ${(step.percentage * 100).toFixed(1)} %, and the place of ${describeValue(step.key)} is ${step.rolloutHash.toFixed(4)}: ${NEXT[step.then]}.`;
+      return `The rollout is at ${(step.percentage * 100).toFixed(1)} %, and the position of ${describeValue(step.key)} is ${step.rolloutHash.toFixed(4)}: ${NEXT[step.then]}.`;
     case 'distribution':
-      return `In the distribution, the place of ${describeValue(step.key)} is ${step.bucketingHash.toFixed(4)}, which selects variation ${step._variation}.`;
+      return `In the distribution, the position of ${describeValue(step.key)} is ${step.bucketingHash.toFixed(4)}, which selects variation ${step._variation}.`;
     case 'override':
       return describeOverride(step);
     case 'decision':
