@@ -70,7 +70,7 @@ describe('product updates', () => {
 
   it('a post has its date, reading time, authors, tags and neighbors', () => {
     const post = pageAt(POST);
-    expect(h1(post)).toBe('Bucketing, worked by hand');
+    expect(h1(post)).toBe('Calculate bucketing by hand');
     expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
     expect(textsOf(post, 'main .post-meta')[0]).toMatch(/\d+ min read.*By Evaluation team/);
     expect(textsOf(post, 'main [aria-label=Tags] a')).toEqual([

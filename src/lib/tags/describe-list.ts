@@ -9,5 +9,5 @@ export function describeTaggedPages({ label, about }: TagText, count: number): s
 /** The description of the page that lists the posts with a tag. */
 export function describeTaggedPosts({ label, about }: TagText, count: number): string {
   const posts = count === 1 ? 'the post' : `the ${count} posts`;
-  return `Read ${posts} tagged “${label}” among the product updates of Guidon${about && `: ${about}`}.`;
+  return `Read ${posts} tagged “${label}” in the Guidon product updates${about && `: ${about}`}.`;
 }

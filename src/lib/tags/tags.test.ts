@@ -63,7 +63,7 @@ describe('descriptions of lists', () => {
       'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry shows what the page covers.',
     );
     expect(describeTaggedPosts(tag, 1)).toBe(
-      'Read the post tagged “SDKs” among the product updates of Guidon: Client-side SDKs.',
+      'Read the post tagged “SDKs” in the Guidon product updates: Client-side SDKs.',
     );
   });
   it.each([bare, ...records])('have the length that search results show: $label', (tag) => {
