@@ -61,7 +61,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'Rollout percentage at which an account enters': ['lumen', 'globex', 'birch', 'acme', 'null'].map(
     (account) => `places.accounts.${account}.entersAt`,
   ),
-  'Users in one account share one place': ['acme', 'globex'].flatMap((account) => [
+  'Users in one account share one position': ['acme', 'globex'].flatMap((account) => [
     `places.accounts.${account}.bucketing`,
     `places.accounts.${account}.rollout`,
   ]),

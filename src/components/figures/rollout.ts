@@ -69,7 +69,7 @@ function buildDrawings() {
   const reached = svg('rect', { class: 'reached', x: 0, y: 18, height: 12, rx: 3 });
   const marker = svg('path', { class: 'marker' });
   const line = drawing(
-    'The line of places from 0 to 1',
+    'The line of positions from 0 to 1',
     [WIDTH, 36],
     [svg('rect', { class: 'line', x: 0, y: 18, height: 12, width: WIDTH, rx: 3 }), reached, marker],
   );

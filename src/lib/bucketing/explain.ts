@@ -68,7 +68,7 @@ const GATES: Readonly<Record<GateStep['gate'], string>> = {
 const printValue = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 80) : describeValue(value);
 const printShare = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-const printPlace = (hash: number, key: string) => `Place ${hash.toFixed(3)} of ${key}`;
+const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} of ${key}`;
 
 function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
   if (step.step === 'audience') {
@@ -144,7 +144,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
   if (rollout) {
     const { percentage, rolloutHash, key, passed } = rollout;
     checks.push({
-      condition: `Rollout at ${printShare(percentage)}: places below ${Number(percentage.toFixed(3))}`,
+      condition: `Rollout at ${printShare(percentage)}: positions below ${Number(percentage.toFixed(3))}`,
       found: printPlace(rolloutHash, key),
       result: passed ? 'In' : 'Not in',
     });
@@ -169,7 +169,7 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
   if (rollout && !rollout.passed) {
     const { rolloutHash, percentage, then } = rollout;
     const next = then === 'hold' ? 'no other rule is evaluated' : 'the next rule is evaluated';
-    return `Match, but the user’s place, ${rolloutHash.toFixed(3)}, is above ${percentage}, so ${next}`;
+    return `Match, but the user’s position, ${rolloutHash.toFixed(3)}, is above ${percentage}, so ${next}`;
   }
   return `Serves ${name(distribution?._variation ?? '')}`;
 }

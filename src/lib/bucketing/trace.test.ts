@@ -108,12 +108,12 @@ describe('an explanation', () => {
     expect(feature.rules.map((rule) => [describeRule(rule, name), listChecks(rule, name)])).toEqual(
       [
         [
-          'Match, but the user’s place, 0.460, is above 0.4, so the next rule is evaluated',
+          'Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated',
           [
             { condition: 'All Users', found: undefined, result: 'Match' },
             {
-              condition: 'Rollout at 40%: places below 0.4',
-              found: 'Place 0.460 of user-2',
+              condition: 'Rollout at 40%: positions below 0.4',
+              found: 'Position 0.460 of user-2',
               result: 'Not in',
             },
           ],
@@ -135,7 +135,7 @@ describe('an explanation', () => {
     const [rule] = feature.rules;
     expect(rule && listChecks(rule, name).at(-1)).toEqual({
       condition: expect.stringMatching(/^var-b: 0 to 0\.\d+; var-a: 0\.\d+ to 1$/) as string,
-      found: 'Place 0.026 of user-2',
+      found: 'Position 0.026 of user-2',
       result: 'var-b',
     });
     expect(feature.notes.at(-1)).toContain('replaces the result of the rules with var-a');

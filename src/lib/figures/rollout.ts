@@ -88,7 +88,7 @@ const formatPercent = (percent: number) => `${Number(percent.toFixed(1))}%`;
 
 function describeUser(state: RolloutState): string {
   const place = placeUser(state.user);
-  const where = `${state.user} has the place ${place.toFixed(3)}`;
+  const where = `${state.user} has the position ${place.toFixed(3)}`;
   const first = findFirstDay(place, state);
   if (first === undefined) return `${where} and is not in by day ${LAST_DAY}.`;
   return `${where} and is in from day ${first} on.`;
