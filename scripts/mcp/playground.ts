@@ -1,8 +1,6 @@
 import {
-  describeDecision,
-  describeRule,
+  describeSteps,
   explainFeatures,
-  listChecks,
   nameFrom,
   type PreparedConfig,
   type TraceStep,
@@ -90,15 +88,8 @@ export function createPlayground(documents: SandboxDocuments) {
     if (!last) return lines.join('\n');
     const { config, steps } = last;
     const name = nameFrom(config);
-    for (const feature of explainFeatures(steps, name)) {
-      lines.push('', `Feature ${feature.key}: ${describeDecision(user.user_id, feature, name)}`);
-      lines.push(...feature.notes);
-      for (const rule of feature.rules) {
-        lines.push(`Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}`);
-        for (const { condition, found = 'any', result } of listChecks(rule, name))
-          lines.push(`- ${condition}. The user has: ${found}. ${result}.`);
-      }
-    }
+    for (const feature of explainFeatures(steps, name))
+      lines.push('', `Feature ${feature.key}:`, ...describeSteps(user.user_id, feature, name));
     return lines.join('\n');
   };
 

@@ -73,7 +73,7 @@ const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} o
 function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
   if (step.step === 'audience') {
     const { _audience, passed, problem } = step;
-    const found = problem === undefined ? (passed ? 'In it' : 'Not in it') : `It is ${problem}`;
+    const found = problem === undefined ? (passed ? 'In it' : 'Not in it') : `It ${problem}`;
     return [
       { condition: `Audience ${name(_audience)}`, found, result: passed ? 'Match' : 'No match' },
     ];
@@ -172,6 +172,18 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
     return `Match, but the user’s position, ${rolloutHash.toFixed(3)}, is above ${percentage}, so ${next}`;
   }
   return `Serves ${name(distribution?._variation ?? '')}`;
+}
+
+/** An explanation as sentences: what decides apart from the rules, each rule with its checks, the decision. */
+export function describeSteps(user: string, feature: ExplainedFeature, name: NameById): string[] {
+  const rules = feature.rules.flatMap((rule) => [
+    `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,
+    ...listChecks(rule, name).map(({ condition, found, result }) => {
+      const value = found === undefined ? '' : ` User’s value: ${found}.`;
+      return `${condition}.${value} ${result}.`;
+    }),
+  ]);
+  return [...feature.notes, ...rules, describeDecision(user, feature, name)];
 }
 
 /** The sentences that state which Variation the user gets, and the reason. */

@@ -1,8 +1,7 @@
 /** Bucketing: who gets which variation, and why. See README.md in this folder. */
 export * from './entities.ts';
-export { murmurhash3, hashBytes } from './murmurhash.ts';
+export { murmurhash3 } from './murmurhash.ts';
 export { computeBoundedHashes, computeRolloutHash, hashTargetId } from './hash.ts';
-export { compareVersions } from './version.ts';
 export { computePercentage, passesRollout } from './rollout.ts';
 export { pickVariation, sliceDistribution } from './distribution.ts';
 export { API_REASONS, DETAILS, REASONS, mapToApiEval } from './reasons.ts';
@@ -13,18 +12,13 @@ export type { PreparedConfig } from './prepare.ts';
 export { createSubject, USER_ID_MAX_CHARS } from './subject.ts';
 export type { Subject } from './subject.ts';
 export { evaluateFeature, evaluateFeatures } from './evaluate.ts';
-export {
-  evaluateOutcomes,
-  evaluateVariable,
-  evaluateVariables,
-  resolveVariable,
-} from './variable.ts';
+export { evaluateOutcomes, evaluateVariable, evaluateVariables } from './variable.ts';
 export type { VariableOutcome } from './variable.ts';
-export { describeStep } from './trace.ts';
 export type { TraceSink, TraceStep } from './trace.ts';
 export {
   describeDecision,
   describeRule,
+  describeSteps,
   explainFeatures,
   listChecks,
   nameFrom,

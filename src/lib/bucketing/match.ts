@@ -35,7 +35,7 @@ function matchAudience(id: string, scope: MatchScope): { label?: string } | unde
   const group = scope.audiences.get(id);
   const circular = isOnPath(scope.path, id);
   if (group === undefined || circular) {
-    const problem = circular ? 'refers to itself' : 'unknown';
+    const problem = circular ? 'refers to itself' : 'is unknown';
     scope.trace?.({ step: 'audience', _audience: id, passed: false, problem });
     return undefined;
   }

@@ -7,7 +7,6 @@ import {
   evaluateVariable,
   evaluateVariables,
   prepareConfig,
-  resolveVariable,
 } from './index.ts';
 
 const TARGET = {
@@ -107,56 +106,5 @@ describe('evaluateVariables', () => {
     const variables = evaluateVariables(createSubject(prepared, { ...request, trace }));
     expect(Object.keys(variables)).toEqual(['flag', 'title', 'limit', 'theme']);
     expect(steps.filter((step) => step === 'feature')).toHaveLength(2);
-  });
-});
-
-describe('resolveVariable', () => {
-  const resolve = (key: string, value: unknown) =>
-    resolveVariable(prepared, request, key, value as VariableValue);
-
-  it.each<[string, VariableValue, VariableValue]>([
-    ['flag', false, true],
-    ['title', '', 'Pay now'],
-    ['limit', 5, 0],
-    ['theme', {}, { a: 1 }],
-  ])('serves %s', (key, defaultValue, value) => {
-    const { type } = CONFIG.variables.find((variable) => variable.key === key)!;
-    const served = { key, type, value, defaultValue, isDefaulted: false, eval: MATCH };
-    expect(resolve(key, defaultValue)).toEqual(served);
-  });
-
-  it.each<[string, unknown, string, string]>([
-    ['nowhere', true, 'DEFAULT', 'Missing Variable'],
-    ['old', true, 'DEFAULT', 'Missing Variable'],
-    ['alone', true, 'DEFAULT', 'Missing Feature'],
-    ['orphan', true, 'DEFAULT', 'Missing Feature'],
-    ['unset', 1, 'DEFAULT', 'Missing Variable for Variation'],
-    ['toString', 'x', 'DEFAULT', 'Missing Variable for Variation'],
-    ['wrong', 1, 'DEFAULT', 'Invalid Variable Type'],
-    ['flag', 'text', 'DEFAULT', 'Variable Type Mismatch'],
-    ['theme', 'text', 'DEFAULT', 'Variable Type Mismatch'],
-    ['theme', [1], 'DEFAULT', 'Invalid Variable Type'],
-    ['theme', null, 'DEFAULT', 'Invalid Variable Type'],
-    ['dark', true, 'DISABLED', 'Targeting Off'],
-  ])('defaults %s with %j: %s, %s', (key, defaultValue, reason, details) => {
-    const { isDefaulted, value, eval: evaluation } = resolve(key, defaultValue);
-    expect({ isDefaulted, value, evaluation }).toEqual({
-      isDefaulted: true,
-      value: defaultValue,
-      evaluation: { reason, details },
-    });
-  });
-
-  it('defaults without a config', () => {
-    const { eval: evaluation } = resolveVariable(undefined, request, 'flag', true);
-    expect(evaluation).toEqual({ reason: 'DEFAULT', details: 'Missing Config' });
-  });
-
-  it('turns a failure into ERROR instead of throwing', () => {
-    const nobody = { ...request, user: { user_id: '' } };
-    const { value, eval: evaluation } = resolveVariable(prepared, nobody, 'flag', true);
-    expect(value).toBe(true);
-    expect(evaluation.reason).toBe('ERROR');
-    expect(evaluation.details).toMatch(/^Error: user\.user_id: found ""/);
   });
 });

@@ -1,11 +1,10 @@
 import type { VariableType, VariableValue, Variation } from './entities.ts';
 import type { Decision } from './evaluate.ts';
-import type { PreparedConfig, PreparedFeature, PreparedVariable } from './prepare.ts';
+import type { PreparedFeature, PreparedVariable } from './prepare.ts';
 import type { Eval } from './reasons.ts';
-import type { EvaluationRequest, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { decideFeature } from './evaluate.ts';
 import { buildEval, DETAILS } from './reasons.ts';
-import { createSubject } from './subject.ts';
 
 /** A served variable as the Bucketing API returns it (`eval` still with the SDK-side reason). */
 export interface BucketedVariable {
@@ -22,19 +21,8 @@ export type VariableOutcome =
   | { readonly served: true; readonly variable: BucketedVariable; readonly variation: Variation }
   | { readonly served: false; readonly eval: Eval };
 
-/** A variable as an SDK hands it to code: with a default, so that there is always a value. */
-export interface ResolvedVariable {
-  readonly key: string;
-  /** The type of the value; undefined when the default is of no variable type. */
-  readonly type: VariableType | undefined;
-  readonly value: VariableValue;
-  readonly defaultValue: VariableValue;
-  readonly isDefaulted: boolean;
-  readonly eval: Eval;
-}
-
 /** The variable type of a value; undefined for what no variable can hold (null, lists, functions). */
-export function findVariableType(value: unknown): VariableType | undefined {
+function findVariableType(value: unknown): VariableType | undefined {
   if (typeof value === 'boolean') return 'Boolean';
   if (typeof value === 'string') return 'String';
   if (typeof value === 'number') return 'Number';
@@ -95,51 +83,4 @@ export function evaluateVariables(subject: Subject): Record<string, BucketedVari
   }
   // Not by assignment: `__proto__` is a valid key.
   return Object.fromEntries(served);
-}
-
-function resolveDefault(
-  key: string,
-  defaultValue: VariableValue,
-  evaluation: Eval,
-): ResolvedVariable {
-  const type = findVariableType(defaultValue);
-  return { key, type, value: defaultValue, defaultValue, isDefaulted: true, eval: evaluation };
-}
-
-function resolveOutcome(
-  key: string,
-  defaultValue: VariableValue,
-  outcome: VariableOutcome,
-): ResolvedVariable {
-  if (!outcome.served) return resolveDefault(key, defaultValue, outcome.eval);
-  const { type, value, eval: evaluation } = outcome.variable;
-  const expected = findVariableType(defaultValue);
-  if (expected !== type) {
-    const details = expected ? DETAILS.variableTypeMismatch : DETAILS.invalidVariableType;
-    return resolveDefault(key, defaultValue, buildEval('DEFAULT', details));
-  }
-  return { key, type, value, defaultValue, isDefaulted: false, eval: evaluation };
-}
-
-/**
- * What an SDK's `variable(user, key, default)` gives. Never throws: without a config the reason is
- * DEFAULT (`Missing Config`), and a failure becomes ERROR with its message as details. A served
- * value always has the type of the default.
- */
-export function resolveVariable(
-  config: PreparedConfig | undefined,
-  request: EvaluationRequest,
-  key: string,
-  defaultValue: VariableValue,
-): ResolvedVariable {
-  if (config === undefined) {
-    return resolveDefault(key, defaultValue, buildEval('DEFAULT', DETAILS.missingConfig));
-  }
-  try {
-    const outcome = evaluateVariable(createSubject(config, request), key);
-    return resolveOutcome(key, defaultValue, outcome);
-  } catch (error) {
-    const details = error instanceof Error ? `Error: ${error.message}` : DETAILS.unknown;
-    return resolveDefault(key, defaultValue, buildEval('ERROR', details));
-  }
 }

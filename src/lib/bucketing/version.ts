@@ -18,10 +18,3 @@ export function compareParts(left: readonly number[], right: readonly number[]):
   }
   return 0;
 }
-
-/** Compares two versions by number: -1, 0 or 1; undefined when one of them holds no digit. */
-export function compareVersions(left: string, right: string): number | undefined {
-  const [leftParts, rightParts] = [parseVersion(left), parseVersion(right)];
-  if (leftParts === undefined || rightParts === undefined) return undefined;
-  return compareParts(leftParts, rightParts);
-}

@@ -1,5 +1,12 @@
 import type { BucketingConfig, Target, TraceStep, User } from '../bucketing/index.ts';
-import { createSubject, describeStep, evaluateFeature, prepareConfig } from '../bucketing/index.ts';
+import {
+  createSubject,
+  describeSteps,
+  evaluateFeature,
+  explainFeatures,
+  nameFrom,
+  prepareConfig,
+} from '../bucketing/index.ts';
 
 /** One Feature of an example: its Variations by key and its rules, in order. */
 export interface TraceExample {
@@ -42,23 +49,17 @@ function buildConfig({ feature, variations, targets, holds = false }: TraceExamp
   } satisfies BucketingConfig;
 }
 
-/** The sentence of a step as pages write it: Variations by their name, percentages without a space. */
-function writeStep(step: TraceStep): string {
-  return describeStep(step)
-    .replace('variation Variation', 'Variation')
-    .replace(/^Evaluate feature|^Feature/, (words) => words.replace('feature', 'Feature'))
-    .replace(' %', '%');
-}
-
-/** Evaluates a user against the example, with the sentence of each step. */
+/** Evaluates a user against the example, with a sentence for each step. */
 export function traceUser(example: TraceExample, user: User): TracedUser {
   const steps: TraceStep[] = [];
-  const subject = createSubject(prepareConfig(buildConfig(example)), {
-    user,
-    now: example.now,
-    trace: (step) => steps.push(step),
-  });
+  const config = prepareConfig(buildConfig(example));
+  const trace = (step: TraceStep) => steps.push(step);
+  const subject = createSubject(config, { user, now: example.now, trace });
   const { variation, eval: evaluation } = evaluateFeature(subject, example.feature);
   const { reason, details } = evaluation;
-  return { user, variation: variation?.key, reason, details, steps: steps.map(writeStep) };
+  const name = nameFrom(config);
+  const lines = explainFeatures(steps, name).flatMap((feature) =>
+    describeSteps(user.user_id, feature, name),
+  );
+  return { user, variation: variation?.key, reason, details, steps: lines };
 }
