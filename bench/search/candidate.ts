@@ -1,12 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { SearchHit } from '../../src/lib/search/index.ts';
-import type { Corpus } from './corpus.ts';
+import {
+  FIRST_FILE,
+  type IndexedPage,
+  readIndexFiles,
+  type SearchData,
+} from '../../src/lib/search/index.ts';
+
+/** The pages to search, and what the site knows of words and products. */
+export interface Corpus {
+  pages: readonly IndexedPage[];
+  data: SearchData;
+}
 
 /** Asks for a query, and gets the paths of the pages found, best first. */
-export type Ask = (query: string) => Promise<readonly string[]> | readonly string[];
+export type Ask = (query: string) => readonly string[];
 
-/** A search engine in the race. */
+/** A search engine in the comparison. */
 export interface Candidate {
   name: string;
   /** Builds the index of a corpus. What `open` then does, a browser does. */
@@ -18,19 +30,18 @@ export interface BuiltIndex {
   /** Gzipped bytes that a browser gets until the first results of a search show. */
   firstBytes: number;
   open: () => Promise<Ask>;
-  close?: () => Promise<void>;
 }
 
-/** How many hits are looked at. */
-export const HITS = 20;
-
-/** The pages of hits, each once, in their order. */
-export function pagesOf(hits: Iterable<Pick<SearchHit, 'url'>>): string[] {
-  return [...new Set([...hits].map(({ url }) => url.replace(/#.*/, '')))];
+/** Reads the pages and the search data of the build in `dist/`. Throws without one. */
+export function readCorpus(dist = 'dist'): Corpus {
+  if (!existsSync(join(dist, FIRST_FILE)))
+    throw new Error(`${dist}${FIRST_FILE} is missing: run "npm run build" before this.`);
+  const { first, entries } = readIndexFiles((path) => readFileSync(join(dist, path), 'utf8'));
+  return { pages: entries, data: { synonyms: first.synonyms, products: first.products } };
 }
 
-/** The gzipped bytes of a text or file. */
-export const gzipped = (content: string | Uint8Array) => gzipSync(content).length;
+/** The gzipped bytes of a text. */
+export const gzipped = (content: string) => gzipSync(content).length;
 
 /** The gzipped bytes of a module with all that it imports, minified as the site's build does it. */
 export async function bundleBytes(source: string): Promise<number> {

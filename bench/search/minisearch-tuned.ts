@@ -9,8 +9,10 @@ import {
   STOP_WORDS,
   textFields,
 } from '../../src/lib/search/index.ts';
-import { bundleBytes, gzipped, HITS, type Candidate } from './candidate.ts';
-import type { Corpus } from './corpus.ts';
+import { bundleBytes, gzipped, type Candidate, type Corpus } from './candidate.ts';
+
+/** How many hits are looked at. */
+const HITS = 20;
 
 type Document = Record<keyof typeof FIELD_BOOSTS, string> & { id: number };
 
@@ -29,7 +31,7 @@ function reword(query: string, { synonyms }: Corpus['data']['synonyms']): string
 /** MiniSearch with what we know of the site: our fields, stems, stop words, synonyms, and kinds of pages. */
 export const tunedMiniSearch: Candidate = {
   name: 'MiniSearch, tuned',
-  build: async ({ pages, data }: Corpus) => {
+  build: async ({ pages, data }) => {
     const index = new MiniSearch(OPTIONS);
     index.addAll(
       pages.map(({ page, text }, id) => ({ id, ...nameFields(page), ...textFields(text) })),

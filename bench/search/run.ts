@@ -1,98 +1,85 @@
-// `npm run bench:search` measures the candidates over the finished build and writes bench/search.md.
+// `npm run bench:search` compares our engine with a tuned MiniSearch over the finished build, and rewrites
+// the table in bench/search.md.
 import { cpus, loadavg } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import {
+  measureRelevance,
+  readQuestions,
+  type SearchQuestion,
+} from '../../checks/rules/search-relevance.ts';
+import { QUESTIONS_FILE } from '../../checks/support/search.ts';
 import { buildIfMissing } from '../../scripts/build.ts';
-import { ensureBrowser } from '../../scripts/test/browser.ts';
-import { growSite, readSite, type Corpus } from './corpus.ts';
-import { measureCandidate, readAnswerable, sample, type Row } from './measure.ts';
-import { miniSearch } from './minisearch.ts';
+import { readCorpus, type Ask, type Candidate } from './candidate.ts';
 import { tunedMiniSearch } from './minisearch-tuned.ts';
-import { indexFiles, ours } from './ours.ts';
-import { pagefind } from './pagefind.ts';
-import { measurePainted, type Painted } from './painted.ts';
+import { ours } from './ours.ts';
 
 const FILE = 'bench/search.md';
 const MARK = /(<!-- measured -->).*(<!-- \/measured -->)/s;
-const PAGES = 5000;
-/** One question of so many is asked, at each size: some candidates take half a second for each. */
-const SITE_STEP = 4;
-const GROWN_STEP = 13;
+/** One question of so many is asked: a tuned MiniSearch takes up to a tenth of a second for each. */
+const STEP = 4;
+const FIRST_QUERY = 'rollout';
 
-orStop(() => {
-  buildIfMissing();
-  ensureBrowser();
-});
-const begun = performance.now();
+buildIfMissing();
 const [load = 0] = loadavg();
-const site = orStop(readSite);
-const questions = readAnswerable(site);
+const corpus = readCorpus();
+const questions = readQuestions(QUESTIONS_FILE, readFileSync(QUESTIONS_FILE, 'utf8')).filter(
+  (_, at) => at % STEP === 0,
+);
 const rows: string[] = [];
-const painted: string[] = [];
-let browser = '';
-
-report('Making 5,000 pages.');
-const corpora = [
-  { corpus: site, asked: sample(questions, SITE_STEP) },
-  { corpus: growSite(site, PAGES), asked: sample(questions, GROWN_STEP) },
-];
-// The keys first: the memory that other engines take would slow them.
-for (const { corpus } of corpora) {
-  report(`Typing into the search of ${corpus.name}.`);
-  const found = await measurePainted(indexFiles(corpus));
-  browser = found.browser;
-  painted.push(toPaintedLine(corpus, found));
-}
-for (const { corpus, asked } of corpora)
-  for (const candidate of [pagefind, miniSearch, tunedMiniSearch, ours]) {
-    report(`${candidate.name}, ${corpus.name}: ${asked.length} questions.`);
-    rows.push(toLine(await measureCandidate(candidate, corpus, asked)));
-  }
+for (const candidate of [tunedMiniSearch, ours]) rows.push(await measure(candidate));
 
 const text = `
-${cpus().length} processors (${cpus()[0]?.model.trim()}), Node.js ${process.versions.node}, ${browser}; ${load.toFixed(1)} tasks were running when it began, and it took ${Math.round((performance.now() - begun) / 1000)} s. ${corpora.map(({ corpus, asked }) => `${asked.length} questions of ${corpus.name}`).join(', ')}.
+${cpus().length} processors (${cpus()[0]?.model.trim()}), Node.js ${process.versions.node}; ${load.toFixed(1)} tasks were running when it began. ${questions.length} questions of ${corpus.pages.length} pages.
 
-| Engine | Corpus | MRR@10 | First hit | Typos | To the first results | Index build | First result | Warm p50 | Warm p95 |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| Engine | MRR@10 | First hit | Typos | To the first results | Index build | First result | Warm p50 | Warm p95 |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
-
-From a key to the frame that shows its results, in the browser, and the engine's own call for the same letters, in Node.js:
-
-| Corpus | Keys | Painted p50 | Painted p95 | Engine p50 | Engine p95 | Ratio p50 | Ratio p95 |
-| --- | --- | --- | --- | --- | --- | --- | --- |
-${painted.join('\n')}
 `;
 const page = readFileSync(FILE, 'utf8').replace(MARK, `$1\n${text}\n$2`);
 writeFileSync(FILE, await format(page, { ...(await resolveConfig(FILE)), filepath: FILE }));
 console.log(text);
 
-function report(step: string): void {
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${String(seconds).padStart(4)} s  ${step}`);
-}
-
-function orStop<T>(task: () => T): T {
-  try {
-    return task();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
-function toLine(row: Row): string {
-  const { candidate, corpus, mrr, first, typos, firstBytes, buildMs, firstMs } = row;
+/** Builds a candidate's index, opens it as a browser does, and asks all questions twice: a row of the table. */
+async function measure(candidate: Candidate): Promise<string> {
+  const [built, buildMs] = await time(() => candidate.build(corpus));
+  const [ask, openMs] = await time(built.open);
+  const [, askMs] = await time(() => ask(FIRST_QUERY));
+  const { answers } = await askAll(ask, questions);
+  const { times } = await askAll(ask, questions);
+  const relevance = measureRelevance(
+    questions,
+    (query) => answers.get(query) ?? [],
+    () => true,
+  );
+  const { mrr, first, typos } = relevance;
   const shares = [mrr, first, typos].map((share) => share.toFixed(3));
-  const times = [buildMs, firstMs, row.warmP50Ms, row.warmP95Ms].map(toTime);
-  const kilobytes = `${Math.round(firstBytes / 1000)} KB`;
-  return `| ${[candidate, corpus, ...shares, kilobytes, ...times].join(' | ')} |`;
+  const warm = [percentile(times, 0.5), percentile(times, 0.95)];
+  const all = [buildMs, openMs + askMs, ...warm].map(toTime);
+  const kilobytes = `${Math.round(built.firstBytes / 1000)} KB`;
+  return `| ${[candidate.name, ...shares, kilobytes, ...all].join(' | ')} |`;
 }
 
-function toPaintedLine({ name }: Corpus, found: Painted): string {
-  const { paintedP50Ms, paintedP95Ms, engineP50Ms, engineP95Ms } = found;
-  const times = [paintedP50Ms, paintedP95Ms, engineP50Ms, engineP95Ms].map(toTime);
-  const ratios = [paintedP50Ms / engineP50Ms, paintedP95Ms / engineP95Ms];
-  return `| ${[name, found.keys, ...times, ...ratios.map((ratio) => ratio.toFixed(1))].join(' | ')} |`;
+async function askAll(ask: Ask, asked: readonly SearchQuestion[]) {
+  const answers = new Map<string, readonly string[]>();
+  const times: number[] = [];
+  for (const { query } of asked) {
+    const [paths, ms] = await time(() => ask(query));
+    answers.set(query, paths);
+    times.push(ms);
+  }
+  return { answers, times };
+}
+
+async function time<T>(task: () => Promise<T> | T): Promise<[T, number]> {
+  const start = performance.now();
+  return [await task(), performance.now() - start];
+}
+
+/** The value below which a share of the numbers lies. */
+function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function toTime(ms: number): string {
