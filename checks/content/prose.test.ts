@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROSE_RULES } from '../rules/prose/index.ts';
-import { plainWords } from '../rules/prose/plain-words.ts';
+import { plainWords } from '../rules/prose/phrases.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { readContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
