@@ -1,19 +1,16 @@
 // Plays the code hosts from the snapshot, so that live builds and syncs can be tried without them.
-// PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot. Arguments make
-// addresses or whole hosts fail: `docs/login.md=500`, `gitlab=hang`, also 404, 429, cut, html, loop, huge, reset.
+// PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot.
 import { createServer } from 'node:http';
-import { pickFault, playCodeHosts, readFault } from '../src/loaders/remote-markdown/index.ts';
+import { playCodeHosts } from '../src/loaders/remote-markdown/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
 import { listen, readPort } from './server/listen.ts';
 
 const DEFAULT_PORT = '4390';
 
 async function serve(): Promise<void> {
-  const faults = process.argv.slice(2).map(readFault);
   const server = createServer(
     playCodeHosts({
       folder: process.env['REMOTE_SERVE_FOLDER'] ?? SNAPSHOT_FOLDER,
-      faultOf: (address, host) => pickFault(faults, address, host),
       onAnswer: (address, status) => console.log(`${status || 'hang'} ${address}`),
     }),
   );

@@ -18,7 +18,6 @@ import { removeMarkers } from './transforms/markers.ts';
 import { sanitizeTree } from './transforms/sanitize.ts';
 import { removeSections } from './transforms/sections.ts';
 import { removeTablesOfContents } from './transforms/tables-of-contents.ts';
-import { writeTaskBoxes } from './transforms/task-lists.ts';
 import { takeTitle } from './transforms/title.ts';
 import type { Note, PageContext, Step, Transform } from './transforms/transform.ts';
 import type { Root } from 'hast';
@@ -54,7 +53,7 @@ export interface SiteKnowledge {
   /** Writes a link of the site the way the site writes links. */
   readonly toHref?: (href: string) => string;
   /** Parses Markdown. A build keeps the trees that it has parsed. */
-  readonly parse?: (markdown: string) => Step;
+  readonly parse?: (markdown: string) => Root;
 }
 
 /** A document after the first pass. The second pass needs the anchors of all documents. */
@@ -76,7 +75,7 @@ function runAll(start: Step, transforms: readonly Transform[], context: PageCont
 }
 
 /** Parses a document. Adds its path to an error, because the parser doesn't know it. */
-function parse({ source, path, text }: RemoteDocument, read = parseMarkdown): Step {
+function parse({ source, path, text }: RemoteDocument, read = parseMarkdown): Root {
   try {
     return read(text);
   } catch (error) {
@@ -140,7 +139,7 @@ class Conversion<D extends RemoteDocument> {
     const { path } = document;
     const context = this.contextOf(document);
     const cleaned = runAll(
-      parse(document, this.#site.parse),
+      { tree: parse(document, this.#site.parse), notes: [] },
       [removeTablesOfContents, removeMarkers, dropBadges],
       context,
     );
@@ -168,7 +167,6 @@ class Conversion<D extends RemoteDocument> {
         fitHeadings,
         turnAlertsIntoAsides,
         linkImages,
-        writeTaskBoxes,
         mapLinks(anchors),
         mapLanguages(this.#site.isKnownLanguage),
       ],

@@ -2,7 +2,7 @@
 export { convertDocuments } from './convert.ts';
 export { clientsOf } from './load-sources.ts';
 export { remoteTextsLoader, withRemotePages } from './loader.ts';
-export { pickFault, playCodeHosts, readFault } from './local-hosts/index.ts';
+export { playCodeHosts } from './local-hosts.ts';
 export { digestOf, readLock } from './lock.ts';
 export { slugsOf } from './routes.ts';
 export { readSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playCodeHosts } from '../local-hosts/index.ts';
+import { playCodeHosts } from '../local-hosts.ts';
 import { addressesOf } from '../hosts/hosts.ts';
 import { isSafePath, matchesGlob } from '../hosts/paths.ts';
 import { readSettings } from '../settings.ts';

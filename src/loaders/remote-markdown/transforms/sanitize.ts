@@ -20,11 +20,6 @@ const ALLOWED = new Set([
   ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
   ...'abbr aside caption cite dfn figcaption figure mark small u wbr'.split(' '),
 ]);
-const LAYOUT = ['center', 'font'];
-
-/** Whether a tag in a document is HTML. Any other one is a placeholder that readers fill in. */
-export const isKnownElement = (name: string): boolean =>
-  ALLOWED.has(name) || STRIPPED.has(name) || TEXT_ONLY.has(name) || LAYOUT.includes(name);
 
 /** What may be left of remote text: an allow list of elements, attributes, and schemes. */
 const SCHEMA: Schema = {

@@ -2,7 +2,6 @@ import type { Root } from 'hast';
 
 /** The name of a transform, as reports write it. */
 export type TransformName =
-  | 'placeholders'
   | 'markers'
   | 'tables-of-contents'
   | 'badges'
@@ -11,7 +10,6 @@ export type TransformName =
   | 'headings'
   | 'alerts'
   | 'images'
-  | 'task-lists'
   | 'links'
   | 'languages'
   | 'sanitize';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressesOf } from '../hosts/hosts.ts';
-import { digestOf, readLock } from '../lock.ts';
-import { CODE_HOSTS, REMOTE_SOURCES } from '../sources.ts';
-import type { CodeHostId, RemoteSource } from '../sources.ts';
+import { addressesOf } from './hosts/hosts.ts';
+import { digestOf, readLock } from './lock.ts';
+import { CODE_HOSTS, REMOTE_SOURCES } from './sources.ts';
+import type { CodeHostId, RemoteSource } from './sources.ts';
 
 /** A fault that the server imitates. A number is the status to answer with. */
 export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
