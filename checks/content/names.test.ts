@@ -92,11 +92,6 @@ describe('a seeded mistake', () => {
       '5: unknown comparator "!contains". Did you mean "!contain"?',
     ],
     [
-      'an Environment type',
-      'It has the type `prod` in the Environment.',
-      '5: unknown Environment type "prod".',
-    ],
-    [
       'a limit',
       '| Field | A |\n| --- | --- |\n| `perPage` | Up to 500 |',
       '7: 500 is no limit of `perPage`. The specification has 1, 1000.',

@@ -95,53 +95,6 @@ function placeFence(fence: Fence, index: number): string {
   return `${page}/sample-${index}.${extension}`;
 }
 
-/** Names that a fence imports from files that its page does not show, by the file. */
-function listMissingImports(sample: Sample, paths: ReadonlySet<string>): Map<string, Set<string>> {
-  const missing = new Map<string, Set<string>>();
-  for (const { fileName } of ts.preProcessFile(sample.text, true, true).importedFiles) {
-    const target = posix.join(posix.dirname(sample.path), fileName);
-    if (fileName.startsWith('.') && !isShown(target, paths)) missing.set(target, new Set());
-  }
-  const file = ts.createSourceFile(sample.path, sample.text, ts.ScriptTarget.ESNext, true);
-  for (const statement of file.statements.filter(ts.isImportDeclaration)) {
-    if (!ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const target = posix.join(posix.dirname(sample.path), statement.moduleSpecifier.text);
-    for (const name of listImportedNames(statement.importClause)) missing.get(target)?.add(name);
-  }
-  return missing;
-}
-
-function isShown(target: string, paths: ReadonlySet<string>): boolean {
-  const bare = target.replace(/\.[cm]?[jt]sx?$/, '');
-  const spellings = Object.values(EXTENSIONS).flatMap((end) => [
-    `${bare}.${end}`,
-    `${target}.${end}`,
-    `${bare}/index.${end}`,
-  ]);
-  return paths.has(target) || spellings.some((path) => paths.has(path));
-}
-
-function listImportedNames(clause: ts.ImportClause | undefined): string[] {
-  const bindings = clause?.namedBindings;
-  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
-  return [
-    ...(clause?.name ? ['default'] : []),
-    ...named.map(({ name, propertyName }) => (propertyName ?? name).text),
-  ];
-}
-
-/** A file that a page leaves out: whatever is imported from it has any type. */
-function writeStandIn(names: ReadonlySet<string>): string {
-  if (names.size === 0) return 'declare const value: any; export = value;';
-  return [...names]
-    .map((name) =>
-      name === 'default'
-        ? 'declare const value: any; export default value;'
-        : `export const ${name}: any; export type ${name} = any;`,
-    )
-    .join('\n');
-}
-
 /** Statements of `ambient` by where they go: modules of their own, and what is known everywhere. */
 function splitAmbient(text: string): { modules: string; globals: string } {
   const file = ts.createSourceFile('ambient.d.ts', text, ts.ScriptTarget.ESNext, true);
@@ -316,7 +269,6 @@ function checkGroup(
   );
   const files = new Map([...declareAll(sdks, own), ...readShims(own)]);
   const declared = own ? `${VIRTUAL}/declarations/${own.id}.d.ts` : undefined;
-  addStandIns(files, unique);
   for (const [path, { text }] of unique) files.set(path, text);
   const program = ts.createProgram(
     [...files.keys()],
@@ -329,30 +281,16 @@ function checkGroup(
   return problems;
 }
 
-const ASSET = /\.(?:css|scss|less|svg|png|jpe?g|webp|html|vue|graphql|txt|wasm)$/;
-
-/** Files that pages leave out, each with all names that samples take from it. */
-function addStandIns(files: Map<string, string>, samples: ReadonlyMap<string, Sample>): void {
-  const paths = new Set(samples.keys());
-  const wanted = new Map<string, Set<string>>();
-  for (const [path, sample] of samples) {
-    for (const [target, names] of listMissingImports({ ...sample, path }, paths)) {
-      wanted.set(target, new Set([...(wanted.get(target) ?? []), ...names]));
-    }
-  }
-  for (const [target, names] of wanted) {
-    const file = target.replace(/\.[cm]?[jt]sx?$/, '');
-    if (/\.json$/.test(target)) files.set(target, '{}');
-    else if (!ASSET.test(file)) files.set(`${file}.d.ts`, writeStandIn(names));
-  }
-}
-
 /** Two fences of a page may show the same file: the later one stands beside it. */
 function uniquePath(sample: Sample, index: number, all: readonly Sample[]): string {
   const last = all.findLastIndex((other) => other.path === sample.path);
   if (last === index) return sample.path;
   return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
 }
+
+/** An import of a file that no page shows. Whatever comes from it has any type. */
+const isOfReader = (code: number, text: string): boolean =>
+  [2307, 2882].includes(code) && /^Cannot find module .*'\.\.?\//.test(text);
 
 /** A comment that promises an error in the next line or two. */
 const FAILS = /^\s*(?:\/\/|\{?\/\*) (?:Does not compile|Compile error)/;
@@ -371,7 +309,7 @@ function diagnose(
   ];
   const errors = found.flatMap(({ start = 0, messageText, code }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-    if (isLeftOut(fence, { code, text }, sdks)) return [];
+    if (isOfReader(code, text) || isLeftOut(fence, { code, text }, sdks)) return [];
     const line = source.getLineAndCharacterOfPosition(start).line - offset;
     return [{ line, text: `TS${code}: ${text}` }];
   });

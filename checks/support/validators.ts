@@ -35,10 +35,18 @@ function close(schema: JsonValue, defs: JsonObject): JsonValue {
     : { ...closed, unevaluatedProperties: false };
 }
 
-/**
- * A validator of a schema in which no field may stand that no schema names: a misspelt optional field
- * would pass otherwise. Each is compiled once.
- */
+/** A schema that allows no field that it doesn't name: a misspelt optional field would pass otherwise. */
+export function closedSchema(
+  api: ApiDocument,
+  ref: SchemaRef,
+  direction: Direction,
+): JsonObject | boolean {
+  const schema = toJsonSchema(api, ref, direction);
+  const defs = isJsonObject(schema) && isJsonObject(schema.$defs) ? schema.$defs : {};
+  return close(schema, defs) as JsonObject | boolean;
+}
+
+/** A validator of a closed schema. Each is compiled once. */
 export function validatorOf(
   api: ApiDocument,
   ref: SchemaRef,
@@ -47,9 +55,7 @@ export function validatorOf(
   const key = `${api.source} ${direction} ${ref.pointer}`;
   const known = compiled.get(key);
   if (known) return known;
-  const schema = toJsonSchema(api, ref, direction);
-  const defs = isJsonObject(schema) && isJsonObject(schema.$defs) ? schema.$defs : {};
-  const validate = ajv.compile(close(schema, defs) as AnySchema);
+  const validate = ajv.compile(closedSchema(api, ref, direction) as AnySchema);
   compiled.set(key, validate);
   return validate;
 }

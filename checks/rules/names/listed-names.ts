@@ -1,5 +1,5 @@
 import { HOSTS, OPERATIONS } from '../../support/operations.ts';
-import type { Block, PageContent, TableRow } from '../../support/page-content.ts';
+import type { PageContent } from '../../support/page-content.ts';
 import { listRule } from './name-rule.ts';
 import type { NamedLine, NameRule } from './name-rule.ts';
 
@@ -8,12 +8,6 @@ const findAll = (text: string, pattern: RegExp, line: number): NamedLine[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => ({ name, line }));
 
 const CODE_SPANS = /`([^`]+)`/g;
-
-/** Sentences of blocks that a pattern fits. */
-const listSentences = (blocks: readonly Block[], pattern: RegExp) =>
-  blocks
-    .flatMap(({ text, line }) => text.split(/(?<=[.!?])\s/).map((sentence) => ({ sentence, line })))
-    .filter(({ sentence }) => pattern.test(sentence));
 
 const isWordOf = (name: string, code: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
 
@@ -43,34 +37,6 @@ const comparators = listRule({
     ...spans.flatMap(({ code, line }) => findAll(code, /^(!(?:[a-z]\w*|=))$/gi, line)),
   ],
   allowed: ({ api }) => api.valuesOf.get('comparator') ?? [],
-});
-
-/** The types that a table lists: two known types in its first column are no coincidence. */
-function listTypes(rows: readonly TableRow[], known: ReadonlySet<string>): NamedLine[] {
-  const firstOf = ({ cells }: TableRow) => /^`([a-z_]+)`$/.exec(cells[0] ?? '')?.[1] ?? '';
-  const inColumn = rows.filter(({ head }) => /type/i.test(head[0] ?? ''));
-  return inColumn.flatMap((row) => {
-    const table = inColumn.filter(({ section }) => section === row.section);
-    const types = new Set(table.map(firstOf).filter((type) => known.has(type)));
-    const name = firstOf(row);
-    return types.size > 1 && name !== '' ? [{ name, line: row.line }] : [];
-  });
-}
-
-const SPEAKS_OF_TYPE =
-  /\b(?:type of (?:an |the )?Environment|(?:has|have) the type.*Environment|Environment types?)\b/i;
-
-const environmentTypes = listRule({
-  kind: 'Environment types',
-  noun: 'Environment type',
-  list: ({ blocks, rows, spans }, { api }) => [
-    ...listSentences(blocks, SPEAKS_OF_TYPE).flatMap(({ sentence, line }) =>
-      findAll(sentence, /type[^`.]*`([a-z_]+)`/g, line),
-    ),
-    ...listTypes(rows, api.environmentTypes),
-    ...spans.flatMap(({ code, line }) => findAll(code, /^(disaster.*)/g, line)),
-  ],
-  allowed: ({ api }) => api.environmentTypes,
 });
 
 /** Error codes, reasons, and variables of the shell. */
@@ -182,7 +148,6 @@ const productHosts = listRule({
 export const LIST_RULES: readonly NameRule[] = [
   tableFields,
   comparators,
-  environmentTypes,
   errorCodes,
   statuses,
   identifiers,

@@ -17,7 +17,6 @@ export interface ApiNames {
   readonly statuses: ReadonlySet<string>;
   /** Error codes that have a record or stand in an example of an answer, in capitals. */
   readonly errorCodes: ReadonlySet<string>;
-  readonly environmentTypes: ReadonlySet<string>;
 }
 
 const LIMITS = [
@@ -53,12 +52,8 @@ export function readApiNames(): ApiNames {
   const schemas = API_NAMES.flatMap((api) => APIS[api].schemas.map(({ name }) => name));
   const ids = operations.flatMap(({ id, kind, path }) => (kind === 'webhook' ? [id, path] : [id]));
   const parameters = operations.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []);
-  const types = readEnum(APIS.management.raw.root as JsonValue, {
-    $ref: '#/components/schemas/EnvironmentType',
-  });
   return {
     errorCodes: readErrorCodes(),
-    environmentTypes: new Set(types === undefined ? [] : types),
     fields,
     values,
     limitsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BucketingConfig, VariableValue } from './entities.ts';
+import type { BucketingConfig } from './entities.ts';
 import type { EvaluationRequest } from './subject.ts';
 import {
   createSubject,

@@ -19,7 +19,7 @@ export type * from './model.ts';
 export { OpenApiError } from './openapi-error.ts';
 export { outlineDocument } from './outline.ts';
 export { compilePattern } from './pattern.ts';
-export { joinPointer, lastToken, parsePointer } from './pointer.ts';
+export { joinPointer, lastToken, parsePointer, readPointer } from './pointer.ts';
 export { assertSound } from './problems.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';
 export type { RawDocument } from './raw-document.ts';
