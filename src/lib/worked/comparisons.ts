@@ -29,7 +29,7 @@ export interface MeanExample {
 }
 
 /** The icon of the dashboard for an outcome. */
-export type Icon = 'Check' | 'Cross' | 'Ellipsis';
+export type Icon = 'Check mark' | 'X' | 'Ellipsis';
 
 const asShare = (share: number) => formatShare(share);
 const asDifference = (share: number) => formatDifference(share);
@@ -41,7 +41,7 @@ const fixed = (decimals: number) => (value: number) => value.toFixed(decimals);
 /** The icon that a two-tailed p-value earns, given the direction that is better. */
 export function chooseIcon(pValue: number, difference: number, optimize: Optimize): Icon {
   if (pValue >= SIGNIFICANCE_LEVEL) return 'Ellipsis';
-  return difference > 0 === (optimize === 'increase') ? 'Check' : 'Cross';
+  return difference > 0 === (optimize === 'increase') ? 'Check mark' : 'X';
 }
 
 function readLift(control: number, variation: number): number {

@@ -47,8 +47,8 @@ describe('formats', () => {
 
 describe('comparisons', () => {
   it('the icon follows the direction that is better', () => {
-    expect(chooseIcon(0.01, 1, 'increase')).toBe('Check');
-    expect(chooseIcon(0.01, 1, 'decrease')).toBe('Cross');
+    expect(chooseIcon(0.01, 1, 'increase')).toBe('Check mark');
+    expect(chooseIcon(0.01, 1, 'decrease')).toBe('X');
     expect(chooseIcon(0.05, 1, 'increase')).toBe('Ellipsis');
   });
 
