@@ -20,7 +20,7 @@ const ALLOWED: readonly TypedNumber[] = [
   },
   {
     file: calculated,
-    text: 'above 0.975 corresponds to a check, a value below 0.025 to a cross',
+    text: 'above 0.975 corresponds to a check mark, a value below 0.025 to an X',
     reason: 'The limits of the test at 95% confidence; they are no results.',
   },
   {
