@@ -44,7 +44,7 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'Package', text: listPackages(record) },
     { label: 'SDK key', text: nameKey(record) },
     { label: 'Evaluates flags', text: describeBucketing(record) },
-    { label: 'Requires', text: runtimes.join(', ') },
+    { label: 'Minimum versions', text: runtimes.join(', ') },
     { label: 'Versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
     ...(repository === undefined
       ? []
