@@ -2,8 +2,7 @@
 import { checkSamples } from '../checks/samples/check.ts';
 import { readSdks } from '../checks/support/sdks.ts';
 
-const { fences, problems, summary } = await checkSamples(readSdks());
+const { fences, problems } = await checkSamples(readSdks());
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
 console.log(`${fences.length} code fences, ${problems.length} problems.`);
-for (const line of summary) console.log(line);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkConfiguration } from '../rules/configuration/index.ts';
-import type { ConfigurationSources } from '../rules/configuration/index.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { CI_TOOLS } from '../support/ci-tools.ts';
 import type { PageContent } from '../support/page-content.ts';
@@ -16,24 +15,11 @@ const find = (pages: readonly PageContent[], slug: string): PageContent => {
 
 const unquote = (cell = ''): string => cell.replaceAll('`', '');
 
-const sources: ConfigurationSources = {
-  tools: CI_TOOLS,
-  configKeys: new Map(
-    find(REMOTE, 'cli/README')
-      .rows.filter(({ head }) => head[0] === 'Key')
-      .flatMap(({ cells: [names, type = ''] }) =>
-        unquote(names)
-          .split(', ')
-          .map((name) => [name, type] as const),
-      ),
-  ),
-};
-
 describe('configuration on pages', () => {
-  it('is what GitHub, the CLI, and the tools of Guidon accept', () => {
+  it('is what GitHub and the tools of Guidon accept', () => {
     const problems = [...AUTHORED, ...REMOTE].flatMap(({ page, fences }) =>
       fences.flatMap((fence) =>
-        checkConfiguration(fence, sources).map(
+        checkConfiguration(fence, CI_TOOLS).map(
           ({ line, text }) => `${page.file}:${fence.line + line}: ${text}`,
         ),
       ),
@@ -77,7 +63,7 @@ describe('the workflows of this repository', () => {
   it.each(readdirSync(FOLDER))('%s is one that GitHub accepts', (name) => {
     const code = readFileSync(join(FOLDER, name), 'utf8');
     const fence = { lang: 'yaml', meta: { title: `${FOLDER}/${name}` }, code };
-    expect(checkConfiguration(fence, sources)).toEqual([]);
+    expect(checkConfiguration(fence, CI_TOOLS)).toEqual([]);
   });
 });
 
@@ -88,7 +74,7 @@ describe('a seeded mistake', () => {
     const fence = fences.find(({ code }) => code.includes(from));
     if (!fence) throw new Error(`${page.file} has no fence with "${from}".`);
     const broken = { ...fence, code: fence.code.replace(from, to) };
-    return checkConfiguration(broken, sources)
+    return checkConfiguration(broken, CI_TOOLS)
       .map(({ line, text }) => `${line}: ${text}`)
       .join('\n');
   };
@@ -112,12 +98,5 @@ describe('a seeded mistake', () => {
     ['bitbucket', 'refs-pipe:1.2.0', 'refs-pipe:1.1.0', 'at 1.2.0, not at 1.1.0.'],
   ])('in a pipeline of %s: %s as %s', (host, from, to, message) => {
     expect(breakFence(`integrations/${host}`, from, to)).toContain(message);
-  });
-
-  it.each([
-    ['clientNames', 'clientName', 'unknown key "codeInsights.clientName". Did you mean'],
-    ['outputPath: src', 'outputPath: [src]', 'typeGenerator.outputPath is a string.'],
-  ])('in the configuration of the CLI: %s as %s', (from, to, message) => {
-    expect(breakFence('cli/README', from, to)).toContain(message);
   });
 });

@@ -152,9 +152,10 @@ describe('a seeded curl fault', () => {
   });
 });
 
-const fence = (meta: string, value: unknown) =>
+const fence = (info: '', meta: string, value: unknown) =>
   checkJsonFence({
     lang: 'json',
+    info: '',
     meta: parseFenceMeta(meta),
     code: JSON.stringify(value),
     line: 1,

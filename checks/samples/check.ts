@@ -8,16 +8,13 @@ import { type Fence, type Problem } from './fence.ts';
 import { checkGrammar } from './grammar.ts';
 import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
-import { isRemote } from './remote.ts';
 import { checkPaths } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
-/** The problems of all samples, and how many samples each check read. */
+/** The problems of all samples, and the fences that were read. */
 export interface SampleReport {
   readonly fences: readonly Fence[];
   readonly problems: readonly Problem[];
-  /** Lines that say how many fences there are: by language, and by check. */
-  readonly summary: readonly string[];
 }
 
 /** The checks of one fence by its language. TypeScript is checked by program, not by fence. */
@@ -36,27 +33,6 @@ async function checkFence(fence: Fence): Promise<Problem[]> {
 
 const withoutPrompts = (fence: Fence): Fence =>
   fence.language === 'console' ? { ...fence, code: stripPrompts(fence.code) } : fence;
-
-function countBy(fences: readonly Fence[], keyOf: (fence: Fence) => string): string {
-  const groups = Map.groupBy(fences, keyOf);
-  return [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([key, { length }]) => `${length} ${key}`)
-    .join(', ');
-}
-
-const CHECK_WORDS = {
-  types: 'type-checked',
-  grammar: 'parsed by a grammar',
-  data: 'parsed strictly',
-  shell: 'parsed as shell',
-  text: 'plain text',
-} as const;
-
-function nameCheck({ language, role }: Fence): string {
-  if (role === 'output') return 'output';
-  return CHECK_WORDS[LANGUAGES[language ?? '']?.check ?? 'text'];
-}
 
 /** The fences of some files, and those of the same SDKs, which may share files with them. */
 function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): readonly Fence[] {
@@ -85,15 +61,5 @@ export async function checkSamples(
     if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
   }
   problems.push(...checkTypes(fences, sdks));
-  const remote = fences.filter(({ file }) => isRemote(file));
-  return {
-    fences,
-    problems,
-    summary: [
-      `By language: ${countBy(fences, ({ language, name }) => language ?? `"${name}"`)}.`,
-      `By check: ${countBy(fences, nameCheck)}.`,
-      `By role: ${countBy(fences, ({ role }) => role)}.`,
-      `Of other repositories: ${remote.length}, ${remote.filter(({ isFragment }) => isFragment).length} of them as fragments.`,
-    ],
-  };
+  return { fences, problems };
 }

@@ -1,13 +1,7 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
-import type { ApiDocument, ApiOperation } from '../../src/lib/openapi/index.ts';
+import type { ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
+import { HOSTS, matchPath, nearestCall } from '../support/operations.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
-
-/** Hosts of the APIs that have a description. Other hosts of the brand serve SDKs only. */
-const HOSTS: Readonly<Record<string, ApiDocument>> = {
-  'api.guidon.example': APIS.management,
-  'bucketing-api.guidon.example': APIS.bucketing,
-};
 
 /** Replaces a part of a path that code fills in. */
 const WILDCARD = '\u0000';
@@ -35,19 +29,15 @@ export function listUses(code: string): Use[] {
   });
 }
 
-function matches(template: string, path: string): boolean {
-  const wanted = template.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return false;
-  return wanted.every((part, index) => {
-    const own = given[index] ?? '';
-    if (part.startsWith('{')) return own !== '';
-    return own === part || own.includes(WILDCARD);
-  });
+/** Operations whose path fits a use; undefined for an address of a host that no API answers at. */
+function findMatches({ host, path }: Use): ApiOperation[] | undefined {
+  const api = HOSTS.find((known) => known.host === host)?.api;
+  if (host !== undefined && !api) return undefined;
+  const documents = api ? [APIS[api]] : Object.values(APIS);
+  return matchPath(path, documents, (part) => part.includes(WILDCARD)).map(
+    ({ operation }) => operation,
+  );
 }
-
-const operations = (api: ApiDocument | undefined): readonly ApiOperation[] =>
-  api ? api.operations : Object.values(APIS).flatMap((other) => other.operations);
 
 const METHOD =
   /["'](GET|POST|PUT|PATCH|DELETE)["']|\b(?:requests|httpx|http|axios|faraday|session)\.(get|post|put|patch|delete)\(|HttpMethod\.(\w+)|http\.Method(\w+)|HTTP\.(get|post|put|patch|delete)\(|\.(get|post|put|patch|delete)Url\(|CURLOPT_(POST|PUT)\b|\b(Get|Post|Put|Patch|Delete)As(?:ync|Json)|\.(GET|POST|PUT|DELETE)\(|HTTP::(Get|Post|Put|Patch|Delete)/g;
@@ -62,13 +52,16 @@ export function listMethods(code: string): string[] {
 export function checkPaths(fence: Fence): Problem[] {
   const isShell = ['sh', 'console'].includes(fence.language ?? '');
   const methods = isShell ? [] : listMethods(fence.code);
-  return listUses(fence.code).flatMap(({ at, host, path }) => {
-    if (host !== undefined && !(host in HOSTS)) return [];
-    const all = operations(host === undefined ? undefined : HOSTS[host]);
-    const found = all.filter((operation) => matches(operation.path, path));
+  return listUses(fence.code).flatMap((use) => {
+    const { at, path } = use;
+    const found = findMatches(use);
+    if (!found) return [];
     const shown = path.replaceAll(WILDCARD, '{…}');
-    if (found.length === 0)
-      return [blame(fence, `No API has ${shown}.${nearestPath(shown, all)}`, at)];
+    if (found.length === 0) {
+      const nearest = nearestCall(`GET ${shown}`)?.replace(/^\w+ /, '');
+      const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+      return [blame(fence, `No API has ${shown}.${hint}`, at)];
+    }
     const allowed = found.map(({ method }) => method as string);
     // A call without a method is a GET.
     const isFine = allowed.some((method) => method === 'get' || methods.includes(method));
@@ -86,19 +79,9 @@ export function checkPaths(fence: Fence): Problem[] {
 /** The operations whose paths a sample names. */
 export function findOperations(code: string): ApiOperation[] {
   const methods = listMethods(code);
-  return listUses(code).flatMap(({ host, path }) => {
-    if (host !== undefined && !(host in HOSTS)) return [];
-    const all = operations(host === undefined ? undefined : HOSTS[host]);
-    const found = all.filter((operation) => matches(operation.path, path));
+  return listUses(code).flatMap((use) => {
+    const found = findMatches(use) ?? [];
     const called = found.filter(({ method }) => methods.includes(method));
     return called.length > 0 ? called : found;
   });
-}
-
-function nearestPath(path: string, all: readonly ApiOperation[]): string {
-  const [nearest] = findNearest(
-    path,
-    all.map((operation) => operation.path),
-  );
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }

@@ -32,23 +32,27 @@ export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMa
   APIS[name].operations.map((operation) => ({ api: APIS[name], operation })),
 );
 
-/** The operations that a path may mean, the one with the most literal segments first. */
-export function matchPath(path: string, apis: readonly ApiDocument[]): readonly CallMatch[] {
+/**
+ * The operations that a path may mean, the one with the most literal segments first. `isOpen` says which
+ * segments may stand for any other.
+ */
+export function matchPath(
+  path: string,
+  apis: readonly ApiDocument[],
+  isOpen: (segment: string) => boolean = () => false,
+): readonly CallMatch[] {
   const segments = path.replace(/\/$/, '').split('/');
+  // A `{name}` or `$NAME` in a page's path stands for any value, so it fits only a parameter.
+  const fits = (template: readonly string[]) =>
+    segments.length === template.length &&
+    template.every((part, index) => {
+      const segment = segments[index] ?? '';
+      return part.startsWith('{') ? segment !== '' : part === segment || isOpen(segment);
+    });
   return OPERATIONS.filter(({ api }) => apis.includes(api))
-    .filter(({ operation }) => fits(segments, operation.path.split('/')))
+    .filter(({ operation }) => fits(operation.path.split('/')))
     .toSorted((a, b) => countLiterals(b.operation.path) - countLiterals(a.operation.path))
     .map((match) => ({ ...match, values: readValues(segments, match.operation) }));
-}
-
-/** A `{name}` or `$NAME` in a page's path stands for any value, so it fits only a parameter. */
-function fits(segments: readonly string[], template: readonly string[]): boolean {
-  return (
-    segments.length === template.length &&
-    template.every((part, index) =>
-      part.startsWith('{') ? segments[index] !== '' : part === segments[index],
-    )
-  );
 }
 
 function countLiterals(path: string): number {

@@ -31,6 +31,8 @@ export interface CodeSpan extends Place {
 export interface Fence extends Place {
   readonly lang: string;
   readonly meta: Readonly<Record<string, string>>;
+  /** The same as written. */
+  readonly info: string;
   readonly code: string;
   /** Whether `<ApiRequest>` prints it: the page has no such block, and no line of it. */
   readonly isRequest?: true;
@@ -144,7 +146,7 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
       const code = printApiRequest(attributes, `${file}:${place.line}`);
       // A block opens a line above its code.
       const line = place.line - 1;
-      lists.fences.push({ ...place, line, lang: 'sh', meta: {}, code, isRequest: true });
+      lists.fences.push({ ...place, line, lang: 'sh', meta: {}, info: '', code, isRequest: true });
     }
     const href = known.get('href');
     if (href !== undefined)
@@ -171,8 +173,9 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     if (node.type === 'table') return addTable(node, scope);
     if (node.type === 'code' && node.lang === 'mermaid') return addDrawing(node, place);
     if (node.type === 'code') {
-      const meta = parseFenceMeta(node.meta ?? '');
-      lists.fences.push({ ...place, lang: node.lang ?? '', meta, code: node.value ?? '' });
+      const { lang, meta: info, value: code } = node;
+      const meta = parseFenceMeta(info ?? '');
+      lists.fences.push({ ...place, lang: lang ?? '', meta, info: info ?? '', code: code ?? '' });
       return;
     }
     const inner = node.type.startsWith('mdxJsx') ? addComponent(node, scope) : scope;
@@ -196,10 +199,10 @@ function addInline(lists: Lists, node: Node, block: string, placeOf: (node: Node
   }
 }
 
-/** The text of a node, with code between backquotes and pictures left out. */
-/** Stands for the text of a component. */
+/** What a reader reads of a component, whose text is not known here. */
 const PRINTED = '¤';
 
+/** The text of a node, with code between backquotes and pictures left out. */
 function textOf(node: Node): string {
   if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
   if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');

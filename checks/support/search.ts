@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Facets,
@@ -40,10 +40,8 @@ export function loadMissing(engine: SearchEngine, query: string): string[] {
 
 /** Asks the questions of a file. */
 export function measureFile(engine: SearchEngine, file: string): Relevance {
-  return measureRelevance(
-    readQuestions(file, readFileSync(file, 'utf8')),
-    (query) => searchPaths(engine, query),
-    (path) => existsSync(join(DIST, path, 'index.html')),
+  return measureRelevance(readQuestions(file, readFileSync(file, 'utf8')), (query) =>
+    searchPaths(engine, query),
   );
 }
 
