@@ -47,12 +47,7 @@ async function measure(candidate: Candidate): Promise<string> {
   const [, askMs] = await time(() => ask(FIRST_QUERY));
   const { answers } = await askAll(ask, questions);
   const { times } = await askAll(ask, questions);
-  const relevance = measureRelevance(
-    questions,
-    (query) => answers.get(query) ?? [],
-    () => true,
-  );
-  const { mrr, first, typos } = relevance;
+  const { mrr, first, typos } = measureRelevance(questions, (query) => answers.get(query) ?? []);
   const shares = [mrr, first, typos].map((share) => share.toFixed(3));
   const warm = [percentile(times, 0.5), percentile(times, 0.95)];
   const all = [buildMs, openMs + askMs, ...warm].map(toTime);

@@ -152,7 +152,7 @@ describe('a seeded curl fault', () => {
   });
 });
 
-const fence = (info: '', meta: string, value: unknown) =>
+const fence = (meta: string, value: unknown) =>
   checkJsonFence({
     lang: 'json',
     info: '',
