@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { loadDocument } from '../openapi/index.ts';
@@ -7,32 +7,6 @@ import type { OperationData } from './data.ts';
 import { createOperationData } from './operation-data.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-
-/** Undefined for a file that is no JSON or YAML: it holds no document. */
-function parseFile(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    if (file.endsWith('.json')) return JSON.parse(text);
-    return parse(text, { maxAliasCount: -1, logLevel: 'error' });
-  } catch {
-    return undefined;
-  }
-}
-
-const isOpenApi3 = (value: unknown): boolean =>
-  /^3\.[01](\.|$)/.test(String((value as { openapi?: unknown } | null | undefined)?.openapi));
-
-/** The OpenAPI 3.0 and 3.1 documents of a folder by file, each read when it is asked for. For tests only. */
-export function listDocuments(
-  folder: string,
-): readonly (readonly [file: string, read: () => ApiDocument])[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.(json|ya?ml)$/.test(file))
-    .map((file) => [file, parseFile(path.join(folder, file))] as const)
-    .filter(([, value]) => isOpenApi3(value))
-    .map(([file, value]) => [file, () => loadDocument(value, { source: file })] as const);
-}
 
 function readSpec(file: string, serverUrl: string): ApiDocument {
   const text = readFileSync(path.join(ROOT, 'specs', file), 'utf8');

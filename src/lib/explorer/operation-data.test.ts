@@ -84,7 +84,8 @@ describe('createOperationData', () => {
   });
 
   it('shows an example that is not valid, and says what is wrong with it', () => {
-    const schema = { type: 'object', required: ['a'], not: { required: ['a'] } };
+    const properties = { a: { type: 'string' } };
+    const schema = { properties, required: ['a'], not: { required: ['a'] } };
     const data = dataOfOperation(
       { requestBody: { content: { 'application/json': { schema } } } },
       { path: '/things' },

@@ -77,7 +77,7 @@ function listExamples(
   const options = EXAMPLE_OPTIONS;
   const documented = examples.flatMap(({ name, summary, value: given }) => {
     if (given === undefined) return [];
-    const value = schema ? dropHidden(api, schema, given, options.direction) : given;
+    const value = schema ? dropHidden(api, schema, given) : given;
     return [{ label: summary ?? name, value }];
   });
   const made = schema && synthesizeExample(api, schema, options);
@@ -219,7 +219,7 @@ export function createOperationData(
     title,
     method: method.toUpperCase(),
     path,
-    servers: operation.servers.length > 0 ? operation.servers : document.servers,
+    servers: document.servers,
     parameters: parameters.map((parameter) => readParameter(document, sent, parameter)),
     ...(body ? { body } : {}),
     answers: readAnswers(document, received, operation),

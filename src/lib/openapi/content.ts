@@ -40,11 +40,9 @@ export function readEntries(
   });
 }
 
-/** The place of the schema of a part. A schema is an object, or true or false in 3.1. */
+/** The place of the schema of a part. */
 export function readSchemaRef({ pointer, value }: Part): SchemaRef | undefined {
-  const { schema } = value;
-  if (!isJsonObject(schema) && typeof schema !== 'boolean') return undefined;
-  return { pointer: joinPointer(pointer, 'schema') };
+  return isJsonObject(value.schema) ? { pointer: joinPointer(pointer, 'schema') } : undefined;
 }
 
 function toExample(name: string, value: JsonObject): ApiExample {

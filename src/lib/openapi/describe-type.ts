@@ -11,10 +11,7 @@ export function nameOption(api: Source, option: SchemaOption): string {
   return schema.name ?? schema.title ?? fixed ?? describeType(api, schema);
 }
 
-function describeArray(api: Source, { items, prefixItems }: Schema, depth: number): string {
-  if (prefixItems.length > 0) {
-    return `[${prefixItems.map((ref) => describeRef(api, ref, depth)).join(', ')}]`;
-  }
+function describeArray(api: Source, { items }: Schema, depth: number): string {
   return items ? `array of ${describeRef(api, items, depth)}` : 'array';
 }
 
@@ -39,7 +36,6 @@ function describeBase(api: Source, schema: Schema, depth: number): string {
 }
 
 function describeSchema(api: Source, schema: Schema, depth: number): string {
-  if (schema.never) return 'never';
   const base = describeBase(api, schema, depth);
   return schema.nullable && base !== 'any' ? `${base} | null` : base;
 }

@@ -9,10 +9,9 @@ type Source = Pick<ApiDocument, 'raw'>;
 /** Whether a value is sent or received. A request has no read-only properties. */
 export type Direction = 'request' | 'response';
 
-/** Is the property read-only in a request, or write-only in a response? */
-export function isHidden(api: Source, { schema }: SchemaProperty, direction: Direction): boolean {
-  const { readOnly, writeOnly } = readSchema(api, schema);
-  return direction === 'request' ? readOnly : writeOnly;
+/** Whether a request leaves a property out, because it is read-only. */
+export function isHidden(api: Source, { schema }: SchemaProperty): boolean {
+  return readSchema(api, schema).readOnly;
 }
 
 /** The properties of a schema and of all its variants. */
@@ -22,35 +21,25 @@ function listProperties(api: Source, schema: Schema): readonly SchemaProperty[] 
   return [...schema.properties, ...below];
 }
 
-function dropFromObject(
-  api: Source,
-  schema: Schema,
-  value: JsonObject,
-  direction: Direction,
-): JsonObject {
+function dropFromObject(api: Source, schema: Schema, value: JsonObject): JsonObject {
   const properties = listProperties(api, schema);
   const entry = typeof schema.additional === 'object' ? schema.additional : undefined;
   const entries = Object.entries(value).flatMap(([name, child]): [string, JsonValue][] => {
     const all = properties.filter((property) => property.name === name);
-    const shown = all.find((property) => !isHidden(api, property, direction));
+    const shown = all.find((property) => !isHidden(api, property));
     if (all.length > 0 && !shown) return [];
     const ref = shown?.schema ?? entry;
-    return [[name, ref ? dropHidden(api, ref, child, direction) : child]];
+    return [[name, ref ? dropHidden(api, ref, child) : child]];
   });
   return Object.fromEntries(entries);
 }
 
-/** Removes read-only properties from a request, or write-only ones from a response, at any depth. */
-export function dropHidden(
-  api: Source,
-  ref: SchemaRef,
-  value: JsonValue,
-  direction: Direction,
-): JsonValue {
+/** Removes read-only properties from the value of a request, at any depth. */
+export function dropHidden(api: Source, ref: SchemaRef, value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   const schema = readSchema(api, ref);
-  if (isJsonObject(value)) return dropFromObject(api, schema, value, direction);
+  if (isJsonObject(value)) return dropFromObject(api, schema, value);
   const { items } = schema;
   const list = value as readonly JsonValue[];
-  return items ? list.map((entry) => dropHidden(api, items, entry, direction)) : list;
+  return items ? list.map((entry) => dropHidden(api, items, entry)) : list;
 }

@@ -38,10 +38,7 @@ export function makeText({ pattern, format = '', limits }: Schema): string {
 
 /** The smallest number within the limits, or 1 without any. */
 export function makeNumber(limits: SchemaLimits, isInteger: boolean): number {
-  const { exclusiveMinimum: above, exclusiveMaximum: below } = limits;
-  const { minimum = above === undefined ? -Infinity : above + 1 } = limits;
-  const { maximum = below === undefined ? Infinity : below - 1 } = limits;
-  const value = Math.min(Number.isFinite(minimum) ? minimum : 1, maximum);
+  const value = Math.min(limits.minimum ?? 1, limits.maximum ?? Infinity);
   return isInteger ? Math.ceil(value) : value;
 }
 

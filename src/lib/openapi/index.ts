@@ -25,7 +25,7 @@ export { firstParagraph, renderLine, renderProse } from './prose.ts';
 export type { RawDocument } from './raw-document.ts';
 export { withReachableDefs } from './reachable-defs.ts';
 export { readSchema } from './read-schema.ts';
-export { createAnySchema } from './schema.ts';
+export { createAnySchema, pickType } from './schema.ts';
 export type * from './schema.ts';
 export { mergeSchemas } from './schema-merge.ts';
 export { expandSchema } from './schema-tree.ts';

@@ -1,40 +1,23 @@
-import { asList, asObject, asText, asTexts } from './json.ts';
+import { asList, asObject, asText, asTexts, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
+import type { Direction } from './drop-hidden.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { joinPointer, lastToken, readPointer } from './pointer.ts';
 import { firstParagraph } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { readSchema } from './read-schema.ts';
 import { resolveReference } from './reference.ts';
-import type { Direction } from './drop-hidden.ts';
 
-/** Keywords that limit a value and hold no schema. */
-const LIMITS: readonly string[] = [
-  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'],
-  ...['uniqueItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties'],
-  'dependentRequired',
-];
-/** Keywords that hold one schema. */
-const SCHEMA: readonly string[] = [
-  ...['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
-  ...['propertyNames', 'contains', 'not', 'if', 'then', 'else'],
-];
-/** Keywords that hold a list of schemas. */
-const SCHEMA_LIST: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-/** Keywords that hold schemas by name. */
-const SCHEMA_MAP: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas'];
-
-const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
+/** Keywords that validate nothing. A bundle with annotations has its own selection of them. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly'],
+  ...['discriminator', 'externalDocs'],
+]);
+/** Keywords whose value is data and not a schema. */
+const DATA: ReadonlySet<string> = new Set(['const', 'enum']);
 
 /** A schema while it is put together. */
 type Writable = Record<string, JsonValue>;
-
-function mapValues(object: JsonObject, convert: (key: string, value: JsonValue) => JsonValue) {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, convert(key, value)]),
-  );
-}
 
 /** The texts, default, and first example of a schema object, as plain text for a form. */
 function copyAnnotations({ title, description, default: preset, ...node }: JsonObject): Writable {
@@ -48,23 +31,14 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
     ...(about === '' ? {} : { description: about }),
     ...(preset === undefined ? {} : { default: preset }),
     ...(examples.length === 0 ? {} : { examples }),
-    ...Object.fromEntries(FLAGS.filter((flag) => node[flag] === true).map((flag) => [flag, true])),
+    ...(node.deprecated === true ? { deprecated: true } : {}),
+    ...(node.readOnly === true ? { readOnly: true } : {}),
   };
-}
-
-/** OpenAPI 3.0 writes `minimum: 1, exclusiveMinimum: true`; JSON Schema wants `exclusiveMinimum: 1`. */
-function moveLimit(copy: Writable, exclusive: string, limit: string): void {
-  const isExclusive = copy[exclusive];
-  if (typeof isExclusive !== 'boolean') return;
-  Reflect.deleteProperty(copy, exclusive);
-  if (!isExclusive || copy[limit] === undefined) return;
-  copy[exclusive] = copy[limit];
-  Reflect.deleteProperty(copy, limit);
 }
 
 /** How schemas are taken out of a document. */
 export interface BundleOptions {
-  /** Whether the validated value is sent or received. Without it, both kinds of fields are required. */
+  /** A request doesn't need read-only fields. Without a direction, all required fields are. */
   readonly direction?: Direction | undefined;
   /** Whether descriptions, defaults, and discriminators are kept, because a form shows them. */
   readonly annotate?: boolean | undefined;
@@ -89,78 +63,74 @@ class Bundler {
   }
 
   bundle(pointer: string): JsonObject | boolean {
-    return this.#convert(pointer, readPointer(this.#raw.root, pointer) ?? true);
+    const value = this.#convert(pointer, readPointer(this.#raw.root, pointer) ?? true);
+    return typeof value === 'boolean' ? value : asObject(value);
   }
 
-  #convert(pointer: string, node: JsonValue): JsonObject | boolean {
-    if (typeof node === 'boolean') return node;
-    const value = asObject(node);
-    const schema = this.#convertObject(pointer, value);
-    return value.nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
-  }
-
-  /** Keywords beside a `$ref` count in OpenAPI 3.1 and are ignored in 3.0. */
-  #convertObject(pointer: string, node: JsonObject): JsonObject {
-    const $ref = node.$ref === undefined ? undefined : this.#refer(pointer, node);
-    if ($ref !== undefined && this.#raw.version === '3.0') return { $ref };
+  /** Converts a schema, or a list of schemas. */
+  #convert(pointer: string, node: JsonValue): JsonValue {
+    if (Array.isArray(node)) {
+      const list = node as readonly JsonValue[];
+      return list.map((child, index) => this.#convert(joinPointer(pointer, index), child));
+    }
+    if (!isJsonObject(node)) return node;
     const copy: Writable = {
-      ...($ref === undefined ? {} : { $ref }),
+      ...(node.$ref === undefined ? {} : { $ref: this.#refer(pointer, node.$ref) }),
       ...(this.#annotate ? this.#annotateObject(pointer, node) : {}),
     };
-    for (const key of Object.keys(node)) this.#convertKeyword(pointer, node, key, copy);
-    const required = this.#listRequired(pointer, node);
-    if (required.length > 0) copy.required = required;
-    moveLimit(copy, 'exclusiveMinimum', 'minimum');
-    moveLimit(copy, 'exclusiveMaximum', 'maximum');
-    return copy;
-  }
-
-  /** A mapping names a schema by pointer or by name. In the bundle, it names an entry of `$defs`. */
-  #annotateObject(pointer: string, node: JsonObject): Writable {
-    const { propertyName, mapping } = asObject(node.discriminator);
-    if (typeof propertyName !== 'string') return copyAnnotations(node);
-    const at = joinPointer(pointer, 'discriminator');
-    const targets = mapValues(asObject(mapping), (_, target) => {
-      const name = String(target);
-      const $ref = name.startsWith('#') ? name : joinPointer('#/components/schemas', name);
-      return this.#refer(at, { $ref });
-    });
-    const all: Writable = mapping === undefined ? {} : { mapping: targets };
-    return { ...copyAnnotations(node), discriminator: { propertyName, ...all } };
-  }
-
-  #convertKeyword(pointer: string, node: JsonObject, key: string, copy: Writable): void {
-    const value = node[key] ?? null;
-    const place = joinPointer(pointer, key);
-    const convert = (token: string | number, child: JsonValue) =>
-      this.#convert(joinPointer(place, token), child);
-    if (LIMITS.includes(key)) copy[key] = value;
-    if (SCHEMA.includes(key)) copy[key] = this.#convert(place, value);
-    if (SCHEMA_MAP.includes(key)) copy[key] = mapValues(asObject(value), convert);
-    if (SCHEMA_LIST.includes(key)) {
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
+        continue;
+      }
       // With a discriminator, variants may overlap, because its value selects one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
-      const list = asList(value).map((child, index) => convert(index, child));
-      copy[isSelected ? 'anyOf' : key] = list;
+      copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
+        joinPointer(pointer, key),
+        key,
+        value,
+      );
     }
+    const required = this.#listRequired(pointer, node);
+    return required.length > 0 ? { ...copy, required } : copy;
   }
 
-  /** A request doesn't need read-only fields, nor a response write-only ones. */
+  #convertKeyword(pointer: string, key: string, value: JsonValue): JsonValue {
+    if (DATA.has(key)) return value;
+    if (key !== 'properties') return this.#convert(pointer, value);
+    return Object.fromEntries(
+      Object.entries(asObject(value)).map(([name, child]) => [
+        name,
+        this.#convert(joinPointer(pointer, name), child),
+      ]),
+    );
+  }
+
+  /** A mapping names schemas by pointer. In the bundle, it names entries of `$defs`. */
+  #annotateObject(pointer: string, node: JsonObject): Writable {
+    const { propertyName, mapping } = asObject(node.discriminator);
+    if (propertyName === undefined) return copyAnnotations(node);
+    const at = joinPointer(pointer, 'discriminator');
+    const targets = Object.entries(asObject(mapping)).map(([value, target]) => {
+      return [value, this.#refer(at, target)] as const;
+    });
+    const discriminator = { propertyName, mapping: Object.fromEntries(targets) };
+    return { ...copyAnnotations(node), discriminator };
+  }
+
   #listRequired(pointer: string, node: JsonObject): readonly string[] {
-    const hidden = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
     const properties = asObject(node.properties);
-    return [...new Set(asTexts(node.required))].filter((name) => {
-      if (this.#direction === undefined || !Object.hasOwn(properties, name)) return true;
+    return asTexts(node.required).filter((name) => {
+      if (this.#direction !== 'request' || !Object.hasOwn(properties, name)) return true;
       const ref = { pointer: joinPointer(pointer, 'properties', name) };
-      return !readSchema({ raw: this.#raw }, ref)[hidden];
+      return !readSchema({ raw: this.#raw }, ref).readOnly;
     });
   }
 
-  #refer(pointer: string, node: JsonObject): string {
-    const target = resolveReference(this.#raw, { pointer, value: { $ref: node.$ref ?? null } });
+  #refer(pointer: string, $ref: JsonValue): string {
+    const target = resolveReference(this.#raw, { pointer, value: { $ref } });
     const known = this.#names.get(target.pointer);
     if (known !== undefined) return `#/$defs/${known}`;
-    const base = lastToken(target.pointer).replace(/[^\w.-]/g, '_') || 'schema';
+    const base = lastToken(target.pointer).replace(/[^\w.-]/g, '_');
     const name = base in this.#defs ? `${base}_${this.#names.size}` : base;
     this.#names.set(target.pointer, name);
     this.#defs[name] = true;

@@ -10,12 +10,7 @@ it.each([
   [{ type: 'string', minLength: 0 }, []],
   [{ type: 'number', minimum: 0, maximum: 1 }, ['0 to 1']],
   [{ type: 'integer', minimum: 1 }, ['1 or more']],
-  [{ type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }, ['more than 0', 'a multiple of 0.5']],
-  [
-    { type: 'array', items: {}, minItems: 1, uniqueItems: true },
-    ['1 item or more', 'no duplicate items'],
-  ],
-  [{ type: 'object', maxProperties: 3 }, ['up to 3 properties']],
+  [{ type: 'array', items: {}, minItems: 1 }, ['1 item or more']],
 ])('%j', (schema, words) => {
   const api = wrapSchema(schema);
   expect(describeLimits(readSchema(api, refTo('Schema')))).toEqual(words);

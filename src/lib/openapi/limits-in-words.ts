@@ -19,25 +19,11 @@ function describeRange(
   return max === undefined ? [] : [`up to ${show(max)}${name(max)}`];
 }
 
-function describeExclusive({ limits }: Pick<Schema, 'limits'>): string[] {
-  const { exclusiveMinimum: above, exclusiveMaximum: below } = limits;
-  return [
-    ...(above === undefined ? [] : [`more than ${show(above)}`]),
-    ...(below === undefined ? [] : [`less than ${show(below)}`]),
-  ];
-}
-
 /** The limits of a value in words, such as `1 to 100 characters`. Pattern and enum are not among them. */
-export function describeLimits(schema: Pick<Schema, 'limits' | 'uniqueItems'>): readonly string[] {
-  const { limits, uniqueItems } = schema;
-  const { multipleOf } = limits;
+export function describeLimits({ limits }: Pick<Schema, 'limits'>): readonly string[] {
   return [
     ...describeRange(limits.minLength, limits.maxLength, ['character', 'characters']),
     ...describeRange(limits.minimum, limits.maximum, ['', '']),
-    ...describeExclusive(schema),
-    ...(multipleOf === undefined ? [] : [`a multiple of ${show(multipleOf)}`]),
     ...describeRange(limits.minItems, limits.maxItems, ['item', 'items']),
-    ...(uniqueItems ? ['no duplicate items'] : []),
-    ...describeRange(limits.minProperties, limits.maxProperties, ['property', 'properties']),
   ];
 }

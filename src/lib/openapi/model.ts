@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from './json.ts';
-import type { OpenApiVersion, RawDocument } from './raw-document.ts';
+import type { RawDocument } from './raw-document.ts';
 
 /** A place in the document where a schema stands. Read it with `readSchema`; it survives JSON. */
 export interface SchemaRef {
@@ -111,7 +111,7 @@ export interface SecurityAlternative {
 /** A call, or with `kind` `webhook` a call that the API makes to the reader. */
 export interface ApiOperation {
   readonly kind: 'operation' | 'webhook';
-  /** The operationId, or an ID made of method and path where the document has none. */
+  /** The operationId. Empty where the document has none, which stops a build. */
   readonly id: string;
   /** Unique in the document, in lower case. */
   readonly slug: string;
@@ -132,11 +132,9 @@ export interface ApiOperation {
   readonly responses: readonly ApiResponse[];
   /** Any one of these will do. Empty: no authentication. */
   readonly security: readonly SecurityAlternative[];
-  readonly servers: readonly ApiServer[];
-  readonly extensions: JsonObject;
 }
 
-/** A tag with its operations, in the order of the document. */
+/** A declared tag with its operations, in the order of the document. */
 export interface ApiTag {
   readonly name: string;
   readonly slug: string;
@@ -154,16 +152,12 @@ export interface ApiNamedSchema {
 export interface ApiInfo {
   readonly title: string;
   readonly version: string;
-  readonly summary?: string;
   readonly description?: string;
-  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string };
 }
 
-/** A document in one form, whatever version it was written in. */
+/** A document in the form that everything else reads. */
 export interface ApiDocument {
   readonly source: string;
-  readonly version: OpenApiVersion;
   readonly info: ApiInfo;
   readonly servers: readonly ApiServer[];
   readonly operations: readonly ApiOperation[];

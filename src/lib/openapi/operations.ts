@@ -1,22 +1,14 @@
 import { readContent, readEntries, readHeaders, readPart } from './content.ts';
 import type { Part } from './content.ts';
 import { asObject, asText, asTexts, isJsonObject } from './json.ts';
-import type { JsonObject } from './json.ts';
 import { HTTP_METHODS } from './model.ts';
-import type {
-  ApiOperation,
-  ApiRequestBody,
-  ApiResponse,
-  ApiSecurityScheme,
-  HttpMethod,
-} from './model.ts';
+import type { ApiOperation, ApiRequestBody, ApiResponse, ApiSecurityScheme } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { readParameters } from './parameters.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
-import { readExtensions, readSecurity } from './security.ts';
-import { readServers } from './servers.ts';
-import { nameOperation, slugify } from './slug.ts';
+import { readSecurity } from './security.ts';
+import { slugify } from './slug.ts';
 
 /** The state that is shared while the operations of a document are read. */
 export interface OperationContext {
@@ -24,8 +16,6 @@ export interface OperationContext {
   readonly schemes: readonly ApiSecurityScheme[];
   /** Gives each slug once in the document. */
   readonly claimSlug: (slug: string) => string;
-  /** Replaces the servers that the document names. */
-  readonly serverUrl?: string;
 }
 
 function readRequestBody(raw: RawDocument, operation: Part): ApiRequestBody | undefined {
@@ -49,42 +39,28 @@ function readResponses(raw: RawDocument, operation: Part): readonly ApiResponse[
     }));
 }
 
-interface Place {
-  readonly kind: ApiOperation['kind'];
-  readonly path: string;
-  readonly method: HttpMethod;
-  readonly pathItem: Part;
-}
-
-function listServers(context: OperationContext, ...own: readonly JsonObject[]) {
-  if (context.serverUrl !== undefined) return [{ url: context.serverUrl }];
-  return readServers(...own, context.raw.root);
-}
+type Place = Pick<ApiOperation, 'kind' | 'path' | 'method'>;
 
 function readOperation(context: OperationContext, place: Place, operation: Part): ApiOperation {
   const { raw } = context;
   const { value } = operation;
-  const id = asText(value.operationId) ?? nameOperation(place.method, place.path);
+  const id = asText(value.operationId) ?? '';
   const security = readSecurity(raw, context.schemes, operation);
   return {
-    kind: place.kind,
+    ...place,
     id,
     slug: context.claimSlug(slugify(id)),
-    method: place.method,
-    path: place.path,
     pointer: operation.pointer,
     title: asText(value.summary) ?? id,
-    description: asText(value.description) ?? asText(place.pathItem.value.description),
+    description: asText(value.description),
     tags: asTexts(value.tags),
     deprecated: value.deprecated === true,
     beta: value['x-beta'] === true,
     inferred: value['x-inferred'] === true,
-    parameters: readParameters(raw, place.pathItem, operation, security),
+    parameters: readParameters(raw, operation, security),
     requestBody: readRequestBody(raw, operation),
     responses: readResponses(raw, operation),
     security,
-    servers: listServers(context, value, place.pathItem.value),
-    extensions: readExtensions(value),
   };
 }
 
@@ -94,15 +70,18 @@ function readPathItem(
   path: string,
   pathItem: Part,
 ): readonly ApiOperation[] {
+  const fail = (pointer: string, problem: string): never => {
+    throw new OpenApiError(context.raw.source, { pointer, problem });
+  };
+  if (pathItem.value.parameters !== undefined) {
+    fail(pathItem.pointer, 'the site reads no parameters of a path; move them to its operations');
+  }
   return HTTP_METHODS.flatMap((method) => {
     const value = pathItem.value[method];
     if (value === undefined || value === null) return [];
     const pointer = joinPointer(pathItem.pointer, method);
-    if (!isJsonObject(value)) {
-      const problem = 'an operation must be an object';
-      throw new OpenApiError(context.raw.source, { pointer, problem });
-    }
-    return [readOperation(context, { kind, path, method, pathItem }, { pointer, value })];
+    if (!isJsonObject(value)) return fail(pointer, 'an operation must be an object');
+    return [readOperation(context, { kind, path, method }, { pointer, value })];
   });
 }
 

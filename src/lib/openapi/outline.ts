@@ -5,8 +5,7 @@ function outlineOperation({ slug, title, tags }: ApiOperation): JsonObject {
   return {
     operationId: slug,
     summary: title,
-    // A page belongs to one place of the sidebar, so the first tag counts.
-    ...(tags[0] === undefined ? {} : { tags: [tags[0]] }),
+    tags,
     responses: { default: { description: title } },
   };
 }
@@ -30,7 +29,7 @@ function outlinePaths(operations: readonly ApiOperation[]): JsonObject {
  */
 export function outlineDocument({ info, tags, operations }: ApiDocument): JsonObject {
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: { title: info.title, version: info.version || '0' },
     // Without a description a tag gets no page of its own: the overview describes it.
     tags: tags.map(({ name }) => ({ name })),

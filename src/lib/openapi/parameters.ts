@@ -1,7 +1,6 @@
 import { readExamples, readSchemaRef } from './content.ts';
 import type { Part } from './content.ts';
 import { asList, asText } from './json.ts';
-import type { JsonValue } from './json.ts';
 import { PARAMETER_PLACES } from './model.ts';
 import type { ApiParameter, ParameterPlace, SecurityAlternative } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
@@ -50,14 +49,6 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
   };
 }
 
-function readList(raw: RawDocument, parent: Part): readonly ApiParameter[] {
-  const list = asList(parent.value.parameters);
-  return list.map((value: JsonValue, index) => {
-    const pointer = joinPointer(parent.pointer, 'parameters', index);
-    return readParameter(raw, resolveObject(raw, { pointer, value }, 'a parameter'));
-  });
-}
-
 function findCover(
   parameter: ApiParameter,
   security: readonly SecurityAlternative[],
@@ -73,21 +64,17 @@ function isIgnored({ in: place, name }: ApiParameter): boolean {
   return place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase());
 }
 
-/**
- * The parameters of an operation: those of its path, overridden by its own of the same name and
- * place, in that order.
- */
+/** The parameters of an operation, in the order of the document. */
 export function readParameters(
   raw: RawDocument,
-  pathItem: Part,
   operation: Part,
   security: readonly SecurityAlternative[],
 ): readonly ApiParameter[] {
-  const byKey = new Map<string, ApiParameter>();
-  for (const parameter of [...readList(raw, pathItem), ...readList(raw, operation)]) {
-    if (isIgnored(parameter)) continue;
-    const key = `${parameter.in} ${parameter.name}`;
-    byKey.set(key, { ...parameter, coveredBy: findCover(parameter, security) });
-  }
-  return [...byKey.values()];
+  return asList(operation.value.parameters)
+    .map((value, index) => {
+      const pointer = joinPointer(operation.pointer, 'parameters', index);
+      return readParameter(raw, resolveObject(raw, { pointer, value }, 'a parameter'));
+    })
+    .filter((parameter) => !isIgnored(parameter))
+    .map((parameter) => ({ ...parameter, coveredBy: findCover(parameter, security) }));
 }

@@ -3,12 +3,17 @@ import { LIBRARY, WORKSHOP } from './fixtures.ts';
 import { loadDocument } from './load-document.ts';
 import { assertSound, findProblems } from './problems.ts';
 
-function load(paths: unknown, openapi = '3.0.0') {
-  const document = { openapi, info: { title: 'X', version: '1' }, paths };
+function load(paths: unknown) {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'X', version: '1' },
+    tags: [{ name: 'T' }],
+    paths,
+  };
   return loadDocument(document, { source: 'specs/x.json' });
 }
 
-const ok = { responses: { 200: { description: 'OK' } } };
+const ok = { operationId: 'a', tags: ['T'], responses: { 200: { description: 'OK' } } };
 
 describe('findProblems', () => {
   it('names what is wrong in the odd documents', () => {
@@ -34,18 +39,14 @@ describe('findProblems', () => {
   it('finds double IDs and parameters that the path does not have, or has alone', () => {
     const api = load({
       '/a/{b}': {
-        get: {
-          operationId: 'x',
-          parameters: [{ name: 'c', in: 'path', required: true }],
-          ...ok,
-        },
-        post: { operationId: 'x', parameters: [{ name: 'b', in: 'path' }] },
+        get: { ...ok, parameters: [{ name: 'c', in: 'path', required: true }] },
+        post: { ...ok, parameters: [{ name: 'b', in: 'path' }], responses: {} },
       },
     });
     expect(findProblems(api)).toEqual([
       {
         pointer: '#/paths/~1a~1{b}/post',
-        problem: 'operationId "x" is taken by #/paths/~1a~1{b}/get; give each its own',
+        problem: 'operationId "a" is taken by #/paths/~1a~1{b}/get; give each its own',
       },
       {
         pointer: '#/paths/~1a~1{b}/get',
@@ -57,8 +58,26 @@ describe('findProblems', () => {
       },
       {
         pointer: '#/paths/~1a~1{b}/post',
-        problem: 'the operation has no responses; document one at least',
+        problem: 'the operation needs a response',
       },
+    ]);
+  });
+
+  it('names a missing ID, a missing or undeclared tag, and a keyword that the site does not know', () => {
+    const schema = { properties: { if: { nullable: true } }, patternProperties: {} };
+    const body = { content: { 'application/json': { schema } } };
+    const api = load({ '/a': { put: { ...ok, operationId: '', tags: ['U'], requestBody: body } } });
+    expect(findProblems(api).map(({ pointer, problem }) => [pointer.slice(15), problem])).toEqual([
+      [
+        '/requestBody/content/application~1json/schema',
+        'the site does not support "patternProperties" here',
+      ],
+      [
+        '/requestBody/content/application~1json/schema/properties/if',
+        'the site does not support "nullable" here',
+      ],
+      ['', 'the operation needs an operationId'],
+      ['', 'the operation needs one tag, which the document declares under "tags"'],
     ]);
   });
 
@@ -68,7 +87,9 @@ describe('findProblems', () => {
       example: { $ref: '#/nowhere' },
     };
     const content = { 'application/json': { schema } };
-    const api = load({ '/a': { get: { responses: { 200: { description: 'OK', content } } } } });
+    const api = load({
+      '/a': { get: { ...ok, responses: { 200: { description: 'OK', content } } } },
+    });
     expect(findProblems(api).map(({ pointer }) => pointer.split('/').slice(-2))).toEqual([
       ['properties', 'example'],
     ]);
@@ -77,7 +98,7 @@ describe('findProblems', () => {
 
 describe('assertSound', () => {
   it('says where the first fault is and how many more there are', () => {
-    const api = load({ '/a/{b}': { get: {} } });
+    const api = load({ '/a/{b}': { get: { ...ok, responses: {} } } });
     expect(() => {
       assertSound(api);
     }).toThrow(

@@ -11,7 +11,17 @@ import { isJsonType } from './samples/request.ts';
 /** Below these keys stand values and not parts of the document, so a `$ref` there is only data. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
 /** Below these keys stand names that authors chose, `default` and `example` among them. */
-const NAME_KEYS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'responses']);
+const NAME_KEYS = new Set([
+  ...['properties', '$defs', 'schemas', 'responses', 'examples', 'parameters'],
+  ...['headers', 'requestBodies', 'securitySchemes'],
+]);
+/** Keywords that pages and forms don't show, so a build refuses them. */
+const UNSUPPORTED = new Set([
+  ...['anyOf', 'nullable', 'writeOnly', 'patternProperties', 'prefixItems', 'contains'],
+  ...['unevaluatedProperties', 'unevaluatedItems', 'if', 'then', 'else', 'dependentRequired'],
+  ...['dependentSchemas', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'uniqueItems'],
+  ...['minProperties', 'maxProperties', 'callbacks', 'servers'],
+]);
 
 function checkReference(raw: RawDocument, pointer: string, value: JsonObject): readonly Problem[] {
   if (typeof value.$ref !== 'string') return [];
@@ -28,19 +38,28 @@ function isData(key: string, value: JsonValue, isNames: boolean): boolean {
   return DATA_KEYS.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 }
 
-function findBrokenReferences(
+function checkKeys(pointer: string, value: JsonObject): readonly Problem[] {
+  const keys = Object.keys(value).filter((key) => pointer !== '#' && UNSUPPORTED.has(key));
+  return keys.map((key) => ({ pointer, problem: `the site does not support "${key}" here` }));
+}
+
+/** References that lead nowhere, and keywords that the site does not know. */
+function findBrokenParts(
   raw: RawDocument,
   pointer: string,
   value: JsonValue,
   isNames: boolean,
 ): readonly Problem[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = isJsonObject(value) && !isNames ? checkReference(raw, pointer, value) : [];
+  const own =
+    isJsonObject(value) && !isNames
+      ? [...checkReference(raw, pointer, value), ...checkKeys(pointer, value)]
+      : [];
   const children = (Object.entries(value) as [string, JsonValue][])
     .filter(([key, child]) => !isData(key, child, isNames))
     .flatMap(([key, child]) => {
       const below = !isNames && NAME_KEYS.has(key);
-      return findBrokenReferences(raw, joinPointer(pointer, key), child, below);
+      return findBrokenParts(raw, joinPointer(pointer, key), child, below);
     });
   return [...own, ...children];
 }
@@ -93,21 +112,28 @@ function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
   }));
 }
 
-/** OpenAPI 3.1 lets an operation go without responses, 3.0 does not. */
-function checkResponses({ pointer, responses, kind }: ApiOperation): readonly Problem[] {
-  if (kind === 'webhook' || responses.length > 0) return [];
-  return [{ pointer, problem: 'the operation has no responses; document one at least' }];
+/** The address of an operation's page comes from its ID, and its place in the sidebar from its tag. */
+function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocument) {
+  const known = api.tags.map(({ name }) => name);
+  const missing = [
+    ...(id === '' ? ['an operationId'] : []),
+    ...(tags.length === 1 && tags.every((tag) => known.includes(tag))
+      ? []
+      : ['one tag, which the document declares under "tags"']),
+    ...(responses.length === 0 ? ['a response'] : []),
+  ];
+  return missing.map((what) => ({ pointer, problem: `the operation needs ${what}` }));
 }
 
 /** All faults of a document that a reader would meet: broken references, double IDs, and the like. */
 export function findProblems(api: ApiDocument): readonly Problem[] {
   return [
-    ...findBrokenReferences(api.raw, '#', api.raw.root, false),
+    ...findBrokenParts(api.raw, '#', api.raw.root, false),
     ...findDuplicateIds(api),
     ...api.operations.flatMap(checkPathParameters),
     ...[...api.operations, ...api.webhooks].flatMap(checkSecurity),
     ...api.operations.flatMap(checkBody),
-    ...(api.version === '3.0' ? api.operations.flatMap(checkResponses) : []),
+    ...api.operations.flatMap((operation) => checkPlace(operation, api)),
   ];
 }
 

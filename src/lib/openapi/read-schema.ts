@@ -24,35 +24,23 @@ function readDiscriminator(node: JsonObject): string | undefined {
   return asText(asObject(node.discriminator).propertyName);
 }
 
-/** A mapping names its schema by pointer or by name. */
-function isMappedTo(target: JsonValue, pointer: string): boolean {
-  return target === pointer || (typeof target === 'string' && target === nameOf(pointer));
-}
-
 function readOption(node: JsonObject, pointer: string, value: JsonValue): SchemaOption {
   const target = asText(asObject(value).$ref);
   const mapping = Object.entries(asObject(asObject(node.discriminator).mapping));
   if (target === undefined) return { schema: { pointer }, values: [] };
-  const mapped = mapping.filter(([, to]) => isMappedTo(to, target)).map(([from]) => from);
+  const mapped = mapping.filter(([, to]) => to === target).map(([from]) => from);
   const implied = readDiscriminator(node) === undefined ? undefined : nameOf(target);
   const values = mapped.length > 0 || implied === undefined ? mapped : [implied];
   return { schema: { pointer }, values };
 }
 
-const isNullOption = (value: JsonValue): boolean => asObject(value).type === 'null';
-
-function readUnion(
-  pointer: string,
-  node: JsonObject,
-  keyword: SchemaUnion['keyword'],
-): { readonly union: SchemaUnion; readonly nullable: boolean } | undefined {
-  const all = asList(node[keyword]);
-  if (all.length === 0) return undefined;
-  const options = all.flatMap((value, index) =>
-    isNullOption(value) ? [] : [readOption(node, joinPointer(pointer, keyword, index), value)],
+/** The union that a schema is; undefined where it is none. */
+function readUnion(pointer: string, node: JsonObject): SchemaUnion | undefined {
+  const keyword = node.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const options = asList(node[keyword]).map((value, index) =>
+    readOption(node, joinPointer(pointer, keyword, index), value),
   );
-  const union: SchemaUnion = { keyword, options, discriminator: readDiscriminator(node) };
-  return { union, nullable: options.length < all.length };
+  return options.length === 0 ? undefined : { options, discriminator: readDiscriminator(node) };
 }
 
 /** `allOf` with one reference adds only texts, so the schema keeps the identity of its target. */
@@ -86,12 +74,12 @@ class SchemaReader {
   }
 
   #readValue(pointer: string, value: JsonValue): Schema {
+    if (!isJsonObject(value)) {
+      throw new OpenApiError(this.#raw.source, { pointer, problem: 'a schema must be an object' });
+    }
     if (this.#open.has(pointer)) return createAnySchema(pointer);
     this.#open.add(pointer);
-    const any = createAnySchema(pointer);
-    const schema = isJsonObject(value)
-      ? this.#readNode(pointer, value)
-      : { ...any, never: value === false };
+    const schema = this.#readNode(pointer, value);
     this.#open.delete(pointer);
     return { ...schema, name: nameOf(pointer) ?? schema.name };
   }
@@ -102,28 +90,8 @@ class SchemaReader {
     );
     const own = readKeywords(pointer, node);
     const merged = [...parts, own].reduce(mergeSchemas, startOf(pointer, parts, own));
-    return (['oneOf', 'anyOf'] as const).reduce((schema, keyword) => {
-      return this.#addUnion(schema, pointer, node, keyword);
-    }, merged);
-  }
-
-  /** A union of one schema and null is that schema, nullable. */
-  #addUnion(
-    schema: Schema,
-    pointer: string,
-    node: JsonObject,
-    keyword: SchemaUnion['keyword'],
-  ): Schema {
-    const found = readUnion(pointer, node, keyword);
-    if (!found) return schema;
-    const { union, nullable } = found;
-    const [only] = union.options;
-    if (nullable && only && union.options.length === 1) {
-      const option = this.read(only.schema.pointer);
-      return { ...mergeSchemas(option, schema), nullable: true };
-    }
-    const unions = union.options.length > 0 ? [...schema.unions, union] : schema.unions;
-    return { ...schema, unions, nullable: schema.nullable || nullable };
+    const union = readUnion(pointer, node);
+    return union ? { ...merged, unions: [...merged.unions, union] } : merged;
   }
 }
 

@@ -19,7 +19,7 @@ function tighten(base: SchemaLimits, over: SchemaLimits): SchemaLimits {
   const result: Record<string, number> = { ...base };
   for (const [key, limit] of Object.entries(over) as [string, number][]) {
     const other = result[key];
-    const pick = /^(max|exclusiveMax)/.test(key) ? Math.min : Math.max;
+    const pick = key.startsWith('max') ? Math.min : Math.max;
     result[key] = other === undefined ? limit : pick(other, limit);
   }
   return result;
@@ -39,8 +39,6 @@ function mergeLists(base: Schema, over: Schema): Partial<Schema> {
   return {
     properties: mergeProperties(base, over),
     required: [...new Set([...base.required, ...over.required])],
-    patternProperties: [...base.patternProperties, ...over.patternProperties],
-    prefixItems: over.prefixItems.length > 0 ? over.prefixItems : base.prefixItems,
     unions: [...base.unions, ...over.unions],
     examples: over.examples.length > 0 ? over.examples : base.examples,
   };
@@ -49,11 +47,8 @@ function mergeLists(base: Schema, over: Schema): Partial<Schema> {
 function mergeFlags(base: Schema, over: Schema): Partial<Schema> {
   return {
     nullable: over.nullable || (over.types.length === 0 && base.nullable),
-    never: over.never || base.never,
-    uniqueItems: over.uniqueItems || base.uniqueItems,
     deprecated: over.deprecated || base.deprecated,
     readOnly: over.readOnly || base.readOnly,
-    writeOnly: over.writeOnly || base.writeOnly,
     inferred: over.inferred || base.inferred,
   };
 }

@@ -6,13 +6,12 @@ import type { Schema } from './schema.ts';
 type Source = Pick<ApiDocument, 'raw'>;
 
 /** The relation of a schema to its parent. */
-export type SchemaRelation =
-  'root' | 'property' | 'item' | 'tuple' | 'additional' | 'pattern' | 'option';
+export type SchemaRelation = 'root' | 'property' | 'item' | 'additional' | 'option';
 
 /** A schema with what lies below it, as far as the limits allow. */
 export interface SchemaNode {
   readonly relation: SchemaRelation;
-  /** The name of the property, the pattern, the position, or the name of the option. */
+  /** The name of the property or of the option. */
   readonly label: string;
   readonly required: boolean;
   readonly schema: Schema;
@@ -34,8 +33,8 @@ export interface TreeLimits {
   readonly maxNodes?: number;
   /** The most nodes with those of the last schema that is opened. Default: as many as it has. */
   readonly maxWithLast?: number;
-  /** Leaves out what a request does not send (`readOnly`) or an answer not hold (`writeOnly`). */
-  readonly omit?: 'readOnly' | 'writeOnly';
+  /** Leaves out read-only fields, which a request doesn't send. */
+  readonly omitReadOnly?: boolean;
   /** Leaves a schema below the root closed, because it is shown elsewhere. */
   readonly isClosed?: (schema: Schema, place: SchemaPlace) => boolean;
 }
@@ -55,42 +54,28 @@ interface GrowingNode extends Omit<SchemaNode, 'children' | 'cut'> {
   readonly parent?: GrowingNode;
 }
 
-function listObjectChildren(schema: Schema): readonly Child[] {
-  const properties = schema.properties.map(({ name, required, schema: ref }) => {
-    return { relation: 'property' as const, label: name, required, ref };
-  });
-  const patterns = schema.patternProperties.map(({ pattern, schema: ref }) => {
-    return { relation: 'pattern' as const, label: pattern, required: false, ref };
-  });
-  const { additional } = schema;
-  const rest =
-    typeof additional === 'object'
-      ? [{ relation: 'additional' as const, label: '', required: false, ref: additional }]
-      : [];
-  return [...properties, ...patterns, ...rest];
-}
-
-function listArrayChildren({ items, prefixItems }: Schema): readonly Child[] {
-  const tuple = prefixItems.map((ref, index) => {
-    return { relation: 'tuple' as const, label: String(index), required: true, ref };
-  });
-  return items ? [...tuple, { relation: 'item', label: '', required: false, ref: items }] : tuple;
-}
-
-function listOptions(api: Source, { unions }: Schema): readonly Child[] {
-  return unions.flatMap(({ options }) =>
-    options.map((option) => ({
-      relation: 'option' as const,
-      label: nameOption(api, option),
-      required: false,
-      ref: option.schema,
-    })),
-  );
-}
+const unnamed = (relation: SchemaRelation, ref: SchemaRef): Child => {
+  return { relation, label: '', required: false, ref };
+};
 
 /** The children of a schema in reading order: fields, items, then variants. */
-export function listChildren(api: Source, schema: Schema): readonly Child[] {
-  return [...listObjectChildren(schema), ...listArrayChildren(schema), ...listOptions(api, schema)];
+export function listChildren(
+  api: Source,
+  { properties, additional, items, unions }: Schema,
+): readonly Child[] {
+  return [
+    ...properties.map(({ name, required, schema: ref }): Child => {
+      return { relation: 'property', label: name, required, ref };
+    }),
+    ...(typeof additional === 'object' ? [unnamed('additional', additional)] : []),
+    ...(items ? [unnamed('item', items)] : []),
+    ...unions.flatMap(({ options }) =>
+      options.map((option) => ({
+        ...unnamed('option', option.schema),
+        label: nameOption(api, option),
+      })),
+    ),
+  ];
 }
 
 function isOwnAncestor(node: GrowingNode): boolean {
@@ -100,12 +85,12 @@ function isOwnAncestor(node: GrowingNode): boolean {
   return false;
 }
 
-function openNode(api: Source, node: GrowingNode, omit: TreeLimits['omit']): void {
+function openNode(api: Source, node: GrowingNode, omitReadOnly: boolean): void {
   const children = listChildren(api, node.schema).map(({ ref, ...child }) => {
     return { ...child, schema: readSchema(api, ref), children: [], depth: node.depth + 1 };
   });
   node.children = children
-    .filter(({ schema }) => omit === undefined || !schema[omit])
+    .filter(({ schema }) => !(omitReadOnly && schema.readOnly))
     .map((child) => ({ ...child, parent: node }));
 }
 
@@ -118,7 +103,7 @@ function finish({ relation, label, required, schema, children, cut }: GrowingNod
  * is its own ancestor is named and not opened again.
  */
 export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
-  const { maxDepth = 5, maxNodes = 400, maxWithLast = Infinity, omit, isClosed } = limits;
+  const { maxDepth = 5, maxNodes = 400, maxWithLast = Infinity, isClosed } = limits;
   const schema = readSchema(api, ref);
   const root: GrowingNode = {
     relation: 'root',
@@ -139,7 +124,7 @@ export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {
     else if (node.depth >= maxDepth) node.cut = 'depth';
     else if (count >= maxNodes || isTooMuch) node.cut = 'size';
     else {
-      openNode(api, node, omit);
+      openNode(api, node, limits.omitReadOnly === true);
       count += node.children.length;
       queue.push(...node.children);
     }

@@ -11,13 +11,8 @@ export interface SchemaLimits {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
 }
 
 export interface SchemaProperty {
@@ -32,16 +27,16 @@ export interface SchemaOption {
   readonly values: readonly string[];
 }
 
+/** The variants of a `oneOf`, or of the `anyOf` that a bundle writes for one with a discriminator. */
 export interface SchemaUnion {
-  readonly keyword: 'oneOf' | 'anyOf';
   readonly options: readonly SchemaOption[];
   /** The property whose value selects the variant. */
   readonly discriminator?: string;
 }
 
 /**
- * A schema of any OpenAPI version, normalized: `allOf` is merged, `nullable` and `type: null` are one
- * flag, and keywords beside a `$ref` override its target. Schemas inside it are given as references, so
+ * A schema in one form: `allOf` is merged, `type: null` is a flag, and keywords beside a `$ref` override
+ * its target. Schemas inside it are given as references, so
  * a schema may contain itself.
  */
 export interface Schema {
@@ -54,11 +49,8 @@ export interface Schema {
   /** Empty: any type, or the types of the unions. */
   readonly types: readonly SchemaType[];
   readonly nullable: boolean;
-  /** The schema `false`: nothing is valid. */
-  readonly never: boolean;
   readonly format?: string;
   readonly pattern?: string;
-  readonly uniqueItems: boolean;
   readonly limits: SchemaLimits;
   readonly enum?: readonly JsonValue[];
   readonly const?: JsonValue;
@@ -66,19 +58,16 @@ export interface Schema {
   readonly examples: readonly JsonValue[];
   readonly deprecated: boolean;
   readonly readOnly: boolean;
-  readonly writeOnly: boolean;
   /** Marked `x-inferred`: a judgement of the authors. */
   readonly inferred: boolean;
   /** The entity that this ID names (`x-relation`). */
   readonly relation?: string;
   readonly properties: readonly SchemaProperty[];
   readonly required: readonly string[];
-  readonly patternProperties: readonly { readonly pattern: string; readonly schema: SchemaRef }[];
   /** The schema of other properties, or whether other properties are allowed. */
   readonly additional: SchemaRef | boolean;
   readonly propertyNames?: SchemaRef;
   readonly items?: SchemaRef;
-  readonly prefixItems: readonly SchemaRef[];
   readonly unions: readonly SchemaUnion[];
 }
 
@@ -88,19 +77,23 @@ export function createAnySchema(pointer: string): Schema {
     pointer,
     types: [],
     nullable: false,
-    never: false,
-    uniqueItems: false,
     limits: {},
     examples: [],
     deprecated: false,
     readOnly: false,
-    writeOnly: false,
     inferred: false,
     properties: [],
     required: [],
-    patternProperties: [],
     additional: true,
-    prefixItems: [],
     unions: [],
   };
+}
+
+/** The type that a schema means where it names none. */
+export function pickType({ types, properties, additional, items, ...schema }: Schema) {
+  const [type] = types;
+  if (type) return type;
+  if (properties.length > 0 || typeof additional === 'object') return 'object';
+  if (items) return 'array';
+  return schema.pattern !== undefined || schema.format !== undefined ? 'string' : undefined;
 }

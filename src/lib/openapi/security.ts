@@ -5,8 +5,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from './model.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** The `x-` fields of an object. */
-export function readExtensions(value: JsonObject): JsonObject {
+function readExtensions(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));
 }
 

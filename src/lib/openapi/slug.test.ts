@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlugger, nameOperation, slugify, toKebabCase } from './slug.ts';
+import { createSlugger, slugify, toKebabCase } from './slug.ts';
 
 describe('slugify', () => {
   it.each([
@@ -21,13 +21,6 @@ describe('toKebabCase', () => {
     ['', ''],
   ])('%s > %s', (name, kebab) => {
     expect(toKebabCase(name)).toBe(kebab);
-  });
-});
-
-describe('nameOperation', () => {
-  it('joins method and path', () => {
-    expect(nameOperation('get', '/pets/{petId}')).toBe('get-pets-pet-id');
-    expect(nameOperation('get', '/')).toBe('get');
   });
 });
 

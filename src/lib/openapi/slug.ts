@@ -16,11 +16,6 @@ export function toKebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** An ID for an operation that has none: `GET /pets/{petId}` > `get-pets-pet-id`. */
-export function nameOperation(method: string, path: string): string {
-  return [method, toKebabCase(path)].filter(Boolean).join('-');
-}
-
 /** Gives each text a slug of its own: the second `a` becomes `a-2`. An empty slug gets `fallback`. */
 export function createSlugger(fallback: string): (slug: string) => string {
   const taken = new Set<string>();

@@ -5,6 +5,7 @@ import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { readSchema } from './read-schema.ts';
+import { pickType } from './schema.ts';
 import type { Schema, SchemaOption, SchemaProperty, SchemaType } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
@@ -40,7 +41,7 @@ class Synthesizer {
 
   build(ref: SchemaRef): JsonValue | undefined {
     const schema = readSchema(this.#api, ref);
-    if (schema.never || this.#above.length > HARD_DEPTH) return undefined;
+    if (this.#above.length > HARD_DEPTH) return undefined;
     this.#values += 1;
     this.#above.push(schema.pointer);
     const value = this.#choose(schema);
@@ -59,18 +60,14 @@ class Synthesizer {
 
   #choose(schema: Schema): JsonValue | undefined {
     const given = pickGiven(schema);
-    if (given !== undefined) return dropHidden(this.#api, schema, given, this.#options.direction);
+    if (given !== undefined) return this.#show(schema, given);
     if (schema.unions.length > 0) return this.#buildUnions(schema);
-    return this.#buildType(schema, this.#pickType(schema));
+    return this.#buildType(schema, pickType(schema));
   }
 
-  #pickType(schema: Schema): SchemaType | undefined {
-    const [type] = schema.types;
-    if (type) return type;
-    if (schema.properties.length > 0 || schema.required.length > 0) return 'object';
-    if (typeof schema.additional === 'object') return 'object';
-    if (schema.items || schema.prefixItems.length > 0) return 'array';
-    return schema.pattern !== undefined || schema.format !== undefined ? 'string' : undefined;
+  #show(schema: Schema, given: JsonValue): JsonValue {
+    const isSent = this.#options.direction === 'request';
+    return isSent ? dropHidden(this.#api, schema, given) : given;
   }
 
   #buildType(schema: Schema, type: SchemaType | undefined): JsonValue {
@@ -101,15 +98,13 @@ class Synthesizer {
 
   /** The first variant that doesn't contain the schema that is being built. */
   #buildVariant(options: readonly SchemaOption[]): JsonValue | undefined {
-    const fresh = options.find(({ schema }) => {
-      return !this.#isOpen(schema) && !readSchema(this.#api, schema).never;
-    });
-    const variant = fresh ?? options[0];
+    const variant = options.find(({ schema }) => !this.#isOpen(schema)) ?? options[0];
     return variant && this.build(variant.schema);
   }
 
   #isIncluded(property: SchemaProperty): boolean {
-    if (isHidden(this.#api, property, this.#options.direction)) return false;
+    const isSent = this.#options.direction === 'request';
+    if (isSent && isHidden(this.#api, property)) return false;
     if (property.required) return true;
     return this.#options.includeOptional && !this.#isExhausted() && !this.#isOpen(property.schema);
   }
@@ -121,10 +116,7 @@ class Synthesizer {
       const value = this.#buildProperty(property.schema);
       if (value !== undefined) result[property.name] = value;
     }
-    const known = new Set(schema.properties.map(({ name }) => name));
-    for (const name of schema.required) if (!known.has(name)) result[name] = 'string';
-    this.#addEntries(schema, result);
-    return result;
+    return schema.properties.length > 0 ? result : this.#buildMap(schema);
   }
 
   /** A required property that leads back up can only be null, or is left out. */
@@ -134,28 +126,20 @@ class Synthesizer {
     return isOpen && this.#isExhausted() ? undefined : this.build(ref);
   }
 
-  /** Fills a map with one entry, or with as many as `minProperties` asks for. */
-  #addEntries(schema: Schema, result: Record<string, JsonValue>): void {
-    const { additional, limits, propertyNames } = schema;
-    if (typeof additional !== 'object') return;
-    const isMap = schema.properties.length === 0 && this.#options.includeOptional;
-    const wanted = Math.max(isMap ? 1 : 0, limits.minProperties ?? 0);
-    if (this.#isOpen(additional) || (this.#isExhausted() && !limits.minProperties)) return;
-    const named = propertyNames && this.build(propertyNames);
-    const name = typeof named === 'string' ? named : 'key';
-    for (let count = Object.keys(result).length; count < wanted; count += 1) {
-      const value = this.build(additional);
-      if (value === undefined) return;
-      result[count === 0 ? name : `${name}${count + 1}`] = value;
-    }
+  /** A map with one entry; an empty one if only required values are filled in. */
+  #buildMap({ additional, propertyNames }: Schema): JsonObject {
+    const isLeftOut = !this.#options.includeOptional || this.#isExhausted();
+    if (typeof additional !== 'object' || isLeftOut || this.#isOpen(additional)) return {};
+    const name = propertyNames && this.build(propertyNames);
+    const value = this.build(additional);
+    return value === undefined ? {} : { [typeof name === 'string' ? name : 'key']: value };
   }
 
-  #buildArray({ items, prefixItems, limits }: Schema): JsonValue {
-    const tuple = prefixItems.map((ref) => this.build(ref) ?? null);
+  #buildArray({ items, limits }: Schema): JsonValue {
     const { minItems = 0, maxItems = Infinity } = limits;
     const stops = !items || this.#isOpen(items) || this.#isExhausted();
-    const wanted = Math.min(maxItems, Math.max(minItems, stops || tuple.length > 0 ? 0 : 1));
-    const list = [...tuple];
+    const wanted = Math.min(maxItems, Math.max(minItems, stops ? 0 : 1));
+    const list: JsonValue[] = [];
     while (items && list.length < wanted) {
       const value = this.build(items);
       if (value === undefined) break;

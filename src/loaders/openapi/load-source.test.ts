@@ -17,7 +17,12 @@ const SHORT = { timeoutMs: 200 };
 const document = (title: string) => ({
   openapi: '3.1.0',
   info: { title, version: '1' },
-  paths: { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'Fine.' } } } } },
+  tags: [{ name: 'T' }],
+  paths: {
+    '/a': {
+      get: { operationId: 'getA', tags: ['T'], responses: { 200: { description: 'Fine.' } } },
+    },
+  },
 });
 
 const LIVE = JSON.stringify(document('Live'));
@@ -176,7 +181,7 @@ describe('an address with a fault', () => {
     ['{"openapi": ', 'is not valid JSON'],
     ['openapi: [', 'is not valid YAML'],
     ['', 'the document is not an object; is the file empty?'],
-    ['swagger: "2.0"', 'this is Swagger 2.0'],
+    ['swagger: "2.0"', 'OpenAPI "2.0" is not supported'],
   ])('%j is refused in words', async (text, words) => {
     answer = (_, response) => response.end(text);
     writeFileSync(path.join(folder, 'copy.json'), text);

@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../openapi/index.ts';
+import { isJsonObject, pickType } from '../../openapi/index.ts';
 import type { JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
-import { listBranches, pickType, readFixed, readShape } from './shape.ts';
+import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
 
 /** Required fields nest no deeper than this in a blank value; the reader opens the rest. */

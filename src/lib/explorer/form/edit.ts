@@ -4,7 +4,7 @@ import type { OperationData } from '../data.ts';
 import { makeBlank, makeBranch, tagValue } from './blank.ts';
 import { hasTypeOf } from './choose-branch.ts';
 import type { Field, FormState } from './field.ts';
-import { choiceKey, currentBranch, findItemShape, findKeyShape, hasKey } from './read-field.ts';
+import { choiceKey, currentBranch, findEntryShape, findItemShape, hasKey } from './read-field.ts';
 import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch } from './shape.ts';
 import { childPointer, setAt, valueAt } from './value-at.ts';
@@ -54,7 +54,7 @@ const listAt = (state: FormState, pointer: string): readonly JsonValue[] => {
 /** The list with a blank item at its end. */
 export function addItem(data: OperationData, state: FormState, field: Field): FormState {
   const list = listAt(state, field.pointer);
-  const item = makeBlank(data, findItemShape(readShape(data, field.schema), list.length));
+  const item = makeBlank(data, findItemShape(readShape(data, field.schema)));
   return setValue(state, field.pointer, [...list, item]);
 }
 
@@ -94,9 +94,6 @@ export function findKeyProblem(
   if (shape.properties.some(({ name }) => name === key)) return `"${key}" is a field above.`;
   const names = shape.propertyNames && readShape(data, shape.propertyNames.pointer);
   if (!names) return undefined;
-  if (names.enum && !names.enum.includes(key)) {
-    return `The name must be one of ${names.enum.map(String).join(', ')}.`;
-  }
   const fits = names.pattern === undefined || compilePattern(names.pattern)?.test(key) !== false;
   return fits ? undefined : `The name must match ${names.pattern}.`;
 }
@@ -109,7 +106,7 @@ export function addEntry(
   key: string,
 ): FormState {
   if (findKeyProblem(data, field, state, key) !== undefined) return state;
-  const blank = makeBlank(data, findKeyShape(data, field, key));
+  const blank = makeBlank(data, findEntryShape(readShape(data, field.schema)));
   return setValue(state, childPointer(field.pointer, key), blank);
 }
 

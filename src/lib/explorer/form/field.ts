@@ -25,7 +25,6 @@ export type FieldRelation = 'root' | 'property' | 'item' | 'entry' | 'branch';
 
 export interface FieldLimits extends SchemaLimits {
   readonly pattern?: string;
-  readonly uniqueItems?: boolean;
 }
 
 /** One field of a form: everything that a control needs to know but the value. */

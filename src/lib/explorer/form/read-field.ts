@@ -1,10 +1,10 @@
 import { isSecretName } from '../../redact/redact.ts';
-import { compilePattern, getOwn, isJsonObject } from '../../openapi/index.ts';
+import { getOwn, isJsonObject, pickType } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData, ParameterData } from '../data.ts';
 import { pickBranch } from './choose-branch.ts';
 import type { Field, FieldKind, FieldRelation, FormState } from './field.ts';
-import { ANY_SHAPE, listBranches, nameShape, pickType, readFixed, readShape } from './shape.ts';
+import { ANY_SHAPE, listBranches, nameShape, readFixed, readShape } from './shape.ts';
 import type { ShapeKey } from './shape.ts';
 import { childPointer, valueAt } from './value-at.ts';
 
@@ -56,7 +56,7 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
   const branches = listBranches(data, key).map(({ label, key: schema }) => ({ label, schema }));
   const kind = branches.length > 0 ? 'union' : pickKind(shape);
   const [example] = shape.examples;
-  const { description, format, pattern, uniqueItems, limits } = shape;
+  const { description, format, pattern, limits } = shape;
   const isText = pickType(shape) === 'string';
   return {
     ...place,
@@ -70,7 +70,7 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
     ...(format === undefined ? {} : { format }),
     ...(shape.default === undefined ? {} : { default: shape.default }),
     ...(example === undefined ? {} : { example }),
-    limits: { ...limits, ...(pattern === undefined ? {} : { pattern }), uniqueItems },
+    limits: { ...limits, ...(pattern === undefined ? {} : { pattern }) },
     options: readOptions(shape),
     branches,
     open: kind === 'map' || (kind === 'object' && typeof shape.additional === 'object'),
@@ -105,12 +105,8 @@ export function readParameterField(data: OperationData, parameter: ParameterData
 }
 
 /** The shape of what stands under a key that no property names. */
-function findEntryShape(shape: Schema, name: string): ShapeKey {
-  const pattern = shape.patternProperties.find(({ pattern }) =>
-    compilePattern(pattern)?.test(name),
-  );
-  if (pattern) return pattern.schema.pointer;
-  return typeof shape.additional === 'object' ? shape.additional.pointer : ANY_SHAPE;
+export function findEntryShape({ additional }: Schema): ShapeKey {
+  return typeof additional === 'object' ? additional.pointer : ANY_SHAPE;
 }
 
 function listEntries(
@@ -122,7 +118,7 @@ function listEntries(
   const known = new Set(shape.properties.map(({ name }) => name));
   const names = Object.keys(value).filter((name) => !known.has(name));
   return names.map((name) =>
-    createField(data, findEntryShape(shape, name), {
+    createField(data, findEntryShape(shape), {
       relation: 'entry',
       pointer: childPointer(pointer, name),
       label: name,
@@ -140,7 +136,7 @@ function listProperties(
 ): readonly Field[] {
   return shape.properties.flatMap(({ name, required, schema }) => {
     const inner = readShape(data, schema.pointer);
-    if (inner.never || (inner.readOnly && !Object.hasOwn(value, name))) return [];
+    if (inner.readOnly && !Object.hasOwn(value, name)) return [];
     const at = childPointer(pointer, name);
     const place = { relation: 'property', pointer: at, label: name, required } as const;
     return [createField(data, schema.pointer, place)];
@@ -154,7 +150,7 @@ function listItems(
   value: readonly JsonValue[],
 ): readonly Field[] {
   return value.map((_, index) =>
-    createField(data, findItemShape(shape, index), {
+    createField(data, findItemShape(shape), {
       relation: 'item',
       pointer: childPointer(pointer, index),
       label: String(index + 1),
@@ -163,14 +159,9 @@ function listItems(
   );
 }
 
-/** The shape of an item of a list, by its position. */
-export function findItemShape(shape: Schema, index: number): ShapeKey {
-  return (shape.prefixItems[index] ?? shape.items)?.pointer ?? ANY_SHAPE;
-}
-
-/** The shape of what stands under a key of a map. */
-export function findKeyShape(data: OperationData, field: Field, key: string): ShapeKey {
-  return findEntryShape(readShape(data, field.schema), key);
+/** The shape of the items of a list. */
+export function findItemShape({ items }: Schema): ShapeKey {
+  return items?.pointer ?? ANY_SHAPE;
 }
 
 /** Under which the choice of a union is noted. */

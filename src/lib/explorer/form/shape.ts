@@ -33,47 +33,9 @@ export function toSource(data: OperationData): { readonly raw: RawDocument } {
   const known = SOURCES.get(data);
   if (known) return known;
   const root = data as unknown as JsonObject;
-  const source = { raw: { source: data.id, version: '3.1', root } as const };
+  const source = { raw: { source: data.id, root } };
   SOURCES.set(data, source);
   return source;
-}
-
-function saysNothing({
-  types,
-  properties,
-  additional,
-  items,
-  prefixItems,
-  unions,
-  ...rest
-}: Schema) {
-  const isOpen = typeof additional === 'boolean' && properties.length === 0;
-  const isBare = types.length === 0 && unions.length === 0 && !items && prefixItems.length === 0;
-  return isOpen && isBare && rest.enum === undefined && rest.const === undefined;
-}
-
-/** Unions whose forms only ask for other fields to be there are rules, and no choice of a form. */
-function dropRules(data: OperationData, schema: Schema): Schema {
-  const unions = schema.unions.filter(({ options }) =>
-    options.some(({ schema: ref }) => !saysNothing(readSchema(toSource(data), ref))),
-  );
-  return unions.length === schema.unions.length ? schema : { ...schema, unions };
-}
-
-/** A union of one form is that form. A document may nest these without end. */
-const MAX_SINGLE_FORMS = 5;
-
-function settle(data: OperationData, start: Schema): Schema {
-  let schema = dropRules(data, start);
-  for (let count = 0; count < MAX_SINGLE_FORMS; count += 1) {
-    const [union, ...rest] = schema.unions;
-    const [only, ...others] = union?.options ?? [];
-    if (!only || others.length > 0) return schema;
-    const option = readSchema(toSource(data), only.schema);
-    const merged = mergeSchemas({ ...schema, unions: rest }, option);
-    schema = dropRules(data, { ...merged, unions: [...option.unions, ...rest] });
-  }
-  return schema;
 }
 
 function applyChoice(data: OperationData, schema: Schema, choice: string): Schema {
@@ -81,14 +43,14 @@ function applyChoice(data: OperationData, schema: Schema, choice: string): Schem
   const rest = { ...schema, unions: schema.unions.slice(1) };
   const option = readSchema(toSource(data), { pointer: choice });
   const merged = mergeSchemas(rest, option);
-  return settle(data, { ...merged, unions: [...option.unions, ...rest.unions] });
+  return { ...merged, unions: [...option.unions, ...rest.unions] };
 }
 
 /** Reads the shape behind a key: the schema with the choices made. */
 export function readShape(data: OperationData, key: ShapeKey): Schema {
   const [pointer = '', ...choices] = key.split('\n');
   if (pointer === '') return createAnySchema('');
-  const schema = settle(data, readSchema(toSource(data), { pointer }));
+  const schema = readSchema(toSource(data), { pointer });
   return choices.reduce((shape, choice) => applyChoice(data, shape, choice), schema);
 }
 
@@ -141,16 +103,6 @@ export function listBranches(data: OperationData, key: ShapeKey): readonly Branc
 /** The type of a shape in words, such as `array of Target`. */
 export function nameShape(data: OperationData, shape: Schema): string {
   return describeType(toSource(data), shape);
-}
-
-/** The type that a schema means where it names none. */
-export function pickType(shape: Schema): SchemaType | undefined {
-  const [type] = shape.types;
-  if (type) return shape.types.includes('number') ? 'number' : type;
-  if (shape.properties.length > 0 || shape.required.length > 0) return 'object';
-  if (typeof shape.additional === 'object') return 'object';
-  if (shape.items || shape.prefixItems.length > 0) return 'array';
-  return shape.pattern !== undefined || shape.format !== undefined ? 'string' : undefined;
 }
 
 /** The one value that is possible. */

@@ -6,20 +6,8 @@ import type { Finding } from './change.ts';
 /** Whether clients send a value or receive it. Tighter limits break only what they send. */
 export type Flow = 'request' | 'response';
 
-const LOWER = [
-  'minLength',
-  'minimum',
-  'exclusiveMinimum',
-  'minItems',
-  'minProperties',
-] as const satisfies readonly (keyof SchemaLimits)[];
-const UPPER = [
-  'maxLength',
-  'maximum',
-  'exclusiveMaximum',
-  'maxItems',
-  'maxProperties',
-] as const satisfies readonly (keyof SchemaLimits)[];
+const LOWER: readonly (keyof SchemaLimits)[] = ['minLength', 'minimum', 'minItems'];
+const UPPER: readonly (keyof SchemaLimits)[] = ['maxLength', 'maximum', 'maxItems'];
 
 const show = (value: number | undefined): string => (value === undefined ? 'none' : String(value));
 
@@ -35,12 +23,9 @@ export function compareLimits(place: string, before: Schema, after: Schema): rea
   const upper = UPPER.filter((name) => {
     return (after.limits[name] ?? Infinity) < (before.limits[name] ?? Infinity);
   });
-  const { multipleOf } = after.limits;
-  const step = multipleOf !== undefined && multipleOf !== before.limits.multipleOf;
   const pattern = after.pattern !== undefined && after.pattern !== before.pattern;
   return [
     ...[...lower, ...upper].map(report),
-    ...(step ? [report('multipleOf')] : []),
     ...(pattern ? [breaks(`${place}: the pattern is now ${after.pattern}`)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { ApiDocument, ApiOperation } from '../model.ts';
-import { groupCalls, readCall, readDocumentAuth } from './call.ts';
+import { readCall, readDocumentAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const toField =
@@ -76,7 +76,7 @@ export function createBrunoCollection(api: ApiDocument): JsonObject {
   return {
     version: '1',
     name: title,
-    items: groupCalls(api).map(({ name, description: docs, operations }, index) => ({
+    items: api.tags.map(({ name, description: docs, operations }, index) => ({
       type: 'folder',
       name,
       seq: index + 1,

@@ -76,17 +76,3 @@ export function readDocumentAuth({ operations }: ApiDocument): CallAuth {
   const first = operations.find(({ security }) => security.length > 0);
   return readAuth(first?.security ?? []);
 }
-
-/** Tags and their operations, each operation once: under the first of its tags. */
-export function groupCalls(api: ApiDocument): readonly {
-  readonly name: string;
-  readonly description?: string;
-  readonly operations: readonly ApiOperation[];
-}[] {
-  const seen = new Set<string>();
-  return api.tags.map(({ name, description, operations }) => {
-    const own = operations.filter(({ slug }) => !seen.has(slug));
-    for (const { slug } of own) seen.add(slug);
-    return { name, description, operations: own };
-  });
-}

@@ -2,7 +2,7 @@ import { pickExample } from '../example.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiResponse } from '../model.ts';
 import { createBody } from '../samples/index.ts';
-import { groupCalls, readCall, readDocumentAuth } from './call.ts';
+import { readCall, readDocumentAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -107,7 +107,7 @@ export function createPostmanCollection(api: ApiDocument): JsonObject {
       version: api.info.version,
       schema: SCHEMA,
     }),
-    item: groupCalls(api).map(({ name, description, operations }) => ({
+    item: api.tags.map(({ name, description, operations }) => ({
       name,
       ...compact({ description }),
       item: operations.map((operation) => toItem(api, operation)),

@@ -8,7 +8,7 @@ import type { PageContext } from './context.ts';
 import { describeTypeParts, type TypePart } from './type-parts.ts';
 
 /** A mark beside a name. The text is the word that is shown. */
-export type FieldMark = 'required' | 'read-only' | 'write-only' | 'deprecated' | 'may change';
+export type FieldMark = 'required' | 'read-only' | 'deprecated' | 'may change';
 
 /** A field, a parameter, or a header as a page shows it. */
 export interface FieldView {
@@ -56,7 +56,6 @@ function listMarks(schema: Schema, required: boolean, deprecated = false): Field
   const marks: [FieldMark, boolean][] = [
     ['required', required],
     ['read-only', schema.readOnly],
-    ['write-only', schema.writeOnly],
     ['deprecated', schema.deprecated || deprecated],
     ['may change', schema.inferred],
   ];
@@ -96,18 +95,11 @@ function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Sche
   return { node: current, skipped };
 }
 
-const WORDS: Partial<Record<SchemaNode['relation'], (label: string) => string>> = {
-  additional: () => 'Any other key',
-  pattern: (label) => `Keys that match ${label}`,
-  item: () => 'Each item',
-  tuple: (label) => `Item ${Number(label) + 1}`,
-  option: (label) => label,
+/** Names in words for what has no name in code. */
+const WORDS: Partial<Record<SchemaNode['relation'], string>> = {
+  additional: 'Any other key',
+  item: 'Each item',
 };
-
-function segmentOf({ relation, label }: SchemaNode): string {
-  if (relation === 'additional') return 'any';
-  return relation === 'tuple' ? `item-${label}` : label;
-}
 
 interface Branch {
   readonly context: PageContext;
@@ -145,7 +137,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
   const { context, claimId, prefix, maxFields } = branch;
   const { schema, label, relation } = outer;
   const { node, skipped } = skipItems(outer);
-  const id = claimId(toAnchor(prefix, segmentOf(outer)));
+  const id = claimId(toAnchor(prefix, relation === 'additional' ? 'any' : label));
   const name = node.schema.name;
   const shownAt = (name === undefined ? undefined : context.modelHref(name)) ?? branch.shownAt;
   const own = describeValue(context, schema);
@@ -155,7 +147,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
   return {
     ...own,
     id,
-    name: WORDS[relation]?.(label) ?? label,
+    name: WORDS[relation] ?? label,
     kind: relation === 'property' ? 'property' : 'words',
     marks: listMarks(schema, outer.required && relation === 'property'),
     limits: [...own.limits, ...items.limits],

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiSecurityScheme } from '../model.ts';
+import type { ApiOperation, ApiSecurityScheme } from '../model.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
 import { createSlugger } from '../slug.ts';
 import type { PageContext } from './context.ts';
@@ -112,7 +112,7 @@ function describeRequest(
 ): RequestView | undefined {
   if (!requestBody) return undefined;
   const [media] = requestBody.content;
-  const options = { prefix: 'body', ...BODY_SIZE, omit: 'readOnly' as const };
+  const options = { prefix: 'body', ...BODY_SIZE, omitReadOnly: true };
   const body = media?.schema && describeTree(context, media.schema, claimId, options);
   return {
     required: requestBody.required,
@@ -131,18 +131,12 @@ function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPag
   ];
 }
 
-/** The URL of the first server of an operation. */
-function pickServer(document: ApiDocument, { servers }: ApiOperation): string | undefined {
-  const [server] = servers.length > 0 ? servers : document.servers;
-  return server?.url.replace(/\/$/, '');
-}
-
 /** Describes the page of an operation: all that it shows, with texts as HTML and anchors claimed. */
 export function describeOperation(context: PageContext, operation: ApiOperation): OperationPage {
   const claimId = createSlugger('part');
   const parameters = describeParameters(context, operation, claimId);
   const request = describeRequest(context, operation, claimId);
-  const server = pickServer(context.document, operation);
+  const server = context.document.servers[0]?.url.replace(/\/$/, '');
   return {
     title: operation.title,
     method: operation.method.toUpperCase(),

@@ -120,9 +120,7 @@ function describeAnswer(
   const [media] = content;
   const prefix = `response-${status}`;
   const id = claimId(prefix);
-  const body =
-    media?.schema &&
-    describeTree(context, media.schema, claimId, { prefix, ...size, omit: 'writeOnly' });
+  const body = media?.schema && describeTree(context, media.schema, claimId, { prefix, ...size });
   return {
     id,
     status,

@@ -6,7 +6,7 @@ import { createBody } from './request.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 import { encodePart, serializeQuery, serializeSimple } from './serialize.ts';
 
-type Source = Pick<ApiDocument, 'raw'>;
+type Source = Pick<ApiDocument, 'raw' | 'servers'>;
 
 interface Filled {
   readonly parameter: ApiParameter;
@@ -38,9 +38,13 @@ function pickBody(api: Source, { requestBody }: ApiOperation): SampleBody | unde
   return media && example && createBody(media.type, example.value);
 }
 
-/** The URL of an operation on its first server, with path and query filled in. */
-function createUrl(operation: ApiOperation, filled: readonly Filled[], query: readonly string[]) {
-  const [server] = operation.servers;
+/** The URL of an operation on the first server, with path and query filled in. */
+function createUrl(
+  { servers: [server] }: Source,
+  operation: ApiOperation,
+  filled: readonly Filled[],
+  query: readonly string[],
+) {
   const base = server?.url.replace(/\/$/, '') ?? '';
   const parts = filled
     .filter(({ parameter }) => parameter.in === 'query')
@@ -84,7 +88,7 @@ export function createSampleRequest(api: Source, operation: ApiOperation): Sampl
     }));
   return {
     method: operation.method.toUpperCase(),
-    url: createUrl(operation, filled, credentials.query),
+    url: createUrl(api, operation, filled, credentials.query),
     headers: [
       ...credentials.headers,
       ...headers,

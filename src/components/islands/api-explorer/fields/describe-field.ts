@@ -20,13 +20,12 @@ function nameContext({ pointer, relation }: Field): string | undefined {
 /** Tells what a field takes: type and limits, then what it is for and its default. */
 export function describeField(field: Field): FieldWords {
   const { type, limits, description = '', deprecated, kind, relation } = field;
-  const { pattern, uniqueItems = false } = limits;
-  const ranges = describeLimits({ limits, uniqueItems });
+  const ranges = describeLimits({ limits });
   const hint = [
     ...(deprecated ? ['Deprecated.'] : []),
     ...(description === '' ? [] : [firstParagraph(description)]),
     ...(kind === 'date-time' ? ['In UTC.'] : []),
-    ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
+    ...(limits.pattern === undefined ? [] : [`Pattern: ${limits.pattern}`]),
     ...(field.default === undefined ? [] : [`Default: ${toText(field.default)}`]),
   ].join(' ');
   // The items of a list share what its description says.
