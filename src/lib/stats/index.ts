@@ -1,5 +1,5 @@
 /** Statistics of experiments: distributions, tests, intervals, sample sizes and metric results. */
-export { normalQuantile } from './normal.ts';
+export { normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 export { estimateProportionDifference, testProportions } from './proportions.ts';
 export type { ProportionArm } from './proportions.ts';
 export { estimateMeanDifference, testMeans } from './means.ts';
@@ -18,5 +18,5 @@ export type {
   NumericDimension,
   RawArm,
 } from './metric-arms.ts';
-export { SIGNIFICANCE_LEVEL, computeMetricResults } from './metric-results.ts';
+export { computeMetricResults } from './metric-results.ts';
 export type { VariationResult } from './metric-results.ts';

@@ -1,9 +1,8 @@
-import { requireFinite, requireOneOf } from './check.ts';
+import { requireFinite } from './check.ts';
 import { normalCdf } from './normal.ts';
 
 /** Whether more or less of a metric is better. */
 export type Optimize = 'increase' | 'decrease';
-export const OPTIMIZE_DIRECTIONS: readonly Optimize[] = ['increase', 'decrease'];
 
 /**
  * (variation - control) / control, as a share: 0.167 is +16.7 %. Null when the control is 0, where
@@ -21,6 +20,5 @@ export function computeRelativeLift(control: number, variation: number): number 
  * variation minus control.
  */
 export function computeChanceToBeatControl(statistic: number, optimize: Optimize): number {
-  requireOneOf('optimize', optimize, OPTIMIZE_DIRECTIONS);
   return normalCdf(optimize === 'increase' ? statistic : -statistic);
 }

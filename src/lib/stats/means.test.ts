@@ -57,19 +57,10 @@ describe('testMeans', () => {
 });
 
 describe('estimateMeanDifference', () => {
-  it.each<[MeanArm, MeanArm, number, number, number]>([
-    [SLOW, FAST, 0.95, -9.65842472995462, -2.3415752700453814],
-    [
-      { mean: 10, stdev: 1, count: 5 },
-      { mean: 12.5, stdev: 4, count: 8 },
-      0.9,
-      -0.2442886674278007,
-      5.244288667427801,
-    ],
-  ])('%j against %j at %f', (control, variation, confidence, lower, upper) => {
-    const interval = estimateMeanDifference(control, variation, confidence);
-    expect(interval.lower).toBeCloseTo(lower, 8);
-    expect(interval.upper).toBeCloseTo(upper, 8);
+  it('gives the interval of a documented example', () => {
+    const { lower, upper } = estimateMeanDifference(SLOW, FAST);
+    expect(lower).toBeCloseTo(-9.65842472995462, 8);
+    expect(upper).toBeCloseTo(-2.3415752700453814, 8);
   });
 
   it('excludes 0 exactly when the test is significant', () => {

@@ -1,6 +1,6 @@
 import type { Interval } from './proportions.ts';
-import { requireAtLeast, requireCount, requireFinite, requireProbability } from './check.ts';
-import { DEFAULT_CONFIDENCE } from './proportions.ts';
+import { requireAtLeast, requireCount, requireFinite } from './check.ts';
+import { SIGNIFICANCE_LEVEL } from './normal.ts';
 import { studentTCritical, studentTTwoTailed } from './student-t.ts';
 
 /** One arm of a numeric test: mean and sample standard deviation over `count` units (at least 2). */
@@ -61,18 +61,12 @@ export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
 }
 
 /**
- * The confidence interval of the difference of two means, variation minus control, by Welch.
- * `confidence` is a share, 0.95 by default.
+ * The confidence interval of the difference of two means, by Welch.
  * @throws TypeError or RangeError that names the argument at fault.
  */
-export function estimateMeanDifference(
-  control: MeanArm,
-  variation: MeanArm,
-  confidence: number = DEFAULT_CONFIDENCE,
-): Interval {
+export function estimateMeanDifference(control: MeanArm, variation: MeanArm): Interval {
   const { standardError, df } = computeSpread(control, variation);
-  const alpha = 1 - requireProbability('confidence', confidence);
-  const margin = studentTCritical(alpha, df) * standardError;
-  const estimate = variation.mean - control.mean;
-  return { estimate, lower: estimate - margin, upper: estimate + margin };
+  const margin = studentTCritical(SIGNIFICANCE_LEVEL, df) * standardError;
+  const difference = variation.mean - control.mean;
+  return { lower: difference - margin, upper: difference + margin };
 }

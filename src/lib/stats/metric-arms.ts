@@ -5,7 +5,7 @@ import type { Summary } from './summary.ts';
 /** Metrics that count events: a z-test of rates. */
 export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
 /** Metrics of event values: a t-test of means, but for `TOTAL_SUM`, which has no unit to test by. */
-export const NUMERIC_DIMENSIONS = [
+const NUMERIC_DIMENSIONS = [
   'SUM_PER_UNIQUE_USER',
   'AVERAGE_PER_UNIQUE_USER',
   'TOTAL_AVERAGE',

@@ -1,14 +1,10 @@
-import type { MetricArm, MetricDimension, RawArm } from './metric-arms.ts';
+import { refuse } from './check.ts';
+import { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 import type { Optimize } from './lift.ts';
-import type { Interval } from './proportions.ts';
-import { refuse, requireOneOf } from './check.ts';
-import { computeChanceToBeatControl, computeRelativeLift, OPTIMIZE_DIRECTIONS } from './lift.ts';
-import { estimateMeanDifference, testMeans } from './means.ts';
-import { COUNT_DIMENSIONS, NUMERIC_DIMENSIONS, reduceArm } from './metric-arms.ts';
-import { estimateProportionDifference, testProportions } from './proportions.ts';
-
-/** Results are significant when the two-tailed p-value is below this. */
-export const SIGNIFICANCE_LEVEL = 0.05;
+import { testMeans } from './means.ts';
+import { reduceArm } from './metric-arms.ts';
+import type { MetricArm, MetricDimension, RawArm } from './metric-arms.ts';
+import { testProportions } from './proportions.ts';
 
 /** One variation's result, with the field names of the Management API. Rates are shares. */
 export interface VariationResult {
@@ -29,19 +25,6 @@ export interface VariationResult {
   readonly chanceToBeatControl: number | null;
 }
 
-/** The test behind a variation's result. */
-export interface Comparison {
-  readonly key: string;
-  readonly test: 'z' | 't';
-  /** z or t of variation minus control. */
-  readonly statistic: number;
-  readonly pValue: number;
-  /** 95 % interval of variation minus control. */
-  readonly interval: Interval;
-  /** `positive` and `negative` follow the metric's direction; `none` is not significant. */
-  readonly verdict: 'positive' | 'negative' | 'none';
-}
-
 /** What to compute: how the metric is calculated, which direction is better, who is the control. */
 export interface MetricQuestion {
   readonly dimension: MetricDimension;
@@ -50,25 +33,20 @@ export interface MetricQuestion {
   readonly control: string;
 }
 
-/** Results of all variations, in the order given, and a comparison for each that can be tested. */
-export interface MetricResults {
-  readonly variations: readonly VariationResult[];
-  readonly comparisons: readonly Comparison[];
-}
-
 interface Reduced {
   readonly raw: RawArm;
   readonly arm: MetricArm;
 }
 
-type TestOutcome = Pick<Comparison, 'test' | 'statistic' | 'pValue' | 'interval'>;
-
-/** Undefined where no test exists: no units, or more events than units, which is no proportion. */
-function runTest(
+/**
+ * The z or t of variation minus control. Undefined where no test exists: no units, or more events than
+ * units, which is no proportion.
+ */
+function computeStatistic(
   dimension: MetricDimension,
   control: MetricArm,
   variation: MetricArm,
-): TestOutcome | undefined {
+): number | undefined {
   if (control.kind === 'count' && variation.kind === 'count') {
     const arms = [control, variation].map(({ events, denominator }) => ({
       successes: events,
@@ -78,20 +56,13 @@ function runTest(
     if (!c || !v || arms.some(({ successes, trials }) => trials === 0 || successes > trials)) {
       return undefined;
     }
-    const { z, pValue } = testProportions(c, v);
-    return { test: 'z', statistic: z, pValue, interval: estimateProportionDifference(c, v) };
+    return testProportions(c, v).z;
   }
   if (control.kind !== 'numeric' || variation.kind !== 'numeric') return undefined;
   const { summary: c } = control;
   const { summary: v } = variation;
   if (dimension === 'TOTAL_SUM' || c.count < 2 || v.count < 2) return undefined;
-  const { t, pValue } = testMeans(c, v);
-  return { test: 't', statistic: t, pValue, interval: estimateMeanDifference(c, v) };
-}
-
-function judge({ pValue, statistic }: TestOutcome, optimize: Optimize): Comparison['verdict'] {
-  if (pValue >= SIGNIFICANCE_LEVEL) return 'none';
-  return statistic > 0 === (optimize === 'increase') ? 'positive' : 'negative';
+  return testMeans(c, v).t;
 }
 
 function describeArm(arm: MetricArm) {
@@ -125,42 +96,32 @@ function findControl(arms: readonly Reduced[], key: string): Reduced {
 function buildResult(
   { dimension, optimize }: MetricQuestion,
   control: Reduced,
-  { raw: { key, name }, arm }: Reduced,
-  outcome: TestOutcome | undefined,
+  entry: Reduced,
 ): VariationResult {
+  const { raw, arm } = entry;
+  const isControl = entry === control;
   const levels = [readLevel(dimension, control.arm), readLevel(dimension, arm)] as const;
-  const isControl = key === control.raw.key;
+  const statistic = isControl ? undefined : computeStatistic(dimension, control.arm, arm);
   return {
-    key,
-    name,
+    key: raw.key,
+    name: raw.name,
     ...describeArm(arm),
     percentDifference: isControl ? null : computeRelativeLift(...levels),
-    chanceToBeatControl: outcome ? computeChanceToBeatControl(outcome.statistic, optimize) : null,
+    chanceToBeatControl:
+      statistic === undefined ? null : computeChanceToBeatControl(statistic, optimize),
   };
 }
 
 /**
- * Computes a metric for each variation from raw counts. Counting metrics take a z-test, numeric
- * ones a Welch t-test, both two-tailed at 95 %. No correction for several variations.
+ * Computes a metric for each variation from raw counts, in the order given. Counting metrics take a
+ * z-test, numeric ones a Welch t-test, both two-tailed. No correction for several variations.
  * @throws TypeError or RangeError that names the argument at fault.
  */
 export function computeMetricResults(
   question: MetricQuestion,
   arms: readonly RawArm[],
-): MetricResults {
-  const { dimension, optimize } = question;
-  requireOneOf('dimension', dimension, [...COUNT_DIMENSIONS, ...NUMERIC_DIMENSIONS]);
-  requireOneOf('optimize', optimize, OPTIMIZE_DIRECTIONS);
-  const reduced = arms.map((raw) => ({ raw, arm: reduceArm(dimension, raw) }));
+): readonly VariationResult[] {
+  const reduced = arms.map((raw) => ({ raw, arm: reduceArm(question.dimension, raw) }));
   const control = findControl(reduced, question.control);
-  const variations: VariationResult[] = [];
-  const comparisons: Comparison[] = [];
-  for (const entry of reduced) {
-    const outcome = entry === control ? undefined : runTest(dimension, control.arm, entry.arm);
-    variations.push(buildResult(question, control, entry, outcome));
-    if (outcome) {
-      comparisons.push({ key: entry.raw.key, ...outcome, verdict: judge(outcome, optimize) });
-    }
-  }
-  return { variations, comparisons };
+  return reduced.map((entry) => buildResult(question, control, entry));
 }

@@ -1,5 +1,8 @@
 import { requireFinite, requireProbability } from './check.ts';
 
+/** Results are significant when the two-tailed p-value is below this. */
+export const SIGNIFICANCE_LEVEL = 0.05;
+
 const MAX_TERMS = 500;
 /** Below this distance from 0 the series is exact; above it, the fraction keeps the tail exact. */
 const SERIES_LIMIT = 2.5;

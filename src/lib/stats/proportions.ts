@@ -1,5 +1,5 @@
-import { refuse, requireCount, requireProbability } from './check.ts';
-import { normalCdf, normalQuantile } from './normal.ts';
+import { refuse, requireCount } from './check.ts';
+import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
 /** One arm of a conversion test: whole numbers, successes at most trials. */
 export interface ProportionArm {
@@ -19,14 +19,11 @@ export interface ProportionTest {
   readonly pValue: number;
 }
 
-/** A range for variation minus control. */
+/** The 95 % confidence interval of variation minus control. */
 export interface Interval {
-  readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
 }
-
-export const DEFAULT_CONFIDENCE = 0.95;
 
 function readRate(name: string, { successes, trials }: ProportionArm): number {
   requireCount(`${name}.trials`, trials, 1);
@@ -58,22 +55,19 @@ export function testProportions(control: ProportionArm, variation: ProportionArm
 }
 
 /**
- * The confidence interval of the difference of two proportions, variation minus control, with
- * unpooled variances (Wald). `confidence` is a share, 0.95 by default.
- * @throws TypeError or RangeError that names the argument at fault.
+ * The confidence interval of the difference of two proportions, with unpooled variances (Wald).
+ * @throws TypeError or RangeError that names the count at fault.
  */
 export function estimateProportionDifference(
   control: ProportionArm,
   variation: ProportionArm,
-  confidence: number = DEFAULT_CONFIDENCE,
 ): Interval {
   const controlRate = readRate('control', control);
   const variationRate = readRate('variation', variation);
-  const alpha = 1 - requireProbability('confidence', confidence);
   const variance =
     (controlRate * (1 - controlRate)) / control.trials +
     (variationRate * (1 - variationRate)) / variation.trials;
-  const margin = -normalQuantile(alpha / 2) * Math.sqrt(variance);
-  const estimate = variationRate - controlRate;
-  return { estimate, lower: estimate - margin, upper: estimate + margin };
+  const margin = -normalQuantile(SIGNIFICANCE_LEVEL / 2) * Math.sqrt(variance);
+  const difference = variationRate - controlRate;
+  return { lower: difference - margin, upper: difference + margin };
 }

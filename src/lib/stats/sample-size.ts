@@ -1,56 +1,29 @@
-import {
-  refuse,
-  requireFinite,
-  requireOneOf,
-  requirePositive,
-  requireProbability,
-} from './check.ts';
-import { normalCdf, normalQuantile } from './normal.ts';
-
-/** How sure a test shall be. Both are shares: `alpha` 0.05 and `power` 0.8 by default. */
-export interface TestStrength {
-  /** The chance of a false positive, over both tails. */
-  readonly alpha?: number;
-  /** The chance to find an effect that is there. */
-  readonly power?: number;
-}
+import { refuse, requireFinite, requirePositive, requireProbability } from './check.ts';
+import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
 /** A conversion test to be planned. */
-export interface ProportionPlan extends TestStrength {
+export interface ProportionPlan {
   /** The control's rate, above 0 and below 1. */
   readonly baseRate: number;
-  /** The smallest effect to detect; negative for a drop. */
+  /** The smallest effect to detect: 0.1 is 10 % of the base rate; negative for a drop. */
   readonly minimumEffect: number;
-  /** `relative` (default): 0.1 is 10 % of the base rate. `absolute`: 0.1 is ten points. */
-  readonly effectType?: 'relative' | 'absolute';
 }
 
-function readQuantiles({ alpha = 0.05, power = 0.8 }: TestStrength) {
-  requireProbability('alpha', alpha);
-  requireProbability('power', power);
-  if (power <= alpha / 2) refuse('power', power, `more than alpha / 2, which is ${alpha / 2}`);
-  return { zAlpha: -normalQuantile(alpha / 2), zPower: normalQuantile(power) };
-}
-
-function requireEffect(effect: number): number {
-  if (requireFinite('minimumEffect', effect) === 0) {
-    refuse('minimumEffect', effect, 'a finite number other than 0');
-  }
-  return effect;
-}
+/** The chance to find an effect that is there. */
+const POWER = 0.8;
+const Z_ALPHA = -normalQuantile(SIGNIFICANCE_LEVEL / 2);
+const Z_POWER = normalQuantile(POWER);
 
 /** The planned difference of rates, and the standard deviations without and with the effect. */
-function readProportionPlan({ baseRate, minimumEffect, effectType = 'relative' }: ProportionPlan) {
+function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
   requireProbability('baseRate', baseRate);
-  requireOneOf('effectType', effectType, ['relative', 'absolute']);
-  const effect = requireEffect(minimumEffect);
-  const rate = effectType === 'relative' ? baseRate * (1 + effect) : baseRate + effect;
+  if (requireFinite('minimumEffect', minimumEffect) === 0) {
+    refuse('minimumEffect', minimumEffect, 'a finite number other than 0');
+  }
+  const rate = baseRate * (1 + minimumEffect);
   if (!(rate > 0 && rate < 1)) {
-    refuse(
-      'minimumEffect',
-      effect,
-      `an effect that leaves a rate above 0 and below 1, not ${rate}`,
-    );
+    const allowed = `an effect that leaves a rate above 0 and below 1, not ${rate}`;
+    refuse('minimumEffect', minimumEffect, allowed);
   }
   const middle = (baseRate + rate) / 2;
   return {
@@ -61,24 +34,22 @@ function readProportionPlan({ baseRate, minimumEffect, effectType = 'relative' }
 }
 
 /**
- * Users needed in each arm of a conversion test, rounded up. Two-tailed, two equal arms:
- * n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
+ * Users needed in each arm of a conversion test at 95 % confidence and 80 % power, rounded up.
+ * Two-tailed, two equal arms: n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
  * @throws TypeError or RangeError that names the argument at fault.
  */
 export function sizeProportionTest(plan: ProportionPlan): number {
-  const { difference, noEffectSpread, effectSpread } = readProportionPlan(plan);
-  const { zAlpha, zPower } = readQuantiles(plan);
-  return Math.ceil(((zAlpha * noEffectSpread + zPower * effectSpread) / difference) ** 2);
+  const { difference, noEffectSpread, effectSpread } = readPlan(plan);
+  return Math.ceil(((Z_ALPHA * noEffectSpread + Z_POWER * effectSpread) / difference) ** 2);
 }
 
 /**
  * The chance that a conversion test with this many users in each arm finds the planned effect: the
- * formula of `sizeProportionTest` solved for the power. `plan.power` plays no part.
+ * formula of `sizeProportionTest` solved for the power.
  * @throws TypeError or RangeError that names the argument at fault.
  */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
-  const { difference, noEffectSpread, effectSpread } = readProportionPlan(plan);
-  const { zAlpha } = readQuantiles(plan);
+  const { difference, noEffectSpread, effectSpread } = readPlan(plan);
   const distance = Math.abs(difference) * Math.sqrt(requirePositive('usersPerArm', usersPerArm));
-  return normalCdf((distance - zAlpha * noEffectSpread) / effectSpread);
+  return normalCdf((distance - Z_ALPHA * noEffectSpread) / effectSpread);
 }

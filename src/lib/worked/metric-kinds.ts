@@ -21,7 +21,7 @@ const VALUES: readonly (readonly [string, NumericDimension])[] = [
 
 function readResult(dimension: MetricDimension, arm: RawArm) {
   const question = { dimension, optimize: 'increase', control: arm.key } as const;
-  const [result] = computeMetricResults(question, [arm]).variations;
+  const [result] = computeMetricResults(question, [arm]);
   if (!result) throw new RangeError(`The example "${arm.key}" has no result.`);
   return result;
 }

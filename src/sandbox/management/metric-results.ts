@@ -112,12 +112,12 @@ export function computeResults(store: Store, measurement: Measurement): MetricRe
     dataSeries: days.map(([date, seen]) => ({
       date,
       values: Object.fromEntries(
-        computeMetricResults(question, listArms(feature, seen)).variations.map((result) => [
+        computeMetricResults(question, listArms(feature, seen)).map((result) => [
           result.key,
           dimension === 'TOTAL_SUM' ? (result.totalValue ?? 0) : result.rate,
         ]),
       ),
     })),
-    variations: computeMetricResults(question, listArms(feature, sightings)).variations,
+    variations: computeMetricResults(question, listArms(feature, sightings)),
   };
 }
