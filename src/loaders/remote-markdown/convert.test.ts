@@ -136,6 +136,7 @@ describe('tables of contents and markers', () => {
   it('a table by hand goes with its heading', () => {
     const page = convertOne(
       '# T\n\n## Table of Contents\n\n- [A](#a)\n  - [B](#b)\n\n## A\n\n### B\n',
+      makeSource({ withoutSections: ['Table of contents'] }),
     );
     expect(page.markdown.trim()).toBe('## A {#a}\n\n### B {#b}');
   });

@@ -115,7 +115,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     routePrefix: 'cli',
     title: 'CLI Reference',
     about: "Look up each command's usage, arguments, flags, and examples.",
-    withoutSections: ['Contributing', 'License'],
+    withoutSections: ['Table of contents', 'Contributing', 'License'],
     tags: ['cli-mcp'],
   },
   {
