@@ -6,11 +6,7 @@ import { join } from 'node:path';
  * for every page; without git, or outside of a repository, there is no history at all.
  */
 export function hasFullHistory(): boolean {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
-  return status === 0 && stdout.trim() === 'false';
+  return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
 /**
@@ -28,8 +24,10 @@ export function listLastCommits(folders: readonly string[]): Record<string, stri
   return dates;
 }
 
-function git(...args: string[]): string {
+/** What a git command prints; nothing where it fails. */
+export function git(...args: readonly string[]): string {
   const root = join(import.meta.dirname, '..');
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-  return spawnSync('git', args, options).stdout.trim();
+  const { status, stdout } = spawnSync('git', args, options);
+  return status === 0 ? stdout.trim() : '';
 }

@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isJsonObject } from '../src/lib/openapi/index.ts';
 import type { JsonObject } from '../src/lib/openapi/index.ts';
 import { findLastChanges } from '../src/lib/openapi/changes/index.ts';
 import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
-import { hasFullHistory } from './git.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const MAX_BYTES = 64 * 1024 * 1024;
-
-function git(...options: readonly string[]): string | undefined {
-  const result = spawnSync('git', options, { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BYTES });
-  return result.status === 0 ? result.stdout : undefined;
-}
+import { git, hasFullHistory } from './git.ts';
 
 /** Parses a version. One that can't be parsed is skipped, because the next one contains its changes. */
 function parseVersion(file: string, text: string): JsonObject | undefined {
@@ -30,8 +20,8 @@ function parseVersion(file: string, text: string): JsonObject | undefined {
 function readVersions(file: string, log: string): readonly DocumentVersion[] {
   return log.split('\n').flatMap((line) => {
     const [hash, date] = line.split(' ');
-    const text = hash && date ? git('show', `${hash}:${file}`) : undefined;
-    const document = text === undefined ? undefined : parseVersion(file, text);
+    const text = git('show', `${hash}:${file}`);
+    const document = text === '' ? undefined : parseVersion(file, text);
     return date && document ? [{ date, document }] : [];
   });
 }
@@ -46,7 +36,7 @@ const CODE = ['config/spec-history.ts', 'src/lib/openapi'];
  * @param value the document as it is now
  */
 export function readLastChanges(file: string, value: JsonObject): Readonly<Record<string, string>> {
-  const log = hasFullHistory() && git('log', '--reverse', '--format=%H %cI', '--', file);
+  const log = hasFullHistory() ? git('log', '--reverse', '--format=%H %cI', '--', file) : '';
   if (!log) return {};
   const kept = openPartCache<Readonly<Record<string, string>>>('spec-history', CODE);
   return kept.remember([file, log, value], () => {

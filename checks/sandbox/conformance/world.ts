@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { isJsonObject, loadDocument } from '../../../src/lib/openapi/index.ts';
+import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { ApiDocument, ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { compactDocument, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
+import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
+import { createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/index.ts';
+import { APIS } from '../../content/specs/support.ts';
 import type { Caller, Step } from './recipe.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
-
-function load(source: string): ApiDocument {
-  // JSON is YAML, too.
-  return loadDocument(parse(readFileSync(join(ROOT, source), 'utf8')), { source });
-}
-
-/** Both documents, whole: with the headers of answers and their examples. */
-export const APIS = {
-  management: load('specs/management-api.json'),
-  bucketing: load('specs/bucketing-api.yaml'),
-} as const;
-
-const DOCUMENTS = {
-  management: compactDocument(APIS.management),
-  bucketing: compactDocument(APIS.bucketing),
-};
 
 /** An operation with the document that describes it. */
 export interface Described {

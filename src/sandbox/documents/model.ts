@@ -1,7 +1,24 @@
-import type { JsonObject } from '../../lib/openapi/index.ts';
+import { isJsonObject } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 
 /** A JSON Schema 2020-12 of a compact document. Its references lead into `$defs` of its direction. */
 export type CompactSchema = JsonObject | boolean;
+
+/** Schemas that others refer to, by name. */
+export type CompactDefs = Readonly<Record<string, CompactSchema>>;
+
+/** More references in a row lead in a circle. */
+const MAX_HOPS = 20;
+
+/** The schema that references lead to; an empty one where they lead nowhere. */
+export function followRef(schema: JsonValue | undefined, defs: CompactDefs): JsonObject {
+  let at = schema;
+  for (let hops = 0; hops < MAX_HOPS && isJsonObject(at); hops += 1) {
+    if (typeof at.$ref !== 'string') return at;
+    at = defs[at.$ref.slice('#/$defs/'.length)];
+  }
+  return {};
+}
 
 /** A parameter, as far as routing and validation need it. */
 export interface CompactParameter {
@@ -36,8 +53,8 @@ export interface CompactOperation {
 export interface CompactDocument {
   readonly operations: readonly CompactOperation[];
   /** Schemas that others refer to, as sent and as received: what is required differs. */
-  readonly requestDefs: Readonly<Record<string, CompactSchema>>;
-  readonly responseDefs: Readonly<Record<string, CompactSchema>>;
+  readonly requestDefs: CompactDefs;
+  readonly responseDefs: CompactDefs;
 }
 
 /** The documents of both APIs. */

@@ -1,13 +1,6 @@
-import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import type { CompactParameter, CompactSchema } from '../documents/model.ts';
-
-function follow(schema: CompactSchema, defs: Readonly<Record<string, CompactSchema>>): JsonObject {
-  if (!isJsonObject(schema)) return {};
-  const { $ref } = schema;
-  if (typeof $ref !== 'string') return schema;
-  return follow(defs[$ref.slice('#/$defs/'.length)] ?? true, defs);
-}
+import { followRef } from '../documents/model.ts';
+import type { CompactDefs, CompactParameter } from '../documents/model.ts';
 
 /** The value that a text stands for; the text itself where it is none of the type. */
 function parse(text: string, { type }: JsonObject): JsonValue {
@@ -25,14 +18,14 @@ export function readParameter(
   { name, in: place, schema }: CompactParameter,
   query: URLSearchParams,
   headers: Headers,
-  defs: Readonly<Record<string, CompactSchema>>,
+  defs: CompactDefs,
 ): JsonValue | undefined {
   if (place === 'header') return headers.get(name) ?? undefined;
   const texts = query.getAll(name);
   const [first] = texts;
   if (first === undefined) return undefined;
-  const resolved = follow(schema, defs);
+  const resolved = followRef(schema, defs);
   if (resolved.type !== 'array') return parse(first, resolved);
-  const items = follow(isJsonObject(resolved.items) ? resolved.items : true, defs);
+  const items = followRef(resolved.items, defs);
   return texts.flatMap((text) => text.split(',')).map((text) => parse(text, items));
 }

@@ -1,22 +1,13 @@
 import { getOwn, isJsonObject, parsePointer } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
+import { followRef } from '../documents/model.ts';
+import type { CompactDefs, CompactSchema } from '../documents/model.ts';
 import type { Mismatch } from '../../lib/openapi/validator/index.ts';
 
 /** A schema with the definitions that it refers to. */
 export interface SchemaWithDefs {
-  readonly schema: JsonObject | boolean;
-  readonly defs: Readonly<Record<string, JsonObject | boolean>>;
-}
-
-const REFERENCE = '#/$defs/';
-
-function follow({ schema, defs }: SchemaWithDefs): JsonObject {
-  let at: JsonValue | undefined = schema;
-  for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
-    if (typeof at.$ref !== 'string') return at;
-    at = defs[at.$ref.slice(REFERENCE.length)];
-  }
-  return {};
+  readonly schema: CompactSchema;
+  readonly defs: CompactDefs;
 }
 
 function stepInto(schema: JsonObject, token: string): JsonValue | undefined {
@@ -29,12 +20,12 @@ function stepInto(schema: JsonObject, token: string): JsonValue | undefined {
 }
 
 /** The schema of the value at a pointer; nothing where a union stands in between. */
-function findSchema(source: SchemaWithDefs, pointer: string): JsonObject {
-  let at = follow(source);
+function findSchema({ schema, defs }: SchemaWithDefs, pointer: string): JsonObject {
+  let at = followRef(schema, defs);
   for (const token of parsePointer(`#${pointer}`) ?? []) {
     const next = stepInto(at, token);
     if (!isJsonObject(next)) return {};
-    at = follow({ schema: next, defs: source.defs });
+    at = followRef(next, defs);
   }
   return at;
 }

@@ -1,18 +1,16 @@
 import { getOwn, isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import type { CompactSchema } from '../documents/model.ts';
-
-type Defs = Readonly<Record<string, CompactSchema>>;
+import { followRef } from '../documents/model.ts';
+import type { CompactDefs as Defs, CompactSchema } from '../documents/model.ts';
 
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** The schemas that say something about one value: what is referred to, and the parts of unions. */
 function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   return schemas.filter(isJsonObject).flatMap((schema) => {
-    const { $ref } = schema;
-    const target = typeof $ref === 'string' ? defs[$ref.slice('#/$defs/'.length)] : undefined;
+    const target = schema.$ref === undefined ? [] : [followRef(schema, defs)];
     const parts = COMBINED.flatMap((key) => (schema[key] ?? []) as readonly JsonValue[]);
-    return [schema, ...listShapes([...parts, ...(target === undefined ? [] : [target])], defs)];
+    return [schema, ...listShapes([...parts, ...target], defs)];
   });
 }
 
