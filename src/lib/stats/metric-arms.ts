@@ -5,14 +5,9 @@ import type { Summary } from './summary.ts';
 /** Metrics that count events: a z-test of rates. */
 export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
 /** Metrics of event values: a t-test of means, but for `TOTAL_SUM`, which has no unit to test by. */
-const NUMERIC_DIMENSIONS = [
-  'SUM_PER_UNIQUE_USER',
-  'AVERAGE_PER_UNIQUE_USER',
-  'TOTAL_AVERAGE',
-  'TOTAL_SUM',
-] as const;
+export type NumericDimension =
+  'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
-export type NumericDimension = (typeof NUMERIC_DIMENSIONS)[number];
 /** How a metric is calculated, as the Management API spells it. */
 export type MetricDimension = CountDimension | NumericDimension;
 
