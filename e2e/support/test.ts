@@ -30,6 +30,8 @@ export const test = base.extend<Options & Watch>({
       });
       context.on('weberror', (error) => intruders.push(String(error.error())));
       await use(intruders);
+      // The one state that Playwright leaves as it is in a context that the next test reuses.
+      await context.setOffline(false);
       expect(intruders).toEqual([]);
     },
     { auto: true },
