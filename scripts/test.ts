@@ -49,22 +49,19 @@ const fixtures = ['every-option', 'hash-router'].map((name) =>
   }),
 );
 
-/** The checks of search ask thousands of questions: as long as all others over the built site. */
-const SEARCH_CHECKS = 'checks/site/search';
-
 /** Everything. A lane has about half of the work of its stage, so that two cores end together. */
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
     [
-      // Types before the build: both write the generated files of the content in .astro/.
-      [types, build],
-      [lint, format, ...fixtures, browser],
+      [build, ...fixtures],
+      [lint, format],
     ],
     [
-      [vitest('Checks over the built site', 'site', ['--exclude', `${SEARCH_CHECKS}*`])],
+      // Types not beside the build: both write the generated files of the content in .astro/.
+      [types, browser],
       [
-        vitest('Checks of search', 'site', [SEARCH_CHECKS]),
+        vitest('Checks over the built site', 'site'),
         vitest('Checks over the fixtures', 'fixtures'),
       ],
     ],

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { DIST, pages, type BuiltPage } from '../support/built-site.ts';
+import { FIRST_FILE } from '../../src/lib/search/index.ts';
+import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** The best quality takes 15 times as long for 7 % less, so pages get the next one, and shared files the best. */
@@ -101,5 +102,13 @@ describe('budgets', () => {
         .some((path) => readFileSync(join(DIST, path), 'utf8').includes(mark)),
     );
     expect(marked.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('the search index grows no faster than the content', () => {
+    const content = pages.reduce((total, { $ }) => total + $('main').text().length, 0);
+    const index = files
+      .filter((file) => file.startsWith('/_astro/search/') || file === FIRST_FILE)
+      .reduce((total, file) => total + readBuilt(file).length, 0);
+    expect(index / content).toBeLessThan(budgets.searchIndexPerCharacter);
   });
 });

@@ -31,11 +31,12 @@ const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
 
 /** Loads the files that the answer to a query lacks, as a browser does. Gives their addresses. */
 export function loadMissing(engine: SearchEngine, query: string): string[] {
-  const load = (files: readonly MissingFile[]) => {
-    for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
-    return files.map(({ path }) => path);
-  };
   return [...load(engine.missingPostings(query)), ...load(engine.missingTexts(query, FACETS, 0))];
+}
+
+function load(files: readonly MissingFile[]): string[] {
+  for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
+  return files.map(({ path }) => path);
 }
 
 /** Asks the questions of a file. */
@@ -45,9 +46,10 @@ export function measureFile(engine: SearchEngine, file: string): Relevance {
   );
 }
 
-/** The paths of the first hits, in their order. */
+/** The paths of the pages that answer a query, best first, without the texts that hits show. */
 export function searchPaths(engine: SearchEngine, query: string): string[] {
-  return searchHits(engine, query).map(({ url }) => url.replace(/#.*/, ''));
+  load(engine.missingPostings(query));
+  return engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
 }
 
 /** The first hits, in their order. */
