@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostClient } from './fetch/host-client.ts';
 import { loadSourceFiles } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';
@@ -15,8 +15,25 @@ const FILES = {
   'tool/docs/a.md': '# A\n\nThe first topic.\n',
   'tool/docs/b.md': '# B\n',
 };
-/** Long enough for a machine under load, short enough for a test that waits for it. */
+/** Nobody waits for it: a request ends when the host has it and leaves it without an answer. */
 const TIMEOUT_MS = 400;
+
+/** Takes the place of the timeouts of requests. Returns what ends the request of an address. */
+function takeOverTimeouts(): (address: string) => void {
+  const controllers = new Map<string, AbortController>();
+  let last = new AbortController();
+  const request = fetch;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (last = new AbortController()).signal);
+  vi.stubGlobal('fetch', (url: URL, options: RequestInit) => {
+    controllers.set(url.pathname + url.search, last);
+    return request(url, options);
+  });
+  return (address) => controllers.get(address)?.abort();
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A host that plays files, a snapshot beside it, and a client; all requests and waits are recorded. */
 async function setUp(options: {
@@ -32,6 +49,7 @@ async function setUp(options: {
   const hostFolder = makeFolder(options.host ?? FILES);
   const snapshot = makeFolder();
   const state = { faults };
+  const endRequest = takeOverTimeouts();
   const server = await startServer(
     playCodeHosts({
       folder: hostFolder.folder,
@@ -40,7 +58,10 @@ async function setUp(options: {
         Object.entries(state.faults).find(([part]) =>
           decodeURIComponent(address).includes(part),
         )?.[1],
-      onAnswer: (address, status) => requests.push(`${status} ${decodeURIComponent(address)}`),
+      onAnswer: (address, status) => {
+        requests.push(`${status} ${decodeURIComponent(address)}`);
+        if (status === 0) endRequest(address);
+      },
       ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
     }),
   );
