@@ -4,11 +4,10 @@ import { findBrowser } from './scripts/test/browser.ts';
 
 /**
  * Chromium refuses its sandbox to root; what it asks of the network at start has no place in a test. All
- * addresses of the tests are on this machine: one process for their pages starts faster than one for each.
+ * addresses of the tests are on this machine: without isolated sites, fewer processes start for their pages.
  */
 const args = [
   '--disable-site-isolation-trials',
-  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
