@@ -23,20 +23,13 @@ export interface ParameterData {
   readonly example?: JsonValue;
 }
 
-/** The body in one media type. The first example is valid, where one can be made. */
-export interface MediaData {
-  readonly type: string;
+/** The body, which is JSON. The first example is valid, where one can be made. */
+export interface BodyData {
   readonly schema: DataSchema;
   readonly examples: readonly NamedExample[];
 }
 
-export interface BodyData {
-  readonly required: boolean;
-  readonly description?: string;
-  readonly content: readonly MediaData[];
-}
-
-/** An answer. `status` is a code, a range such as `4XX`, or `default`. */
+/** An answer, by its status. */
 export interface AnswerData {
   readonly status: string;
   readonly description: string;
@@ -94,7 +87,7 @@ export interface AuthWay {
 
 /**
  * What the explorer knows of one operation: plain JSON, made at build. Pointers of schemas, such as
- * `#/body/content/0/schema`, lead into this object itself.
+ * `#/body/schema`, lead into this object itself.
  */
 export interface OperationData {
   readonly api: string;

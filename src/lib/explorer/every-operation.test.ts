@@ -13,7 +13,7 @@ import { findStartProblems } from './find-start-problems.ts';
 import { createOperationData } from './operation-data.ts';
 import { planRequest, toWireRequest } from './request.ts';
 import { decodeState, encodeState } from './share/index.ts';
-import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { ExplorerState } from './state.ts';
 
 /** The data as a page gets it: JSON and nothing else. */
@@ -47,11 +47,11 @@ function listForms(data: OperationData, state: ExplorerState): readonly [Field, 
     readParameterField(data, parameter),
     formOf(state, keyOfParameter(parameter)),
   ]);
-  const bodies = (data.body?.content ?? []).flatMap(({ type }): [Field, FormState][] => {
-    const field = readBodyField(data, type);
-    return field ? [[field, formOf(state, keyOfBody(type))]] : [];
-  });
-  return [...parameters, ...bodies];
+  const body = readBodyField(data);
+  return [
+    ...parameters,
+    ...(body ? [[body, formOf(state, BODY_KEY)] satisfies [Field, FormState]] : []),
+  ];
 }
 
 function expectAddress(data: OperationData): void {

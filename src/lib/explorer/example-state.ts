@@ -2,7 +2,7 @@ import type { JsonValue } from '../openapi/index.ts';
 import type { AuthScheme, OperationData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
-import { keyOfBody, keyOfParameter } from './state.ts';
+import { BODY_KEY, keyOfParameter } from './state.ts';
 import type { ExplorerState, ServerChoice } from './state.ts';
 
 const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
@@ -25,7 +25,6 @@ export function createEmptyState(data: OperationData, server = FIRST_SERVER): Ex
     server:
       data.servers.length === 0 && server.kind === 'listed' ? { kind: 'own', url: '' } : server,
     forms: {},
-    mediaType: data.body?.content[0]?.type,
     auth: data.auth.length === 0 || isOptional ? undefined : pickAuth(data),
     extra: { query: [], headers: [] },
   };
@@ -42,11 +41,12 @@ export function createState(data: OperationData, server = FIRST_SERVER): Explore
       ? [[keyOfParameter(parameter), toForm(example)] as const]
       : [];
   });
-  const bodies = (data.body?.content ?? []).flatMap(({ type, examples: [first] }) =>
-    first ? [[keyOfBody(type), toForm(first.value)] as const] : [],
-  );
+  const [body] = data.body?.examples ?? [];
   return {
     ...createEmptyState(data, server),
-    forms: Object.fromEntries([...required, ...bodies]),
+    forms: {
+      ...Object.fromEntries(required),
+      ...(body ? { [BODY_KEY]: toForm(body.value) } : {}),
+    },
   };
 }

@@ -13,9 +13,9 @@ export { planRequest, SERVER_KEY, printShownUrl, toWireRequest } from './request
 export type { RequestPlan, WholeRequest } from './request.ts';
 export { findAddressProblem, findOrigin, isSentByEnter, resolveBaseUrl } from './server.ts';
 export {
+  BODY_KEY,
   chosenWay,
   formOf,
-  keyOfBody,
   keyOfCredential,
   keyOfParameter,
   withForm,

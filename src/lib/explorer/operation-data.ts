@@ -12,7 +12,6 @@ import type {
   JsonValue,
   ApiDocument,
   ApiExample,
-  ApiMediaType,
   ApiOperation,
   ApiParameter,
   SchemaRef,
@@ -26,7 +25,6 @@ import type {
   AnswerData,
   BodyData,
   DataSchema,
-  MediaData,
   NamedExample,
   OperationData,
   ParameterData,
@@ -118,22 +116,17 @@ function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): 
   };
 }
 
-function readMedia(api: Source, schemas: Schemas, media: ApiMediaType): MediaData {
-  const { type, schema } = media;
-  const examples = listExamples(api, media, schemas.getWhole(schema));
-  return { type, schema: schemas.get(schema), examples };
-}
-
 function readBody(
   api: Source,
   schemas: Schemas,
   { requestBody }: ApiOperation,
 ): BodyData | undefined {
-  if (!requestBody || requestBody.content.length === 0) return undefined;
+  const media = requestBody?.content[0];
+  if (!media) return undefined;
+  const { schema } = media;
   return {
-    required: requestBody.required,
-    ...describe(requestBody.description),
-    content: requestBody.content.map((media) => readMedia(api, schemas, media)),
+    schema: schemas.get(schema),
+    examples: listExamples(api, media, schemas.getWhole(schema)),
   };
 }
 
@@ -167,14 +160,11 @@ function findAccess({ description = '' }: ApiOperation): string | undefined {
 
 /** The sandbox has what the examples show: what it is asked to create first has keys of its own. */
 function withFreeKeys(body: BodyData): BodyData {
-  const content = body.content.map((media) => {
-    const [first] = media.examples;
-    const value = first && renameExample(first.value);
-    if (!first || value === undefined || value === first.value) return media;
-    const copy = { label: `${first.label} (copy)`, value };
-    return { ...media, examples: [copy, ...media.examples] };
-  });
-  return { ...body, content };
+  const [first] = body.examples;
+  const value = first && renameExample(first.value);
+  if (!first || value === undefined || value === first.value) return body;
+  const copy = { label: `${first.label} (copy)`, value };
+  return { ...body, examples: [copy, ...body.examples] };
 }
 
 const listRefs = (holders: readonly { readonly schema?: SchemaRef }[]): readonly SchemaRef[] =>

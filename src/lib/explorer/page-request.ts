@@ -8,7 +8,7 @@ import { ANY_SHAPE } from './form/shape.ts';
 import { splitPointer } from './form/value-at.ts';
 import { isInValues } from './problem.ts';
 import { planRequest } from './request.ts';
-import { formOf, keyOfBody, keyOfParameter, withValue } from './state.ts';
+import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
 import type { ExplorerState } from './state.ts';
 import { findSchemaProblems } from './validate.ts';
 
@@ -85,9 +85,7 @@ function fill(data: OperationData, { params = {}, body }: PageRequest): Explorer
     const parameter = findParameter(data, name);
     return parameter ? withValue(state, keyOfParameter(parameter), value) : state;
   }, start);
-  const { mediaType } = start;
-  if (body === undefined || mediaType === undefined) return filled;
-  return withValue(filled, keyOfBody(mediaType), body);
+  return body === undefined ? filled : withValue(filled, BODY_KEY, body);
 }
 
 /** The parameters that a page leaves to its reader, by the key of their form. */
@@ -119,8 +117,7 @@ function findProblems(
   state: ExplorerState,
   blanks: ReadonlyMap<string, Blank>,
 ): readonly string[] {
-  const { mediaType } = state;
-  const field = mediaType === undefined ? undefined : readBodyField(data, mediaType);
+  const field = readBodyField(data);
   const isBodyLost = request.body !== undefined && !field;
   const all = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)];
   const found = all.filter((problem) => isInValues(problem) && !blanks.has(problem.form));
@@ -130,9 +127,7 @@ function findProblems(
       (name) => `The body cannot hold the variable ${name}: only parameters can.`,
     ),
     ...(isBodyLost ? ['The operation takes no body.'] : []),
-    ...(field && mediaType !== undefined
-      ? findUnknownFields(data, field, formOf(state, keyOfBody(mediaType)))
-      : []),
+    ...(field ? findUnknownFields(data, field, formOf(state, BODY_KEY)) : []),
     ...found.map(({ form, pointer, problem }) => {
       const [place = '', ...words] = form.split(' ');
       const path = splitPointer(pointer).join('.');

@@ -15,7 +15,7 @@ import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
 import { looksLikeCredential } from './looks-like-credential.ts';
 import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
-import { formOf, keyOfBody, keyOfParameter, withValue } from './state.ts';
+import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
 /** What stands for a secret where it is shown. */
@@ -101,14 +101,13 @@ function createHeaders(
   return [...own, ...type.filter(([name]) => !names.has(name.toLowerCase())), ...extra.headers];
 }
 
+/** The only media type of bodies that the site supports. */
+const JSON_TYPE = 'application/json';
+
 function printBody(state: ExplorerState): SampleBody | undefined {
-  const { mediaType } = state;
-  if (mediaType === undefined) return undefined;
-  const form = formOf(state, keyOfBody(mediaType));
-  if (findTextProblem(form) && form.text !== undefined) {
-    return { type: mediaType, text: form.text };
-  }
-  return form.value === undefined ? undefined : createBody(mediaType, form.value);
+  const form = formOf(state, BODY_KEY);
+  if (findTextProblem(form) && form.text !== undefined) return { type: JSON_TYPE, text: form.text };
+  return form.value === undefined ? undefined : createBody(JSON_TYPE, form.value);
 }
 
 /** Why a value cannot be sent as a parameter, whatever its schema says; undefined where it can. */
@@ -141,15 +140,14 @@ function findParameterProblems(data: OperationData, state: ExplorerState) {
 
 function findBodyProblems({ body }: OperationData, state: ExplorerState): readonly FieldProblem[] {
   if (!body) return [];
-  const form = keyOfBody(state.mediaType ?? body.content[0]?.type ?? '');
+  const form = BODY_KEY;
   const { value, ...rest } = formOf(state, form);
   const syntax = findTextProblem(rest);
   if (syntax) {
     const { message, line, column } = syntax;
     return [{ form, pointer: '', problem: `line ${line}, column ${column}: ${message}` }];
   }
-  const isMissing = body.required && (state.mediaType === undefined || value === undefined);
-  return isMissing ? [missing(form)] : [];
+  return value === undefined ? [missing(form)] : [];
 }
 
 function listNotes(data: OperationData, headers: readonly Pair[]) {

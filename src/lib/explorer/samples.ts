@@ -9,7 +9,7 @@ import type { OperationData } from './data.ts';
 import { planRequest, SECRET_MASK, unescapeMask } from './request.ts';
 import { maskSecrets } from './secrets.ts';
 import type { RequestPlan } from './request.ts';
-import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
 /** A language that the request can be shown in. */
@@ -63,8 +63,7 @@ function readValues(data: OperationData, state: ExplorerState) {
           return value === undefined ? [] : [[parameter.name, value]];
         }),
     );
-  const { mediaType } = state;
-  const body = mediaType === undefined ? undefined : formOf(state, keyOfBody(mediaType)).value;
+  const body = formOf(state, BODY_KEY).value;
   return { path: pick('path'), query: pick('query'), ...(body === undefined ? {} : { body }) };
 }
 

@@ -6,7 +6,7 @@ import { looksLikeCredential } from './looks-like-credential.ts';
 import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
 import type { Field, FormState } from './form/field.ts';
 import { childPointer, setAt, splitPointer, valueAt } from './form/value-at.ts';
-import { keyOfBody, keyOfParameter } from './state.ts';
+import { BODY_KEY, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
 /** A typed credential shorter than this would be found in any text. */
@@ -124,9 +124,6 @@ function listFormFields(data: OperationData): ReadonlyMap<string, Field> {
   const parameters = data.parameters.map((parameter) => {
     return [keyOfParameter(parameter), readParameterField(data, parameter)] as const;
   });
-  const bodies = (data.body?.content ?? []).flatMap(({ type }) => {
-    const field = readBodyField(data, type);
-    return field ? [[keyOfBody(type), field] as const] : [];
-  });
-  return new Map([...parameters, ...bodies]);
+  const body = readBodyField(data);
+  return new Map([...parameters, ...(body ? [[BODY_KEY, body] as const] : [])]);
 }

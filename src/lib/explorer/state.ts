@@ -12,14 +12,12 @@ export type ServerChoice =
 export type Pair = readonly [name: string, value: string];
 
 /**
- * What the reader filled in, without credentials: it may be shared. Each parameter and each media
- * type of the body has a form of its own, under `keyOfParameter` and `keyOfBody`.
+ * What the reader filled in, without credentials: it may be shared. Each parameter and the body has a
+ * form of its own, under `keyOfParameter` and `BODY_KEY`.
  */
 export interface ExplorerState {
   readonly server: ServerChoice;
   readonly forms: Readonly<Record<string, FormState>>;
-  /** The media type of the body that is sent; undefined for none. */
-  readonly mediaType?: string | undefined;
   /** The place in `auth` of the data; undefined goes without. */
   readonly auth?: number | undefined;
   /** What the document does not know: from a pasted command, or typed by the reader. */
@@ -36,10 +34,8 @@ export function keyOfParameter({ in: place, name }: Pick<ParameterData, 'in' | '
   return `${place} ${name}`;
 }
 
-/** The key of the form of a body: `body application/json`. */
-export function keyOfBody(mediaType: string): string {
-  return `body ${mediaType}`;
-}
+/** The key of the form of the body. */
+export const BODY_KEY = 'body application/json';
 
 /** The key of what the reader typed for a scheme: `clientCredentials token`. */
 export function keyOfCredential(scheme: string, input: string): string {

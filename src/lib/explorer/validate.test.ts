@@ -34,8 +34,7 @@ describe('checkAnswer', () => {
       responses: {
         200: { description: '', content: { 'application/json': { schema } } },
         204: { description: '' },
-        '4XX': { description: '', content: { 'application/problem+json': { schema } } },
-        501: { description: '', content: { 'text/csv': {}, 'application/*': { schema } } },
+        501: { description: '', content: { 'text/csv': {} } },
       },
     },
     { path: '/x' },
@@ -52,14 +51,6 @@ describe('checkAnswer', () => {
       kind: 'different',
       mismatches: [{ pointer: '/id', message: 'id: must be a text, is 1' }],
     });
-  });
-
-  it('knows ranges of statuses, and families of types', () => {
-    expect(check(404, '{}', 'application/problem+json')).toMatchObject({
-      kind: 'different',
-      status: '4XX',
-    });
-    expect(check(501, '{"id":"a"}')).toEqual({ kind: 'valid', status: '501' });
   });
 
   it('finds an empty answer as documented', () => {

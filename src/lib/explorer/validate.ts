@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
 import { isJsonType } from '../openapi/samples/index.ts';
-import type { AnswerData, DataSchema, OperationData } from './data.ts';
+import type { DataSchema, OperationData } from './data.ts';
 import { parseText } from './json-text/parse-text.ts';
 import type { FieldProblem } from './problem.ts';
-import { formOf, keyOfBody, keyOfParameter } from './state.ts';
+import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { ExplorerState } from './state.ts';
 
 const VALIDATORS = new WeakMap<object, Validate>();
@@ -25,11 +25,9 @@ const toProblems = (form: string, mismatches: readonly Mismatch[]): readonly Fie
   mismatches.map(({ pointer, problem }) => ({ form, pointer, problem }));
 
 function judgeBody(data: OperationData, state: ExplorerState): readonly FieldProblem[] {
-  const media = data.body?.content.find(({ type }) => type === state.mediaType);
-  if (!media) return [];
-  const form = keyOfBody(media.type);
-  const { value } = formOf(state, form);
-  return value === undefined ? [] : toProblems(form, validatorOf(media.schema, data.$defs)(value));
+  const { value } = formOf(state, BODY_KEY);
+  if (!data.body || value === undefined) return [];
+  return toProblems(BODY_KEY, validatorOf(data.body.schema, data.$defs)(value));
 }
 
 /**
@@ -62,22 +60,7 @@ export type AnswerCheck =
   /** It cannot be compared, or there is nothing to compare it with. */
   | { readonly kind: 'unchecked'; readonly reason: string };
 
-/** An answer with an unknown status is described by its range, or by `default`. */
-function findAnswer(answers: readonly AnswerData[], status: number): AnswerData | undefined {
-  const range = `${Math.floor(status / 100)}XX`;
-  return [String(status), range, 'default']
-    .map((name) => answers.find((answer) => answer.status.toUpperCase() === name.toUpperCase()))
-    .find((answer) => answer !== undefined);
-}
-
 const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
-
-/** A documented type may name a family, such as `application/*`. */
-function matches(documented: string, type: string): boolean {
-  const [family = '', member = ''] = essence(documented).split('/');
-  const [ownFamily = '', ownMember = ''] = essence(type).split('/');
-  return (family === '*' || family === ownFamily) && (member === '*' || member === ownMember);
-}
 
 const unchecked = (reason: string): AnswerCheck => ({ kind: 'unchecked', reason });
 
@@ -93,7 +76,7 @@ export function checkAnswer(
   { answers, answerDefs }: OperationData,
   { status, type, text }: ReceivedAnswer,
 ): AnswerCheck {
-  const answer = findAnswer(answers, status);
+  const answer = answers.find((other) => other.status === String(status));
   if (!answer) return unchecked(`The document does not describe the status ${status}.`);
   const isEmpty = text.trim() === '';
   if (answer.content.length === 0) {
@@ -101,7 +84,7 @@ export function checkAnswer(
     return unchecked(`The document describes no body for the status ${answer.status}.`);
   }
   if (isEmpty) return unchecked('The response has no body to compare.');
-  const media = answer.content.find((other) => matches(other.type, type));
+  const media = answer.content.find((other) => essence(other.type) === essence(type));
   if (!media) {
     const types = answer.content.map((other) => other.type).join(' or ');
     return unchecked(`The document describes ${types}, the response is ${type || 'of no type'}.`);

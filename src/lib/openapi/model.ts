@@ -67,7 +67,7 @@ export interface ApiRequestBody {
   readonly content: readonly ApiMediaType[];
 }
 
-/** An answer. `status` is a code, a range such as `4XX`, or `default`. */
+/** An answer, by its status code. */
 export interface ApiResponse {
   readonly status: string;
   readonly description: string;

@@ -30,10 +30,18 @@ describe('findProblems', () => {
     expect(findProblems(api)[0]?.problem).toMatch(/schemas\/Lost leads nowhere/);
   });
 
-  it('names a body that is not JSON', () => {
-    const api = load({ '/a': { put: { requestBody: { content: { 'text/csv': {} } }, ...ok } } });
-    expect(findProblems(api)).toMatchObject([{ pointer: '#/paths/~1a/put' }]);
-    expect(findProblems(api)[0]?.problem).toContain('text/csv');
+  it.each([
+    [{ required: true, content: { 'text/csv': {} } }, 'text/csv'],
+    [{ required: true, content: {} }, 'none'],
+    [{ content: { 'application/json': {} } }, 'an optional body'],
+  ])('names the body %j', (requestBody, found) => {
+    const api = load({ '/a': { put: { requestBody, ...ok } } });
+    expect(findProblems(api)).toEqual([
+      {
+        pointer: '#/paths/~1a/put',
+        problem: `the site supports only a required body of application/json, not ${found}`,
+      },
+    ]);
   });
 
   it('finds double IDs and parameters that the path does not have, or has alone', () => {
@@ -41,6 +49,12 @@ describe('findProblems', () => {
       '/a/{b}': {
         get: { ...ok, parameters: [{ name: 'c', in: 'path', required: true }] },
         post: { ...ok, parameters: [{ name: 'b', in: 'path' }], responses: {} },
+        put: {
+          ...ok,
+          operationId: 'c',
+          parameters: [{ name: 'b', in: 'path' }],
+          responses: { default: {} },
+        },
       },
     });
     expect(findProblems(api)).toEqual([
@@ -57,6 +71,10 @@ describe('findProblems', () => {
         problem: 'the parameter "c" is not in the path /a/{b}',
       },
       {
+        pointer: '#/paths/~1a~1{b}/put',
+        problem: 'the operation needs a status code such as 404 instead of default',
+      },
+      {
         pointer: '#/paths/~1a~1{b}/post',
         problem: 'the operation needs a response',
       },
@@ -65,7 +83,7 @@ describe('findProblems', () => {
 
   it('names a missing ID, a missing or undeclared tag, and a keyword that the site does not know', () => {
     const schema = { properties: { if: { nullable: true } }, patternProperties: {} };
-    const body = { content: { 'application/json': { schema } } };
+    const body = { required: true, content: { 'application/json': { schema } } };
     const api = load({ '/a': { put: { ...ok, operationId: '', tags: ['U'], requestBody: body } } });
     expect(findProblems(api).map(({ pointer, problem }) => [pointer.slice(15), problem])).toEqual([
       [

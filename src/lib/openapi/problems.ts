@@ -6,7 +6,6 @@ import type { Problem } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
-import { isJsonType } from './samples/request.ts';
 
 /** Below these keys stand values and not parts of the document, so a `$ref` there is only data. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
@@ -103,13 +102,14 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
     }));
 }
 
-/** Samples and explorer send JSON only. */
+/** Samples and explorer send JSON, and always. */
 function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
-  const others = requestBody?.content.filter(({ type }) => !isJsonType(type)) ?? [];
-  return others.map(({ type }) => ({
-    pointer,
-    problem: `the body has the media type ${type}; describe it as application/json, the only one that the site supports`,
-  }));
+  if (!requestBody) return [];
+  const types = requestBody.content.map(({ type }) => type).join(', ');
+  if (types === 'application/json' && requestBody.required) return [];
+  const found = requestBody.required ? types : 'an optional body';
+  const problem = `the site supports only a required body of application/json, not ${found || 'none'}`;
+  return [{ pointer, problem }];
 }
 
 /** The address of an operation's page comes from its ID, and its place in the sidebar from its tag. */
@@ -121,6 +121,9 @@ function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocu
       ? []
       : ['one tag, which the document declares under "tags"']),
     ...(responses.length === 0 ? ['a response'] : []),
+    ...responses
+      .filter(({ status }) => !/^\d{3}$/.test(status))
+      .map(({ status }) => `a status code such as 404 instead of ${status}`),
   ];
   return missing.map((what) => ({ pointer, problem: `the operation needs ${what}` }));
 }

@@ -8,7 +8,7 @@ const first: ExplorerState = {
   forms: {},
   extra: { query: [], headers: [] },
 };
-const second: ExplorerState = { ...first, mediaType: 'application/json' };
+const second: ExplorerState = { ...first, auth: 1 };
 const outcome: Outcome = { kind: 'failure', failure: { kind: 'aborted' } };
 const after = (...actions: readonly Action[]) => actions.reduce(reduce, startExplorer(first));
 

@@ -3,7 +3,7 @@ import type { OperationData } from '../data.ts';
 import { editText } from '../form/text.ts';
 import { EMPTY_FORM } from '../form/field.ts';
 import { findOrigin } from '../server.ts';
-import { keyOfBody, keyOfParameter, withForm, withValue } from '../state.ts';
+import { BODY_KEY, keyOfParameter, withForm, withValue } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { encodeData } from './read-command.ts';
 import type { Command, CommandData } from './read-command.ts';
@@ -107,14 +107,6 @@ function fillHeaders(
 const isFile = ({ kind, text }: CommandData): boolean =>
   (kind === 'data' || kind === 'json') && text.startsWith('@');
 
-/** The media type that a command names, or else the first that the operation takes. */
-function pickMedia({ body }: OperationData, { headers }: Command): string | undefined {
-  const types = body?.content.map(({ type }) => type) ?? [];
-  const given = headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase();
-  return types.find((type) => essence(type) === essence(given)) ?? types[0];
-}
-
 function printData(data: readonly CommandData[]): string {
   return data.map((one) => (one.kind === 'encoded' ? encodeData(one.text) : one.text)).join('&');
 }
@@ -125,24 +117,16 @@ function fillBody(data: OperationData, command: Command, start: Filling): Fillin
   const filling = files.reduce((at, file) => {
     return note(at, `The command reads the file ${file}: paste what is in it.`);
   }, start);
-  const mediaType = pickMedia(data, command);
-  if (command.data.length === 0) {
-    const isOptional = data.body?.required === false;
-    return {
-      ...filling,
-      state: { ...filling.state, mediaType: isOptional ? undefined : mediaType },
-    };
-  }
-  if (mediaType === undefined) return note(filling, 'The operation takes no body. It is left out.');
-  const state = { ...filling.state, mediaType };
-  const key = keyOfBody(mediaType);
-  if (parts.length === 0) return { ...filling, state };
+  if (command.data.length === 0) return filling;
+  if (!data.body) return note(filling, 'The operation takes no body. It is left out.');
+  if (parts.length === 0) return filling;
   const form = editText(EMPTY_FORM, printData(parts));
   const isSound = form.value !== undefined;
   const told = isSound
     ? filling
     : note(filling, 'The body is not valid JSON, so it is kept as text.');
-  return { ...told, state: withForm(state, key, isSound ? { ...form, text: undefined } : form) };
+  const read = isSound ? { ...form, text: undefined } : form;
+  return { ...told, state: withForm(filling.state, BODY_KEY, read) };
 }
 
 function fillServer(

@@ -33,7 +33,7 @@ function withBody(schema: JsonObject, schemas: JsonObject = {}): OperationData {
   );
 }
 
-const rootOf = (data: OperationData): Field => readBodyField(data, 'application/json')!;
+const rootOf = (data: OperationData): Field => readBodyField(data)!;
 const holding = (value: JsonValue | undefined): FormState => ({ ...EMPTY_FORM, value });
 
 /** The only field of an object with a property of a schema. */

@@ -79,13 +79,11 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
 
 const joinKey = (...tokens: readonly (string | number)[]): ShapeKey => ['#', ...tokens].join('/');
 
-/** The field of a body in one of its media types; undefined where there is no such body. */
-export function readBodyField(data: OperationData, mediaType: string): Field | undefined {
-  const at = data.body?.content.findIndex(({ type }) => type === mediaType) ?? -1;
-  if (at < 0) return undefined;
-  const key = joinKey('body', 'content', at, 'schema');
-  const required = data.body?.required ?? false;
-  return createField(data, key, { relation: 'root', pointer: '', label: 'Body', required });
+/** The field of the body; undefined where the operation takes none. */
+export function readBodyField(data: OperationData): Field | undefined {
+  if (!data.body) return undefined;
+  const place = { relation: 'root', pointer: '', label: 'Body', required: true } as const;
+  return createField(data, joinKey('body', 'schema'), place);
 }
 
 /** The field of a parameter. What the parameter says of itself goes before what its schema says. */

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
-import { keyOfBody, keyOfParameter, withValue } from '../state.ts';
+import { BODY_KEY, keyOfParameter, withValue } from '../state.ts';
 import type { ExplorerState, Pair, ServerChoice } from '../state.ts';
 import { readPayload } from './payload.ts';
 
@@ -69,22 +69,15 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
 /** Whether what the link leaves out is as the operation starts: see `printStart`. */
 const hasRest = ({ e }: JsonObject): boolean => e === 1;
 
-function readBody(data: OperationData, payload: JsonObject, start: DecodedState): DecodedState {
-  const { m: type, b: value } = payload;
-  if (value === undefined && hasRest(payload)) return start;
-  const types = data.body?.content.map((media) => media.type) ?? [];
-  const [first] = types;
-  if (first === undefined) {
-    const note = 'The operation takes no body, so the body in the link is left out.';
-    return value === undefined ? start : { ...start, notes: [...start.notes, note] };
-  }
-  if (typeof type !== 'string')
-    return { ...start, state: { ...start.state, mediaType: undefined } };
-  const isKnown = types.includes(type);
-  const mediaType = isKnown ? type : first;
-  const note = `The operation takes no ${type}. The body is sent as ${first}.`;
-  const state = withValue({ ...start.state, mediaType }, keyOfBody(mediaType), value);
-  return { state, notes: isKnown ? start.notes : [...start.notes, note] };
+function readBody(
+  { body }: OperationData,
+  { b: value }: JsonObject,
+  start: DecodedState,
+): DecodedState {
+  if (value === undefined) return start;
+  if (body) return { ...start, state: withValue(start.state, BODY_KEY, value) };
+  const note = 'The operation takes no body, so the body in the link is left out.';
+  return { ...start, notes: [...start.notes, note] };
 }
 
 function readAuth({ auth }: OperationData, value: JsonValue | undefined, start: ExplorerState) {

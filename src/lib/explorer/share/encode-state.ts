@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { readBodyField, readParameterField } from '../form/read-field.ts';
-import { formOf, keyOfBody, keyOfParameter } from '../state.ts';
+import { BODY_KEY, formOf, keyOfParameter } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
 import { SecretFinder } from '../secrets.ts';
@@ -37,13 +37,6 @@ function encodeParameters(data: OperationData, state: ExplorerState, finder: Sec
   });
 }
 
-function encodeBody(data: OperationData, state: ExplorerState, finder: SecretFinder): Part {
-  const { mediaType } = state;
-  if (mediaType === undefined) return { value: undefined, omitted: [] };
-  const form = formOf(state, keyOfBody(mediaType));
-  return finder.clean(readBodyField(data, mediaType), form);
-}
-
 const isEmpty = (value: JsonValue | undefined): boolean =>
   value === undefined ||
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
@@ -66,7 +59,7 @@ export function encodeState(
 ): EncodedState {
   const finder = new SecretFinder(data, credentials);
   const parameters = encodeParameters(data, state, finder);
-  const body = encodeBody(data, state, finder);
+  const body = finder.clean(readBodyField(data), formOf(state, BODY_KEY));
   const filled = parameters.flatMap(({ key, value }) =>
     value === undefined ? [] : [[key, value]],
   );
@@ -80,7 +73,6 @@ export function encodeState(
   ];
   const payload: JsonObject = {
     ...Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))),
-    ...(state.mediaType === undefined ? {} : { m: state.mediaType }),
     ...(body.value === undefined ? {} : { b: body.value }),
     ...(state.auth === undefined ? {} : { a: state.auth }),
   };

@@ -1,20 +1,14 @@
 import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
-/** The version of what is written now. Raise it with each change that old readers do not understand. */
-export const SHARE_VERSION = 1;
+/** The version of links. A change that old pages can't read needs a new one, and a way to read this one. */
+const SHARE_VERSION = 1;
 
 /** A state in a link may have so many characters; browsers and chats take this much. */
 export const MAX_SHARE_CHARS = 8000;
 
 /** Values in a link nest no deeper than this: nobody fills in more, and it ends each walk over them. */
 const MAX_DEPTH = 40;
-
-/** How a payload of a version becomes one of the next version, by the version that it has. */
-export type Migrations = Readonly<Record<number, (payload: JsonObject) => JsonObject>>;
-
-/** None yet: version 1 is the first. Links that are out there never change, so no entry is ever removed. */
-export const MIGRATIONS: Migrations = {};
 
 /** What was read from a link, or why nothing was. */
 export type ReadPayload =
@@ -55,25 +49,19 @@ function isTooDeep(value: JsonValue, depth = 0): boolean {
 
 const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
 
-/** Reads the text of a link and brings it to the version of today. */
-export function readPayload(
-  text: string,
-  { version = SHARE_VERSION, migrations = MIGRATIONS } = {},
-): ReadPayload {
+/** Reads the text of a link. */
+export function readPayload(text: string): ReadPayload {
   const [, digits, rest = ''] = /^v(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
   if (digits === undefined || text.length > MAX_SHARE_CHARS) return { problem: BROKEN };
   const found = Number(digits);
-  if (found > version || found < 1) {
+  if (found !== SHARE_VERSION) {
     return {
-      problem: `The link has version ${found}, and this page reads versions up to ${version}. Reload the page.`,
+      problem: `The link has version ${found}, and this page reads versions up to ${SHARE_VERSION}. Reload the page.`,
     };
   }
   try {
     const value = JSON.parse(decodeBase64(rest)) as JsonValue;
-    if (!isJsonObject(value) || isTooDeep(value)) return { problem: BROKEN };
-    let payload = value;
-    for (let at = found; at < version; at += 1) payload = migrations[at]?.(payload) ?? payload;
-    return { payload };
+    return isJsonObject(value) && !isTooDeep(value) ? { payload: value } : { problem: BROKEN };
   } catch {
     return { problem: BROKEN };
   }

@@ -55,7 +55,7 @@ describe('a state in a link', () => {
   });
 
   it('holds what is absent as absent', () => {
-    const empty = { ...createEmptyState(FEATURE), mediaType: undefined, auth: undefined };
+    const empty = { ...createEmptyState(FEATURE), auth: undefined };
     expect(reopen(FEATURE, empty).state).toEqual(empty);
   });
 
@@ -106,15 +106,6 @@ describe('a state in a link', () => {
     expect(readPayload(deep).problem).toBeDefined();
   });
 
-  it('is brought to the version of today, step by step', () => {
-    const text = printPayload({ a: 1 });
-    const { payload } = readPayload(text, {
-      version: 3,
-      migrations: { 1: ({ a }) => ({ b: a ?? 0 }), 2: ({ b }) => ({ c: b ?? 0 }) },
-    });
-    expect(payload).toEqual({ c: 1 });
-  });
-
   it('keeps parameters that are gone, where they can be sent', () => {
     const text = printPayload({
       p: { 'query old': [1], 'path gone': 'x', 'query __proto__': 'y' },
@@ -129,13 +120,6 @@ describe('a state in a link', () => {
       'The operation has no path parameter "gone". It is left out.',
       'The operation has no query parameter "__proto__". It is sent as it is.',
     ]);
-  });
-
-  it('sends the body of a type that is gone as one that there is', () => {
-    const text = printPayload({ m: 'text/old', b: { name: 'a' } });
-    const { state, notes } = decodeState(HOOK, createState(HOOK), text);
-    expect(formOf(state, BODY).value).toEqual({ name: 'a' });
-    expect(notes).toHaveLength(1);
   });
 
   it.each<JsonObject>([

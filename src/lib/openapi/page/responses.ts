@@ -44,10 +44,7 @@ export interface ErrorView {
   readonly samples: readonly BodySample[];
 }
 
-/** Is this the status of an error: 4xx, 5xx, or `default`? */
-export function isErrorStatus(status: string): boolean {
-  return /^[45]/.test(status) || status === 'default';
-}
+const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
 function printBody(value: JsonValue, mediaType: string): string {
   return typeof value === 'string' && !/json/i.test(mediaType)

@@ -1,7 +1,7 @@
 import {
+  BODY_KEY,
   closeText,
   formOf,
-  keyOfBody,
   printForm,
   readBodyField,
   withForm,
@@ -39,33 +39,17 @@ const VIEWS = [
   { id: 'json', label: 'JSON' },
 ] as const;
 
-/** The body: which media type, an example to start from, and the value as a form or as JSON. */
-export function BodyEditor({ data, body, state, problems, id, onState }: Props) {
-  const { mediaType } = state;
-  const media = body.content.find(({ type }) => type === mediaType);
-  const types = [...(body.required ? [] : ['']), ...body.content.map(({ type }) => type)];
+/** The body: an example to start from, then the value as a form or as JSON. */
+export function BodyEditor({ data, body: { examples }, state, problems, id, onState }: Props) {
+  const form = formOf(state, BODY_KEY);
+  const field = readBodyField(data);
+  if (!field) return null;
+  const onForm = (next: FormState) => onState(withForm(state, BODY_KEY, next));
+  const isText = form.text !== undefined;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Body</legend>
-      {types.length > 1 && (
-        <FieldFrame id={`${id}-type`} label="Media type" plain>
-          {(ids) => (
-            <select
-              {...ids}
-              className={styles['input']}
-              value={mediaType ?? ''}
-              onChange={({ target }) => onState({ ...state, mediaType: target.value || undefined })}
-            >
-              {types.map((type) => (
-                <option key={type} value={type}>
-                  {type || 'No body'}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
-      {media && media.examples.length > 1 && (
+      {examples.length > 1 && (
         <FieldFrame id={`${id}-example`} label="Start from" plain>
           {(ids) => (
             <select
@@ -73,14 +57,14 @@ export function BodyEditor({ data, body, state, problems, id, onState }: Props) 
               className={styles['input']}
               value=""
               onChange={({ target }) => {
-                const { value } = media.examples[Number(target.value)] ?? {};
-                onState(withValue(state, keyOfBody(media.type), value));
+                const { value } = examples[Number(target.value)] ?? {};
+                onState(withValue(state, BODY_KEY, value));
               }}
             >
               <option value="" disabled>
                 Choose an example
               </option>
-              {media.examples.map(({ label }, index) => (
+              {examples.map(({ label }, index) => (
                 <option key={label} value={index}>
                   {label}
                 </option>
@@ -89,46 +73,21 @@ export function BodyEditor({ data, body, state, problems, id, onState }: Props) 
           )}
         </FieldFrame>
       )}
-      {mediaType !== undefined && (
-        <BodyValue
-          key={mediaType}
-          data={data}
-          mediaType={mediaType}
-          form={formOf(state, keyOfBody(mediaType))}
-          problems={problems}
-          id={id}
-          onForm={(form) => onState(withForm(state, keyOfBody(mediaType), form))}
-        />
-      )}
+      {/* The views show the same value: leaving the one for the other loses nothing. */}
+      <Tabs
+        label="View of the body"
+        tabs={VIEWS}
+        current={isText ? 'json' : 'form'}
+        onChoose={(view) =>
+          onForm(view === 'json' ? { ...form, text: printForm(form) } : closeText(form))
+        }
+      >
+        {isText ? (
+          <JsonText form={form} id={id} onForm={onForm} />
+        ) : (
+          <Form {...{ data, field, form, problems, id, onForm }} bare />
+        )}
+      </Tabs>
     </fieldset>
-  );
-}
-
-interface ValueProps {
-  data: OperationData;
-  mediaType: string;
-  form: FormState;
-  problems: ReadonlyMap<string, string>;
-  id: string;
-  onForm: (form: FormState) => void;
-}
-
-/** The value in two views that show the same: leaving the one for the other loses nothing. */
-function BodyValue({ data, mediaType, form, problems, id, onForm }: ValueProps) {
-  const field = readBodyField(data, mediaType);
-  if (!field) return null;
-  const fields = <Form {...{ data, field, form, problems, id, onForm }} bare />;
-  const isText = form.text !== undefined;
-  return (
-    <Tabs
-      label="View of the body"
-      tabs={VIEWS}
-      current={isText ? 'json' : 'form'}
-      onChoose={(view) =>
-        onForm(view === 'json' ? { ...form, text: printForm(form) } : closeText(form))
-      }
-    >
-      {isText ? <JsonText form={form} id={id} onForm={onForm} /> : fields}
-    </Tabs>
   );
 }

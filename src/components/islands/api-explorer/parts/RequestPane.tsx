@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSentByEnter, keyOfBody, type OperationData } from '../../../../lib/explorer/index.ts';
+import { BODY_KEY, isSentByEnter, type OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { controlId, focusInvalid, groupProblems } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
@@ -25,7 +25,6 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { request, refusals } = explorer;
   const problemsOf = groupProblems(problems);
   const idOf = (key: string) => controlId(id, key);
-  const bodyKey = keyOfBody(request.mediaType ?? '');
 
   useEffect(() => {
     // The first field that is wrong gets the focus.
@@ -71,8 +70,8 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
           data={data}
           body={data.body}
           state={request}
-          problems={problemsOf(bodyKey)}
-          id={idOf(bodyKey)}
+          problems={problemsOf(BODY_KEY)}
+          id={idOf(BODY_KEY)}
           onState={edit}
         />
       )}

@@ -105,8 +105,9 @@ describe('what the reader creates', () => {
     expect(sandbox.created()).toBeUndefined();
   });
 
-  it('is nothing at the start', () => {
+  it('is nothing at the start, and where what was kept is broken', () => {
     expect(listOwnEnvironments(null)).toEqual([]);
+    expect(listOwnEnvironments('{"rows":')).toEqual([]);
   });
 });
 
