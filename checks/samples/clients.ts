@@ -1,6 +1,7 @@
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { findSchema, type ApiOperation } from '../../src/lib/openapi/index.ts';
 import { APIS } from '../content/specs/support.ts';
+import { readLevel } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { findOperations } from './requests.ts';
 
@@ -19,24 +20,11 @@ const USER =
 const FIELD = /(?:^|[,{[(])\s*\\?["']?([A-Za-z_]\w*)\\?["']?\s*(?::(?!:)|=>|=(?![=>]))/g;
 const USER_FIELDS = findSchema(APIS.bucketing, 'UserData').properties.map(({ name }) => name);
 
-/** The text of a literal from its opening bracket on. What is nested in it, and its texts, are left out. */
-function readLiteral(code: string, start: number): string {
-  let depth = 0;
-  let text = '';
-  for (const character of code.slice(start)) {
-    if ('{[('.includes(character)) depth += 1;
-    if (depth === 1) text += character;
-    if ('}])'.includes(character)) depth -= 1;
-    if (depth === 0) break;
-  }
-  return text;
-}
-
 /** Fields of users that the API does not have, in whatever way a language writes a map. */
 function checkUsers(fence: Fence): Problem[] {
   return [...fence.code.matchAll(USER)].flatMap(({ index }) => {
     const at = fence.code.slice(0, index).split('\n').length - 1;
-    const fields = [...readLiteral(fence.code, index).matchAll(FIELD)].map(([, name = '']) => name);
+    const fields = [...readLevel(fence.code, index).matchAll(FIELD)].map(([, name = '']) => name);
     return fields
       .filter((name) => !USER_FIELDS.includes(name))
       .map((name) => {

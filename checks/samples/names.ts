@@ -2,6 +2,7 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 import type { Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { readLevel } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { parseSample } from './grammar.ts';
 
@@ -200,20 +201,6 @@ function checkMembers(masked: string, context: string, names: Names): [number, s
       ];
     },
   );
-}
-
-/** The text between an opening bracket and its partner, with deeper levels blanked. */
-function readLevel(text: string, start: number): string {
-  let depth = 0;
-  let level = '';
-  for (let index = start; index < text.length; index += 1) {
-    const character = text.charAt(index);
-    if ('([{'.includes(character)) depth += 1;
-    level += depth === 1 ? character : character === '\n' ? '\n' : ' ';
-    if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) return level;
-  }
-  return level;
 }
 
 /** Keys of options, users, and events where they are made. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { listFiles } from '../../config/integrations/finish-build/files.ts';
 
 /** Folder of the build that the checks read. */
 export const DIST = 'dist';
@@ -17,7 +18,7 @@ export interface BuiltPage {
 }
 
 /** All files of the build, with a slash in front, sorted. */
-export const files: readonly string[] = listBuilt(DIST);
+export const files: readonly string[] = listFiles(`${DIST}/`);
 
 /** A file of the build as text. */
 export function readBuilt(file: string): string {
@@ -35,7 +36,7 @@ export function pageAt(path: string): BuiltPage {
 /** The pages of a fixture in `e2e/fixtures`, by their paths. */
 export function readFixture(name: string): (path: string) => BuiltPage {
   const dist = `e2e/fixtures/${name}/dist`;
-  const own = readPages(dist, listBuilt(dist));
+  const own = readPages(dist, listFiles(`${dist}/`));
   return (path) => findPage(own, path);
 }
 
@@ -44,15 +45,6 @@ export function textsOf({ $ }: BuiltPage, selector: string): string[] {
   return $(selector)
     .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())
     .get();
-}
-
-function listBuilt(dist: string): string[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      `/${join(entry.parentPath, entry.name).slice(dist.length + 1)}`.replaceAll('\\', '/'),
-    )
-    .sort();
 }
 
 function readPages(dist: string, built: readonly string[]): BuiltPage[] {

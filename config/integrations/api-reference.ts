@@ -7,8 +7,7 @@ import type { Plugin } from 'vite';
 import { outlineDocument } from '../../src/lib/openapi/index.ts';
 import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
-
-const ID = 'virtual:guidon/apis';
+import { virtualModule } from '../virtual-module.ts';
 
 /**
  * The API references: starlight-openapi gives routes and sidebar groups, for which it gets only the
@@ -103,19 +102,12 @@ function modules(specs: readonly ApiSpec[]): AstroIntegration {
     name: 'api-reference',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [apisModule(specs), unusedParts()] } });
+        // The documents as they are: `src/site/api-reference.ts` reads them.
+        const apis = specs.map(({ document: _, ...rest }) => rest);
+        const documents = virtualModule('virtual:guidon/apis', { apis });
+        updateConfig({ vite: { plugins: [documents, unusedParts()] } });
       },
     },
-  };
-}
-
-/** Hands the documents to `src/` as they are; `src/site/api-reference.ts` reads them. */
-function apisModule(specs: readonly ApiSpec[]): Plugin {
-  const data = specs.map(({ document: _, ...rest }) => rest);
-  return {
-    name: 'apis-module',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const apis = ${JSON.stringify(data)};` : undefined),
   };
 }
 

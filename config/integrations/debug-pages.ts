@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BUILT_PAGES_SLOT, renderBuiltPages } from '../../src/lib/debug/built-pages.ts';
 import type { Project } from '../project.ts';
 import { starlightOptions } from '../starlight.ts';
+import { virtualModule } from '../virtual-module.ts';
 
-const ID = 'virtual:guidon/debug';
 const FOLDER = '__docusaurus/debug';
 
 /** The debug pages and their files. They are no folder of src/pages: Astro skips names with a "_". */
@@ -48,7 +47,7 @@ export function debugPages(project: Project): AstroIntegration {
           const entrypoint = new URL(`../../src/debug-pages/${name}.astro`, import.meta.url);
           injectRoute({ pattern, entrypoint, prerender: true });
         }
-        updateConfig({ vite: { plugins: [debugModule(data)] } });
+        updateConfig({ vite: { plugins: [virtualModule('virtual:guidon/debug', data)] } });
       },
       'astro:config:done': ({ config }) => {
         data.integrations = config.integrations.map(({ name }) => name);
@@ -89,17 +88,4 @@ function writeBuiltPages(
 function listVersions(): Record<string, string> {
   const { name, version, dependencies } = packageJson;
   return { [name]: version, 'Node.js': process.versions.node, ...dependencies };
-}
-
-function debugModule(data: DebugData): Plugin {
-  return {
-    name: 'debug-module',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) =>
-      id === `\0${ID}`
-        ? Object.entries(data)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join('\n')
-        : undefined,
-  };
 }

@@ -3,8 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
-
-const ID = 'virtual:guidon/project';
+import { virtualModule } from '../virtual-module.ts';
 
 /**
  * Hands what `config/` knows to `src/`, which imports nothing from here: the validated configuration,
@@ -26,12 +25,5 @@ function projectModule(project: Project): Plugin {
   const contentDir = dirname(docsDir);
   const lastCommits = listLastCommits([`${contentDir}/blog`, `${contentDir}/data`, 'specs']);
   const data = { site, sidebars, loosePages, docsDir, pageLists, lastCommits };
-  const code = Object.entries(data)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
-  return {
-    name: 'project-module',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? code : undefined),
-  };
+  return virtualModule('virtual:guidon/project', data);
 }

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { listFiles } from '../../config/integrations/finish-build/files.ts';
 import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';
@@ -16,7 +17,7 @@ const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|was
  * once, at the start.
  */
 export function createStaticSite(dir: string, basePath = '/'): Server {
-  const files = listFiles(dir)
+  const files = listFiles(join(dir, '/'))
     .filter((file) => file !== '/_headers' && file !== '/_redirects')
     .map((file) => withBase(file, basePath));
   const redirects = parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
@@ -81,12 +82,4 @@ function compress(body: Buffer, encoding: string): Buffer {
   if (encoding === 'gzip') return gzipSync(body);
   if (encoding !== 'br') return body;
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-}
-
-function listFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      `/${join(entry.parentPath, entry.name).slice(join(dir, '/').length)}`.replaceAll('\\', '/'),
-    );
 }

@@ -68,8 +68,8 @@ function columnOf(sheet: Sheet, id: string): number {
   return sheet.columns.find(({ node }) => node.id === id)?.x ?? 0;
 }
 
-function drawArrow(sheet: Sheet, points: Point[], { isDotted, isBothWays }: Message): void {
-  const { line, heads } = arrowPaths(points, isBothWays ? 'both' : 'end');
+function drawArrow(sheet: Sheet, points: Point[], { isDotted }: Message): void {
+  const { line, heads } = arrowPaths(points, 'end');
   sheet.parts.push(path(classes('line', isDotted && 'dotted'), line), path('dg-head', heads));
 }
 
@@ -142,9 +142,8 @@ function listSteps({ participants, steps }: Sequence): TimelineStep[] {
   const name = (id: string) => participants.find((one) => one.id === id)?.label ?? id;
   return steps.map((step) => {
     if (step.kind === 'note') return { label: name(step.at), notes: [step.text] };
-    const arrow = step.isBothWays ? '↔' : '→';
     const ends = step.from === step.to ? [step.from] : [step.from, step.to];
-    return { label: ends.map(name).join(` ${arrow} `), notes: [step.label] };
+    return { label: ends.map(name).join(' → '), notes: [step.label] };
   });
 }
 

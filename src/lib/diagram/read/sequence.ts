@@ -11,7 +11,6 @@ export type Message = {
   to: string;
   label: string;
   isDotted: boolean;
-  isBothWays: boolean;
 };
 
 /** Something that happens in a sequence. */
@@ -44,16 +43,15 @@ function readStep(sequence: Sequence, { number, text }: SourceLine): Step {
     const [, at = '', words = ''] = note;
     return { kind: 'note', at: requireParticipant(sequence, at), text: decode(words) };
   }
-  const message = /^(\w+)\s*(<<)?(--?)>>?\s*(\w+)\s*:\s*(.+)$/.exec(text);
+  const message = /^(\w+)\s*(--?)>>?\s*(\w+)\s*:\s*(.+)$/.exec(text);
   if (!message) throw new DiagramError(number, `Cannot read "${text}".`, STATEMENT);
-  const [, from = '', back, dashes, to = '', label = ''] = message;
+  const [, from = '', dashes, to = '', label = ''] = message;
   return {
     kind: 'message',
     from: requireParticipant(sequence, from),
     to: requireParticipant(sequence, to),
     label: decode(label),
     isDotted: dashes === '--',
-    isBothWays: back !== undefined,
   };
 }
 
