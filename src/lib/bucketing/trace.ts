@@ -6,7 +6,7 @@ import type { Eval } from './reasons.ts';
 export type EdgeDbStep = { step: 'edgeDB'; user: User };
 /** A feature's evaluation begins. */
 export type FeatureStep = { step: 'feature'; key: string; _feature: string };
-/** Something closes a feature before its rules: it is archived, hidden, or targeting is off. */
+/** The rules aren't evaluated, because the feature is archived or hidden, or targeting is off. */
 export type GateStep = { step: 'gate'; gate: 'archived' | 'hidden' | 'targetingOff' };
 /** A complete feature serves its fixed variation. */
 export type StaticStep = { step: 'static'; _variation: string };
@@ -32,7 +32,7 @@ export type AudienceStep = {
   passed: boolean;
   problem?: 'is unknown' | 'refers to itself';
 };
-/** A group is settled; its filters come before it in the trace. */
+/** A group of filters was tested; its filters come before it in the trace. */
 export type GroupStep = { step: 'group'; operator: 'and' | 'or'; size: number; passed: boolean };
 /** A rollout was tested. `then` says where the evaluation goes on. */
 export type RolloutStep = {

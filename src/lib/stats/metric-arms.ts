@@ -4,7 +4,7 @@ import type { Summary } from './summary.ts';
 
 /** Metrics that count events: a z-test of rates. */
 export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
-/** Metrics of event values: a t-test of means, but for `TOTAL_SUM`, which has no unit to test by. */
+/** Metrics of event values, tested by a t-test of means. `TOTAL_SUM` has no units to compare, so no test. */
 export type NumericDimension =
   'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
@@ -17,7 +17,7 @@ export interface MetricEvent {
   readonly value?: number;
 }
 
-/** What was seen of one variation: raw counts, gathered by the caller. */
+/** The raw counts of one variation, gathered by the caller. */
 export interface RawArm {
   readonly key: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface RawArm {
   readonly evaluations?: number;
 }
 
-/** An arm boiled down to what its test needs. */
+/** An arm, reduced to what its test needs. */
 export type MetricArm =
   | { readonly kind: 'count'; readonly events: number; readonly denominator: number }
   | { readonly kind: 'numeric'; readonly summary: Summary };
@@ -54,7 +54,7 @@ function groupByUser(events: readonly MetricEvent[]): ReadonlyMap<string, number
 }
 
 /**
- * The values that a numeric metric tests, one a unit.
+ * The values that a numeric metric tests, one for each unit.
  * - `SUM_PER_UNIQUE_USER`: the sum of each user, 0 for a user without events.
  * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user with events; the others have none.
  * - `TOTAL_AVERAGE` and `TOTAL_SUM`: the value of each event.
@@ -71,7 +71,7 @@ export function listUnitValues(dimension: NumericDimension, arm: RawArm): readon
 }
 
 /**
- * Boils an arm down for a dimension. `evaluations` must be given where they are the denominator.
+ * Reduces an arm to what the test of a dimension needs. Where evaluations are the denominator, the arm must have them.
  * @throws TypeError or RangeError that names the count at fault.
  */
 export function reduceArm(dimension: MetricDimension, arm: RawArm): MetricArm {

@@ -25,7 +25,7 @@ export interface VariationResult {
   readonly chanceToBeatControl: number | null;
 }
 
-/** What to compute: how the metric is calculated, which direction is better, who is the control. */
+/** How the metric is calculated, which direction is better, and which variation is the control. */
 export interface MetricQuestion {
   readonly dimension: MetricDimension;
   readonly optimize: Optimize;
@@ -81,7 +81,7 @@ function describeArm(arm: MetricArm) {
   };
 }
 
-/** What two arms are compared by: their rate or mean, or for a sum the sum itself. */
+/** The value by which two arms are compared: the rate, the mean, or for `TOTAL_SUM` the sum. */
 function readLevel(dimension: MetricDimension, arm: MetricArm): number {
   return dimension === 'TOTAL_SUM' && arm.kind === 'numeric'
     ? arm.summary.total

@@ -1,7 +1,7 @@
 import { murmurhash3 } from '../bucketing/index.ts';
 import { normalQuantile } from './normal.ts';
 
-/** What a simulation of experiments without any real difference runs over. */
+/** How many experiments without a real difference to simulate, and how often to look at each. */
 export interface NullExperimentsPlan {
   readonly experiments: number;
   readonly looks: number;
@@ -15,7 +15,7 @@ function drawNormal(experiment: number, look: number): number {
   return normalQuantile(uniform);
 }
 
-/** What a simulated experiment without any real difference showed. */
+/** Whether and when a simulated experiment looked significant, though there was no real difference. */
 export interface NullExperiment {
   /** Was the result significant at the last look? */
   readonly atEnd: boolean;

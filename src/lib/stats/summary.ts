@@ -1,6 +1,6 @@
 import { requireFinite } from './check.ts';
 
-/** What a list of values comes to. `stdev` is the sample's (n - 1); 0 for fewer than two values. */
+/** Figures of a list of values. `stdev` is the sample's (n - 1); 0 for fewer than two values. */
 export interface Summary {
   readonly count: number;
   readonly total: number;
@@ -9,7 +9,7 @@ export interface Summary {
 }
 
 /**
- * Sums up values, in two passes so that large values do not drown small differences. An empty list
+ * Summarizes values, in two passes so that large values don't hide small differences. An empty list
  * gives zeros.
  * @throws TypeError or RangeError that names the value at fault.
  */

@@ -15,11 +15,11 @@ export interface TraceExample {
   readonly targets: readonly Target[];
   /** Instant of the evaluation, in milliseconds since 1970. */
   readonly now: number;
-  /** Does a user whom a rollout has not reached wait on its rule? */
+  /** Whether a user that a rollout doesn't include yet gets no later rule. */
   readonly holds?: boolean;
 }
 
-/** What one user got, why, and how the evaluation went. */
+/** The variation of one user, the reason, and a sentence for each step of the evaluation. */
 export interface TracedUser {
   readonly user: User;
   readonly variation: string | undefined;

@@ -33,7 +33,7 @@ export interface CompactBody {
   readonly schema: CompactSchema;
 }
 
-/** A call: where it is found, what it takes, and what it may answer. */
+/** An operation: its path, what it takes, and what it may answer. */
 export interface CompactOperation {
   readonly id: string;
   /** In upper case, as `Request.method` gives it. */

@@ -19,7 +19,7 @@ function stepInto(schema: JsonObject, token: string): JsonValue | undefined {
   );
 }
 
-/** The schema of the value at a pointer; nothing where a union stands in between. */
+/** The schema of the value at a pointer; an empty one where a union is on the way. */
 function findSchema({ schema, defs }: SchemaWithDefs, pointer: string): JsonObject {
   let at = followRef(schema, defs);
   for (const token of parsePointer(`#${pointer}`) ?? []) {
@@ -35,7 +35,7 @@ function describeRange(min: JsonValue | undefined, max: JsonValue | undefined, u
   return min === undefined ? `at most ${String(max)}${unit}` : `${String(min)} or more${unit}`;
 }
 
-/** The sentence of the wrapper without what was found: `must be a number, is "x"` has it. */
+/** A problem of the validator without the value that it found: `must be a number`, not `…, is "x"`. */
 function dropFound(problem: string): string {
   return problem.replace(/, (?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
 }

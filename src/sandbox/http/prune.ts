@@ -5,7 +5,7 @@ import type { CompactDefs as Defs, CompactSchema } from '../documents/model.ts';
 
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** The schemas that say something about one value: what is referred to, and the parts of unions. */
+/** All schemas that apply to one value: the given ones, those they refer to, and the parts of unions. */
 function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   return schemas.filter(isJsonObject).flatMap((schema) => {
     const target = schema.$ref === undefined ? [] : [followRef(schema, defs)];
@@ -14,7 +14,7 @@ function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   });
 }
 
-/** What shapes say about a field. Undefined: none of them knows it. */
+/** The schemas that shapes have for a field. Undefined where none of them names it. */
 function findField(shapes: readonly JsonObject[], name: string): JsonValue[] | undefined {
   const found = shapes.flatMap(({ properties, additionalProperties }) => {
     const own = isJsonObject(properties) ? getOwn(properties, name) : undefined;

@@ -6,8 +6,7 @@ import type { ProjectCall, Workspace } from './call.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
 import { checkFilters, listReferences, requireEvaluable } from './filter-rules.ts';
-import { listPage } from './list-page.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
 type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'filters'>;
@@ -69,12 +68,11 @@ const createAudience = inProject('member', (call) => {
 });
 
 const listAudiences = inProject('viewer', (call) => {
-  const { query } = call.request;
-  const page = listPage(listRecords(call, 'audiences'), query);
+  const { includeUsage } = call.request.query;
   return ok(
-    page.map((audience) => {
+    listQueried(call, 'audiences').map((audience) => {
       const shown = render(audience, call.role);
-      if (query.includeUsage !== true) return shown;
+      if (includeUsage !== true) return shown;
       return { ...shown, hasUsage: listUsage(call, audience).length > 0 };
     }),
   );

@@ -2,8 +2,7 @@ import type { CustomPropertyRecord } from '../store/entities.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listFilters, readsProperty } from './filter-rules.ts';
-import { listPage } from './list-page.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listQueried, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
 type PropertyFields = Pick<
@@ -74,11 +73,7 @@ const deleteCustomProperty = inProject('member', (call) => {
 export const customPropertyHandlers = {
   createCustomProperty,
   listCustomProperties: inProject('viewer', (call) =>
-    ok(
-      listPage(listRecords(call, 'customProperties'), call.request.query).map((property) =>
-        render(call, property),
-      ),
-    ),
+    ok(listQueried(call, 'customProperties').map((property) => render(call, property))),
   ),
   getCustomProperty: inProject('viewer', (call) => ok(render(call, findProperty(call)))),
   updateCustomProperty,

@@ -5,8 +5,7 @@ import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
-import { listPage } from './list-page.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
 
 type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'settings'>;
@@ -78,7 +77,7 @@ const createEnvironment = inProject('member', (call) => {
 
 const listEnvironments = inProject('viewer', (call) =>
   ok(
-    listPage(listRecords(call, 'environments'), call.request.query).map((environment) =>
+    listQueried(call, 'environments').map((environment) =>
       renderEnvironment(environment, call.role),
     ),
   ),

@@ -24,7 +24,7 @@ export interface MetricResult {
 
 export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
 
-/** What was seen of a feature. */
+/** What SDKs reported of a feature. */
 interface Sightings {
   readonly events: readonly EventRecord[];
   readonly exposures: readonly ExposureRecord[];
@@ -61,7 +61,7 @@ function readEvent({ user_id, value }: EventRecord): MetricEvent {
   return { user_id, value };
 }
 
-/** What was seen of each variation. */
+/** What SDKs reported of each variation. */
 function listArms({ _id, variations }: FeatureRecord, sightings: Sightings): RawArm[] {
   return variations.map((variation) => {
     const isOwn = ({ _variation }: { readonly _variation?: string }) =>

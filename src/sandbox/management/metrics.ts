@@ -2,9 +2,8 @@ import type { MetricAssociationRecord, MetricRecord } from '../store/entities.ts
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
-import { listPage } from './list-page.ts';
 import { computeResults, NO_RESULTS } from './metric-results.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listQueried, requireFreeKey } from './records.ts';
 import { notFound } from './refusals.ts';
 import { readTimeSpan } from './time-span.ts';
 
@@ -112,9 +111,7 @@ const deleteMetricAssociation = inProject('member', (call) => {
 
 export const metricHandlers = {
   createMetric,
-  listMetrics: inProject('viewer', (call) =>
-    ok(listPage(listRecords(call, 'metrics'), call.request.query).map(render)),
-  ),
+  listMetrics: inProject('viewer', (call) => ok(listQueried(call, 'metrics').map(render))),
   getMetric: inProject('viewer', (call) => ok(render(findMetric(call)))),
   updateMetric,
   deleteMetric,

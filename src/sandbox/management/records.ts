@@ -1,6 +1,7 @@
 import type { Entities } from '../store/entities.ts';
 import { findByKey } from './call.ts';
-import type { Workspace } from './call.ts';
+import type { ProjectCall, Workspace } from './call.ts';
+import { listPage } from './list-page.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
 /** The collections whose records belong to a project and have a key, with the noun of one record. */
@@ -21,6 +22,14 @@ export function listRecords<Name extends KeyedCollection>(
   name: Name,
 ): Entities[Name][] {
   return store.collections[name].filter(({ _project }) => _project === project._id);
+}
+
+/** The records of a collection that the query of a list asks for. */
+export function listQueried<Name extends KeyedCollection>(
+  call: ProjectCall,
+  name: Name,
+): Entities[Name][] {
+  return listPage(listRecords(call, name), call.request.query);
 }
 
 /** A record of the project by its key or ID; undefined where there is none. */

@@ -8,7 +8,7 @@ import { requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
 import { requireMembers } from '../members.ts';
-import { listRecords } from '../records.ts';
+import { listQueried, listRecords } from '../records.ts';
 
 const listFeatures = inProject('viewer', (call) => {
   const { keys, staleness, includeLatestUpdate } = call.request.query;
@@ -28,11 +28,7 @@ const listFeatures = inProject('viewer', (call) => {
 });
 
 const listFeaturesV1 = inProject('viewer', (call) =>
-  ok(
-    listPage(listRecords(call, 'features'), call.request.query).map((feature) =>
-      renderFeatureV1(call, feature),
-    ),
-  ),
+  ok(listQueried(call, 'features').map((feature) => renderFeatureV1(call, feature))),
 );
 
 /** Variables of a deleted feature belong to none from then on, unless they go with it. */
