@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
 import { checkDotenv } from './dotenv.ts';
-import { checkIni } from './ini.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** The file of each compiled grammar. No package has all of them. */
@@ -27,7 +26,6 @@ const OWN: Readonly<Record<string, (code: string) => { line: number; message: st
   brightscript: checkBrightScript,
   brackets: checkBrackets,
   dotenv: checkDotenv,
-  ini: checkIni,
 };
 
 const { resolve } = createRequire(import.meta.url);

@@ -257,7 +257,7 @@ export async function checkNames(
 }
 
 async function maskCode(parser: string, code: string): Promise<string> {
-  if (['brightscript', 'brackets', 'dotenv', 'ini'].includes(parser)) {
+  if (['brightscript', 'brackets', 'dotenv'].includes(parser)) {
     return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
   }
   const { root, offset } = await parseSample(parser, code);

@@ -83,7 +83,7 @@ describe('data and grammars', () => {
     ['sql', 'SELECT COUNT(a FROM b;'],
     ['env', 'A="x'],
     ['env', 'guidon login'],
-    ['ini', 'nothing here'],
+    ['ini', '[section'],
     ['docker', 'CMD ["node"'],
     ['brightscript', 'sub main()\n  x = 1\nend function'],
   ])('a mistake in %s is found', async (language, code) => {

@@ -24,7 +24,6 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   toml: { check: 'data', parser: 'toml' },
   xml: { check: 'data', parser: 'xml', aliases: ['svg'] },
   html: { check: 'data', parser: 'html' },
-  ini: { check: 'grammar', parser: 'ini', aliases: ['properties', 'conf'] },
   env: { check: 'grammar', parser: 'dotenv', aliases: ['dotenv'] },
   css: { check: 'grammar', parser: 'css' },
   hcl: { check: 'grammar', parser: 'hcl', aliases: ['terraform', 'tf'] },
@@ -43,10 +42,11 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   // No maintained grammar of Groovy comes built: brackets and quotes are all that is read.
   groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
   objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
-  // The same for the dialects of warehouses, and for Dockerfiles.
+  // The same for the dialects of warehouses, for Dockerfiles, and for settings.
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   nginx: { check: 'grammar', parser: 'brackets' },
+  ini: { check: 'grammar', parser: 'brackets', aliases: ['properties', 'conf'] },
   text: {
     check: 'text',
     aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx', 'markdown', 'http'],
