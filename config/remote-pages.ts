@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readLock, REMOTE_SOURCES, slugsOf } from '../src/loaders/remote-markdown/index.ts';
+import { readLock, REMOTE_SOURCES, slugOf } from '../src/loaders/remote-markdown/index.ts';
 
 const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
 
 /** Slugs of the pages that remote sources bring, by the lock file of their reviewed copies. */
 export function listRemoteSlugs(): string[] {
   const lock = readLock(SNAPSHOT_FOLDER);
-  return REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) => [
-    ...slugsOf(source, Object.keys(lock[source.id]?.files ?? {})).values(),
-  ]);
+  return REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>
+    Object.keys(lock[source.id]?.files ?? {}).map((path) => slugOf(source, path)),
+  );
 }

@@ -1,7 +1,11 @@
 // The folder of the snapshot and its comparison with the hosts, shared by the remote:* commands.
 import { join } from 'node:path';
-import { compareSnapshot, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
-import { clientsOf, readSettings } from '../src/loaders/remote-markdown/index.ts';
+import {
+  clientsOf,
+  compareSnapshot,
+  readSettings,
+  REMOTE_SOURCES,
+} from '../src/loaders/remote-markdown/index.ts';
 import type { SnapshotComparison } from '../src/loaders/remote-markdown/index.ts';
 
 /** The folder of the snapshot. */

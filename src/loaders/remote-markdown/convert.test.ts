@@ -329,12 +329,6 @@ describe('lists, tables, and the rest', () => {
 });
 
 describe('routes', () => {
-  it('two files that would share a page get one each', () => {
-    expect(convert({ 'docs.md': '# A', 'docs/README.md': '# B' }).map(({ slug }) => slug)).toEqual([
-      'tool/docs',
-      'tool/docs/readme-md',
-    ]);
-  });
   it('names become addresses', () => {
     expect(convert({ 'Some Guide (v1.2).md': '# A' })[0]?.slug).toBe('tool/some-guide-v1-2');
   });

@@ -2,7 +2,7 @@ import { addressesOf } from './hosts/hosts.ts';
 import { messageOf } from '../fetch/errors.ts';
 import { parseMarkdown } from './parse.ts';
 import { printMarkdown } from './print.ts';
-import { slugsOf } from './routes.ts';
+import { slugOf } from './routes.ts';
 import type { RemoteSource } from './sources.ts';
 import { turnAlertsIntoAsides } from './transforms/alerts.ts';
 import { assignAnchors } from './transforms/anchors.ts';
@@ -98,13 +98,8 @@ class Conversion<D extends RemoteDocument> {
 
   constructor(documents: readonly D[], site: SiteKnowledge) {
     this.#site = site;
-    for (const source of new Set(documents.map((document) => document.source))) {
-      const own = documents.filter((document) => document.source === source);
-      const slugs = slugsOf(
-        source,
-        own.map(({ path }) => path),
-      );
-      for (const document of own) this.#register(document, slugs.get(document.path) ?? '');
+    for (const document of documents) {
+      this.#register(document, slugOf(document.source, document.path));
     }
   }
 

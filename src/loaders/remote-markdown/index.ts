@@ -4,7 +4,7 @@ export { clientsOf } from './load-sources.ts';
 export { remoteTextsLoader, withRemotePages } from './loader.ts';
 export { playCodeHosts } from './local-hosts.ts';
 export { digestOf, readLock } from './lock.ts';
-export { slugsOf } from './routes.ts';
+export { slugOf } from './routes.ts';
 export { readSettings } from './settings.ts';
 export { REMOTE_SOURCES } from './sources.ts';
 export { compareSnapshot, describeChanges, listStaleRefs, writeSnapshot } from './sync.ts';

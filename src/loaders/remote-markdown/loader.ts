@@ -133,7 +133,7 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
   context.store.set({ id: slug, data, body: markdown, filePath, digest, rendered });
 }
 
-/** A page of the docs and a remote one under the same address: one would silently hide the other. */
+/** Stops the build where two pages have the same address, because one would silently hide the other. */
 function checkFree({ context }: Loading, { slug, document }: RemotePage<LoadedFile>): void {
   const taken = context.store.get(slug);
   if (!taken) return;
@@ -158,8 +158,10 @@ export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Lo
         loading,
         loaded.flatMap(({ files }) => files),
       );
-      for (const page of pages) checkFree(loading, page);
-      for (const page of pages) await storePage(loading, page);
+      for (const page of pages) {
+        checkFree(loading, page);
+        await storePage(loading, page);
+      }
       writeReports(loading, loaded, pages);
     },
   };

@@ -19,9 +19,6 @@ export interface FileReport {
   readonly path: string;
   /** Where a reader finds it: a path on the site, or nothing for a fragment. */
   readonly route?: string | undefined;
-  readonly repository: string;
-  readonly ref: string;
-  readonly license: string;
   readonly url: string;
   readonly bytes: number;
   readonly from: LoadedFile['from'];
@@ -32,7 +29,9 @@ export interface FileReport {
 export interface SourceReport {
   readonly id: string;
   readonly mode: LoaderMode;
+  readonly repository: string;
   readonly ref: string;
+  readonly license: string;
   readonly files: readonly FileReport[];
 }
 
@@ -52,12 +51,11 @@ export function reportSource(
   return {
     id,
     mode,
+    repository,
     ref,
+    license,
     files: files.map((file) => ({
       path: file.path,
-      repository,
-      ref,
-      license,
       url: file.url,
       bytes: Buffer.byteLength(file.text),
       from: file.from,
