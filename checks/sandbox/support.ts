@@ -54,7 +54,7 @@ function takeSnapshot(config: BucketingConfig): Snapshot {
 }
 
 /** Puts a sandbox behind a free port, as `npm run sandbox` does. */
-async function serve(answer: (request: Request) => Promise<Response>) {
+export async function serve(answer: (request: Request) => Promise<Response>) {
   const server = serveFetch(answer, (error) => {
     throw error;
   });

@@ -8,7 +8,6 @@ import type { Endpoint } from './http/dispatch.ts';
 import type { FaultOptions } from './http/faults.ts';
 import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
-import type { IdSource } from './ids.ts';
 import { managementApi } from './management/index.ts';
 import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
@@ -26,8 +25,6 @@ export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> 
   readonly documents: SandboxDocuments;
   /** Default: the real time. */
   readonly clock?: Clock;
-  /** Default: IDs from `seed`. */
-  readonly ids?: IdSource;
   /** Makes IDs and faults repeat themselves. */
   readonly seed?: number;
   /** What it starts with, and returns to on `reset`. Default: the demo organization. */
@@ -81,8 +78,7 @@ function findSnapshotProblem(value: unknown): string | undefined {
 /** Makes a sandbox of both APIs. It keeps everything in memory and makes no request. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { documents, clock = Date.now } = options;
-  const seeded = createIds(options.seed);
-  const ids = options.ids ?? seeded;
+  const ids = createIds(options.seed);
   const store = new Store(clock, ids);
   const services: Services = { store, clock, ids, explain: options.explain };
   const restore = (snapshot: Snapshot): void => {
@@ -94,11 +90,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
     // A copy: what the caller does with its snapshot later is no write.
     store.load(structuredClone(snapshot.rows));
-    seeded.resume(snapshot.ids);
+    ids.resume(snapshot.ids);
   };
   const start = options.snapshot ?? {
     version: 1,
-    ids: seeded.state(),
+    ids: ids.state(),
     rows: createDemoRows(clock()),
   };
   restore(start);
@@ -108,7 +104,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   ];
   return {
     fetch: createDispatcher(endpoints, services, options),
-    snapshot: () => ({ version: 1, ids: seeded.state(), rows: structuredClone(store.dump()) }),
+    snapshot: () => ({ version: 1, ids: ids.state(), rows: structuredClone(store.dump()) }),
     restore,
     reset: () => restore(start),
   };

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { listen } from '../../../scripts/server/listen.ts';
-import { serveFetch } from '../../../scripts/server/serve-fetch.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
 import { createDemoRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
+import { serve } from '../support.ts';
 
 /** The day on which pages are read, unless they say so: their dates lie before it. */
 export const TODAY = '2026-11-21T12:00:00.000Z';
@@ -49,13 +47,7 @@ export class PageSandbox {
   address = '';
   now: number;
   readonly #tokens = new Map<Role, { readonly token: string; readonly since: number }>();
-  readonly #server = serveFetch(
-    (request) => this.#answer(request),
-    (error) => {
-      throw error;
-    },
-  );
-
+  #server: Awaited<ReturnType<typeof serve>> | undefined;
   readonly #inspect: (request: Request) => Promise<void>;
 
   /** `inspect` sees each request before it is answered. */
@@ -71,14 +63,13 @@ export class PageSandbox {
   }
 
   async open(): Promise<this> {
-    this.address = (await listen(this.#server, 0)).replace(/\/$/, '');
+    this.#server = await serve((request) => this.#answer(request));
+    this.address = this.#server.baseUrl;
     return this;
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server?.close();
   }
 
   /** A call of the check itself, in the name of a role. */
