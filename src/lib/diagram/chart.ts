@@ -49,10 +49,9 @@ function drawSeries({ kind, values }: Series, index: number, plot: Plot): string
   }
   const width = Math.min(48, ((plot.right - plot.left) / values.length) * 0.7);
   const bars = points.map(({ x, y }) => {
-    const box = { x: x - width / 2, y, width, height: plot.bottom - y };
-    return box.height < 0.2
-      ? ''
-      : element('rect', { class: classes('bar', ORDINALS[index]), ...box });
+    const height = plot.bottom - y;
+    const bar = { class: classes('bar', ORDINALS[index]), x: x - width / 2, y, width, height };
+    return height < 0.2 ? '' : element('rect', bar);
   });
   return bars.join('');
 }

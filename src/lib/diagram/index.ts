@@ -38,8 +38,7 @@ function renderSvg(
 }
 
 /** The class by which diagram.css picks a drawing: `dg-fit-560` shows the wide one from 560 px on. */
-function fitClass({ wide, narrow }: Drawing): string {
-  if (narrow === null) return '';
+function fitClass(wide: Canvas): string {
   const step = FIT_STEPS.find((width) => width >= wide.width) ?? FIT_STEPS.at(-1);
   return ` dg-fit dg-fit-${String(step)}`;
 }
@@ -47,7 +46,10 @@ function fitClass({ wide, narrow }: Drawing): string {
 /** Puts drawings into a figure: the caption names them, and the text below describes them. */
 function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const { title, description, first, body } = source;
-  const narrow = drawing.narrow ? renderSvg(drawing.narrow, 'narrow', id) : '';
+  const { wide, narrow } = drawing;
+  const isOne = wide === null || wide.width <= NARROW_LIMIT;
+  const stage =
+    renderSvg(wide ?? narrow, 'wide', id) + (isOne ? '' : renderSvg(narrow, 'narrow', id));
   const details =
     element('summary', {}, 'Describe this diagram') +
     element('p', { id: `${id}-text` }, escapeHtml(description));
@@ -55,8 +57,8 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
   return element(
     'figure',
-    { class: `diagram not-content${fitClass(drawing)}`, id, 'data-mermaid': mermaid },
-    element('div', { class: 'dg-stage' }, renderSvg(drawing.wide, 'wide', id) + narrow) +
+    { class: `diagram not-content${isOne ? '' : fitClass(wide)}`, id, 'data-mermaid': mermaid },
+    element('div', { class: 'dg-stage' }, stage) +
       element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeHtml(title)) +
       element('details', { class: 'dg-details' }, details),
   );
@@ -80,16 +82,12 @@ export async function drawDiagram(fence: string, id: string): Promise<string> {
   const draw = DRAW[source.type];
   if (!draw) {
     const known = Object.keys(DRAW);
-    const problem = `"${source.type}" is no type of diagram that is drawn.`;
-    throw new DiagramError(
-      1,
-      problem + nearestHint(source.type, known),
-      `one of ${known.join(', ')}.`,
-    );
+    const hint = nearestHint(source.type, known);
+    const problem = `"${source.type}" is no type of diagram that is drawn.${hint}`;
+    throw new DiagramError(1, problem, `one of ${known.join(', ')}.`);
   }
   const drawing = await draw(source);
-  const { width } = drawing.narrow ?? drawing.wide;
-  if (width > NARROW_LIMIT) {
+  if (drawing.narrow.width > NARROW_LIMIT) {
     throw new DiagramError(1, 'A word is too long for a narrow screen.', 'shorter words or fewer.');
   }
   return renderFigure(source, drawing, id);

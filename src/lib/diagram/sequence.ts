@@ -1,4 +1,4 @@
-import { LABEL_TEXT, NARROW_LIMIT, NOTE_TEXT, WIDE_LIMIT } from './design.ts';
+import { LABEL_TEXT, NOTE_TEXT, WIDE_LIMIT } from './design.ts';
 import { drawNode } from './flow/draw.ts';
 import { sizeNode } from './flow/model.ts';
 import type { SizedNode } from './flow/model.ts';
@@ -149,10 +149,8 @@ function listSteps({ participants, steps }: Sequence): TimelineStep[] {
 
 /** Draws who says what to whom, in order. */
 export function drawSequence(sequence: Sequence): Drawing {
-  const narrow = drawDown(listSteps(sequence));
   const fitting = ROOMS.map((room) => drawWideSequence(sequence, room)).find(
     ({ width }) => width <= WIDE_LIMIT,
   );
-  if (!fitting) return { wide: narrow, narrow: null };
-  return { wide: fitting, narrow: fitting.width <= NARROW_LIMIT ? null : narrow };
+  return { wide: fitting ?? null, narrow: drawDown(listSteps(sequence)) };
 }

@@ -10,8 +10,8 @@ export type Box = Point & { width: number; height: number };
 /** One drawing at its natural size, in px. `body` is escaped SVG markup. */
 export type Canvas = { width: number; height: number; body: string };
 
-/** The drawings of one diagram: `narrow` is null where the wide one fits every screen. */
-export type Drawing = { wide: Canvas; narrow: Canvas | null };
+/** The drawings of one diagram: `wide` is null where only the narrow one fits a screen. */
+export type Drawing = { wide: Canvas | null; narrow: Canvas };
 
 /** Space between the edge of a drawing and its outermost shapes, so that no stroke is cut. */
 const CANVAS_PAD = 2;

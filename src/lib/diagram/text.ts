@@ -26,23 +26,16 @@ const WIDTHS = new Map(
   ),
 );
 
-/** An unlisted letter counts as a wide one; from here on scripts are full-width. */
+/** An unlisted letter counts as a wide one. */
 const OTHER_WIDTH = 80;
-const FULL_WIDTH = 105;
-const FULL_WIDTH_FROM = 0x2e80;
 
 /** Semibold text against regular text, measured over running English. */
 const BOLD_FACTOR = 1.13;
 
-function widthOf(character: string): number {
-  const known = WIDTHS.get(character);
-  if (known !== undefined) return known;
-  return (character.codePointAt(0) ?? 0) >= FULL_WIDTH_FROM ? FULL_WIDTH : OTHER_WIDTH;
-}
-
 /** Estimated width in px of one line of text at `size` px, on the wide side. */
 export function measureText(text: string, size: number, weight?: 'bold'): number {
-  const hundredths = [...text].reduce((sum, character) => sum + widthOf(character), 0);
+  const widths = [...text].map((character) => WIDTHS.get(character) ?? OTHER_WIDTH);
+  const hundredths = widths.reduce((sum, width) => sum + width, 0);
   return Math.ceil(((hundredths * size) / 100) * (weight === 'bold' ? BOLD_FACTOR : 1));
 }
 
@@ -91,10 +84,6 @@ export function wrapText(text: string, maxWidth: number, style: TextStyle): Text
     if (narrower.length > lines.length || widest(narrower) > limit) break;
     lines = narrower;
   }
-  return {
-    lines,
-    width: widest(lines),
-    height: lines.length * style.lineHeight,
-    lineHeight: style.lineHeight,
-  };
+  const { lineHeight } = style;
+  return { lines, width: widest(lines), height: lines.length * lineHeight, lineHeight };
 }

@@ -85,7 +85,5 @@ export function drawDown(steps: readonly TimelineStep[]): Canvas {
 
 /** Draws steps in time: beside each other where there is room, else below each other. */
 export function drawTimeline(steps: readonly TimelineStep[]): Drawing {
-  const [across, down] = [drawAcross(steps), drawDown(steps)];
-  if (!across) return { wide: down, narrow: null };
-  return { wide: across, narrow: across.width <= NARROW_LIMIT ? null : down };
+  return { wide: drawAcross(steps), narrow: drawDown(steps) };
 }

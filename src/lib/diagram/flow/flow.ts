@@ -47,7 +47,7 @@ export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
     graph.direction === 'down' ? direction === 'down' : !foldAt || canFold,
   );
   const wide = drawLayout(await fit(graph, styles, WIDE_LIMIT - 4));
-  if (wide.width <= NARROW_LIMIT) return { wide, narrow: null };
+  if (wide.width <= NARROW_LIMIT) return { wide, narrow: wide };
   const narrow = await fit(graph, NARROW, NARROW_LIMIT - 4);
   const isNarrow = narrow.width <= NARROW_LIMIT - 4;
   return { wide, narrow: drawLayout(isNarrow ? narrow : placeAsOutline(graph)) };

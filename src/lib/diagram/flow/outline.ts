@@ -21,11 +21,8 @@ function toEdge(edge: FlowEdge, parent: Box, box: Box): FlowLayout['edges'][numb
   if (edge.label === null) return { edge, points, label: null };
   const block = wrapText(edge.label, NARROW_LIMIT - box.x, NOTE_TEXT);
   const { width, height } = block;
-  return {
-    edge,
-    points,
-    label: { block, box: { x: box.x, y: box.y - height - 3, width, height } },
-  };
+  const above = { x: box.x, y: box.y - height - 3, width, height };
+  return { edge, points, label: { block, box: above } };
 }
 
 /**

@@ -5,11 +5,7 @@ import { decode, DiagramError } from './source.ts';
 import type { Source, SourceLine } from './source.ts';
 
 /** The directions of a drawing, as Mermaid writes them. */
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  LR: 'right',
-  TD: 'down',
-  TB: 'down',
-};
+const DIRECTIONS: Readonly<Record<string, Direction>> = { LR: 'right', TD: 'down' };
 
 /** Reads the name of a class, which is a color of ours. */
 function readTone(name: string, { number }: SourceLine): Tone {
