@@ -35,7 +35,7 @@ describe('describeFields', () => {
 });
 
 describe('describeTopic', () => {
-  const { api } = makeSdk('go', {
+  const { record } = makeSdk('go', {
     api: [
       { ...exported, name: 'Result', kind: 'interface', members: [member('value')] },
       { ...exported, name: 'Reason', kind: 'class', members: [member('word')] },
@@ -54,8 +54,8 @@ describe('describeTopic', () => {
         deprecated: 'Use variable.',
       },
     ],
-  }).record;
-  const fields = describeTopic(api, 'variables', escapeHtml);
+  });
+  const fields = describeTopic(record, 'variables', escapeHtml);
 
   it('puts functions first, then members, then types', () => {
     expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result', 'Reason']);
@@ -75,7 +75,7 @@ describe('describeTopic', () => {
         members: [{ ...track, topic: 'track-events' as const, meaning: `${name} sends.` }],
       })),
     });
-    const entries = describeTopic(pair.record.api, 'track-events', escapeHtml);
+    const entries = describeTopic(pair.record, 'track-events', escapeHtml);
     expect(entries.map(({ id }) => id)).toEqual(['LocalClient.track']);
     expect(entries[0]?.type).toEqual([{ text: 'method of LocalClient and CloudClient' }]);
     expect(entries[0]?.about).toContain('LocalClient sends. `CloudClient`: CloudClient sends.');
@@ -83,6 +83,16 @@ describe('describeTopic', () => {
   });
   it('opens the members of a type below it', () => {
     expect(fields[2]?.children.map(({ name }) => name)).toEqual(['value']);
+    expect(fields[2]?.children[0]?.type).toEqual([{ text: 'method' }]);
+  });
+  it('names the package of an export, unless all of them come from the SDK itself', () => {
+    const typeOf = (...sources: string[]) => {
+      const other = makeSdk('go', { api: sources.map((from) => ({ ...record.api[0], from })) });
+      return describeTopic(other.record, 'variables', escapeHtml)[0]?.type[0]?.text;
+    };
+    expect(typeOf('@guidon/test')).toBe('interface');
+    expect(typeOf('@guidon/types')).toBe('interface from @guidon/types');
+    expect(typeOf('@guidon/test', '@guidon/test/server')).toBe('interface from @guidon/test');
   });
   it('escapes signatures and says what replaces a deprecated name', () => {
     expect(fields[1]?.about).toContain('variable(key: string): T&lt;string&gt;');

@@ -102,8 +102,9 @@ interface OwnedMember {
   readonly member: Member;
 }
 
+/** A member below its type, whose name the reader has seen in the line above. */
 function describeMember(owner: Exported, member: Member, render: RenderText): FieldView {
-  return describeShared([{ owner, member }], member, render);
+  return describeCallable(member, { owner: owner.name, type: member.kind }, render);
 }
 
 /** A method that several clients have, as one entry. Where their words differ, it has both. */
@@ -136,13 +137,23 @@ function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
-function describeExported(exported: Exported, owner: string, render: RenderText): FieldView {
+/** Whether all of an SDK's own exports come from one package, so that naming it each time adds nothing. */
+const isOnlySource = (from: string, { packages, api }: Sdk['record']): boolean =>
+  packages.some(({ role, name }) => role === 'sdk' && name === from) &&
+  !api.some((exported) => exported.from.startsWith(`${from}/`));
+
+function describeExported(
+  exported: Exported,
+  record: Sdk['record'],
+  render: RenderText,
+): FieldView {
   const { name, kind, from, members, signature } = exported;
   const shown = kind === 'type' && signature !== undefined ? `${name} = ${signature}` : signature;
   const children = isWhole(exported)
     ? members.map((member) => describeMember(exported, member, render))
     : [];
-  const type = kind === 'hook' ? `hook from ${from}` : `${kind} from ${from}`;
+  const owner = ownerOf(exported, record.api);
+  const type = isOnlySource(from, record) ? kind : `${kind} from ${from}`;
   return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
 }
 
@@ -159,13 +170,13 @@ const isType = (exported: Exported): boolean =>
 
 /** What an SDK exports for one topic: functions and clients first, members of the client, then types. */
 export function describeTopic(
-  api: readonly Exported[],
+  record: Sdk['record'],
   topic: Topic,
   render: RenderText,
 ): FieldView[] {
+  const { api } = record;
   const own = api.filter((exported) => exported.topic === topic);
-  const describe = (exported: Exported) =>
-    describeExported(exported, ownerOf(exported, api), render);
+  const describe = (exported: Exported) => describeExported(exported, record, render);
   const members = api
     .filter((exported) => !isWhole(exported))
     .flatMap((owner) =>
