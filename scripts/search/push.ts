@@ -29,21 +29,11 @@ export async function pushPlan({ steps, cleanUp }: PushPlan, target: PushTarget)
 }
 
 async function send(step: PushStep, target: PushTarget): Promise<void> {
-  const { taskID } = (await call(
-    target,
-    step.method,
-    step.path,
-    step.body,
-    SEARCH_WRITE_TIMEOUT_MS,
-  )) as {
-    taskID?: number;
-  };
+  const { taskID } = await call(target, step, SEARCH_WRITE_TIMEOUT_MS);
   if (taskID === undefined) throw new Error('The host answered without a task.');
+  const path = `/1/indexes/${encodeURIComponent(step.index)}/task/${taskID}`;
   for (;;) {
-    const path = `/1/indexes/${encodeURIComponent(step.index)}/task/${taskID}`;
-    const { status } = (await call(target, 'GET', path, undefined, SEARCH_READ_TIMEOUT_MS)) as {
-      status?: string;
-    };
+    const { status } = await call(target, { method: 'GET', path }, SEARCH_READ_TIMEOUT_MS);
     if (status === 'published') return;
     await wait(target.pollMs ?? 500);
   }
@@ -51,18 +41,16 @@ async function send(step: PushStep, target: PushTarget): Promise<void> {
 
 async function call(
   { host, appId, apiKey }: PushTarget,
-  method: string,
-  path: string,
-  body: unknown,
+  { method, path, body }: { method: string; path: string; body?: unknown },
   timeoutMs: number,
-): Promise<unknown> {
+): Promise<{ taskID?: number; status?: string }> {
   const response = await fetch(host + path, {
     method,
     headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text);
+  return JSON.parse(text) as { taskID?: number; status?: string };
 }
