@@ -1,3 +1,4 @@
+import { omit } from '../omit.ts';
 import type { ProjectRecord } from '../store/entities.ts';
 import type { DynatraceEnvironmentRecord } from '../store/integrations.ts';
 import { requireOrganizationRole } from './access.ts';
@@ -28,15 +29,12 @@ function findConnected(call: Call, id: string): DynatraceEnvironmentRecord | und
 }
 
 function render(call: Call, environment: DynatraceEnvironmentRecord) {
-  const { dynatraceEnvironmentId, accessToken, environmentUrl } = environment;
   const projects = listProjectsOf(call).filter((project) =>
-    sendsTo(project, dynatraceEnvironmentId),
+    sendsTo(project, environment.dynatraceEnvironmentId),
   );
   return {
-    dynatraceEnvironmentId,
-    accessToken,
-    environmentUrl,
-    projects: projects.map((project) => project._id),
+    ...omit(environment, ['_id', '_organization']),
+    projects: projects.map(({ _id }) => _id),
   };
 }
 
@@ -50,17 +48,11 @@ function forAdmins(handle: ManagementHandler): ManagementHandler {
 
 /** No conflict is documented: connecting an environment again replaces its token and address. */
 const createDynatraceEnvironment = forAdmins((call) => {
-  const { dynatraceEnvironmentId, accessToken, environmentUrl } = bodyOf<{
-    dynatraceEnvironmentId: string;
-    accessToken: string;
-    environmentUrl: string;
-  }>(call);
-  const environment: DynatraceEnvironmentRecord = {
-    _id: findConnected(call, dynatraceEnvironmentId)?._id ?? call.ids.objectId(),
-    dynatraceEnvironmentId,
+  const fields = bodyOf<Omit<DynatraceEnvironmentRecord, '_id' | '_organization'>>(call);
+  const environment = {
+    ...fields,
+    _id: findConnected(call, fields.dynatraceEnvironmentId)?._id ?? call.ids.objectId(),
     _organization: call.session.organization._id,
-    accessToken,
-    environmentUrl,
   };
   call.store.collections.dynatraceEnvironments.put(environment);
   return created(render(call, environment));
