@@ -35,7 +35,7 @@ describe('describeFields', () => {
 });
 
 describe('describeTopic', () => {
-  const { record } = makeSdk('go', {
+  const sdk = makeSdk('go', {
     api: [
       { ...exported, name: 'Result', kind: 'interface', members: [member('value')] },
       { ...exported, name: 'Reason', kind: 'class', members: [member('word')] },
@@ -55,7 +55,7 @@ describe('describeTopic', () => {
       },
     ],
   });
-  const fields = describeTopic(record, 'variables', escapeHtml);
+  const fields = describeTopic(sdk, 'variables', escapeHtml);
 
   it('puts functions first, then members, then types', () => {
     expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result', 'Reason']);
@@ -75,7 +75,7 @@ describe('describeTopic', () => {
         members: [{ ...track, topic: 'track-events' as const, meaning: `${name} sends.` }],
       })),
     });
-    const entries = describeTopic(pair.record, 'track-events', escapeHtml);
+    const entries = describeTopic(pair, 'track-events', escapeHtml);
     expect(entries.map(({ id }) => id)).toEqual(['LocalClient.track']);
     expect(entries[0]?.type).toEqual([{ text: 'method of LocalClient and CloudClient' }]);
     expect(entries[0]?.about).toContain('LocalClient sends. `CloudClient`: CloudClient sends.');
@@ -87,8 +87,8 @@ describe('describeTopic', () => {
   });
   it('names the package of an export, unless all of them come from the SDK itself', () => {
     const typeOf = (...sources: string[]) => {
-      const other = makeSdk('go', { api: sources.map((from) => ({ ...record.api[0], from })) });
-      return describeTopic(other.record, 'variables', escapeHtml)[0]?.type[0]?.text;
+      const other = makeSdk('go', { api: sources.map((from) => ({ ...sdk.record.api[0], from })) });
+      return describeTopic(other, 'variables', escapeHtml)[0]?.type[0]?.text;
     };
     expect(typeOf('@guidon/test')).toBe('interface');
     expect(typeOf('@guidon/types')).toBe('interface from @guidon/types');

@@ -102,11 +102,6 @@ interface OwnedMember {
   readonly member: Member;
 }
 
-/** A member below its type, whose name the reader has seen in the line above. */
-function describeMember(owner: Exported, member: Member, render: RenderText): FieldView {
-  return describeCallable(member, { owner: owner.name, type: member.kind }, render);
-}
-
 /** A method that several clients have, as one entry. Where their words differ, it has both. */
 function describeShared(
   shared: readonly OwnedMember[],
@@ -138,22 +133,18 @@ const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
 /** Whether all of an SDK's own exports come from one package, so that naming it each time adds nothing. */
-const isOnlySource = (from: string, { packages, api }: Sdk['record']): boolean =>
+const isOnlySource = (from: string, { record: { packages, api } }: Sdk): boolean =>
   packages.some(({ role, name }) => role === 'sdk' && name === from) &&
   !api.some((exported) => exported.from.startsWith(`${from}/`));
 
-function describeExported(
-  exported: Exported,
-  record: Sdk['record'],
-  render: RenderText,
-): FieldView {
+function describeExported(exported: Exported, sdk: Sdk, render: RenderText): FieldView {
   const { name, kind, from, members, signature } = exported;
   const shown = kind === 'type' && signature !== undefined ? `${name} = ${signature}` : signature;
   const children = isWhole(exported)
-    ? members.map((member) => describeMember(exported, member, render))
+    ? members.map((member) => describeCallable(member, { owner: name, type: member.kind }, render))
     : [];
-  const owner = ownerOf(exported, record.api);
-  const type = isOnlySource(from, record) ? kind : `${kind} from ${from}`;
+  const owner = ownerOf(exported, sdk.record.api);
+  const type = isOnlySource(from, sdk) ? kind : `${kind} from ${from}`;
   return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
 }
 
@@ -169,14 +160,10 @@ const isType = (exported: Exported): boolean =>
   (exported.kind === 'class' && isWhole(exported));
 
 /** What an SDK exports for one topic: functions and clients first, members of the client, then types. */
-export function describeTopic(
-  record: Sdk['record'],
-  topic: Topic,
-  render: RenderText,
-): FieldView[] {
-  const { api } = record;
+export function describeTopic(sdk: Sdk, topic: Topic, render: RenderText): FieldView[] {
+  const { api } = sdk.record;
   const own = api.filter((exported) => exported.topic === topic);
-  const describe = (exported: Exported) => describeExported(exported, record, render);
+  const describe = (exported: Exported) => describeExported(exported, sdk, render);
   const members = api
     .filter((exported) => !isWhole(exported))
     .flatMap((owner) =>
