@@ -9,11 +9,12 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   client: {
     prefix: 'guidon_client_',
     exposure:
-      'Anyone who opens your app can see it, but it can read values for only one user at a time.',
+      'Anyone who opens your app can see it, but it gives access to values for only one user at a time.',
   },
   mobile: {
     prefix: 'guidon_mobile_',
-    exposure: 'It ships inside your app and can read values for only one user at a time.',
+    exposure:
+      'It ships inside your app, but it gives access to values for only one user at a time.',
   },
   server: {
     prefix: 'guidon_server_',
