@@ -22,8 +22,7 @@ function pickAuth({ auth }: OperationData): number {
 export function createEmptyState(data: OperationData, server = FIRST_SERVER): ExplorerState {
   const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
   return {
-    server:
-      data.servers.length === 0 && server.kind === 'listed' ? { kind: 'own', url: '' } : server,
+    server,
     forms: {},
     auth: data.auth.length === 0 || isOptional ? undefined : pickAuth(data),
     extra: { query: [], headers: [] },

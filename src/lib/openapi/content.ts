@@ -84,7 +84,7 @@ export function readHeaders(raw: RawDocument, part: Part): readonly ApiHeader[] 
     required: entry.value.required === true,
     deprecated: entry.value.deprecated === true,
     description: asText(entry.value.description),
-    schema: readSchemaRef(entry) ?? readContent(raw, entry)[0]?.schema,
+    schema: { pointer: joinPointer(entry.pointer, 'schema') },
     examples: readExamples(raw, entry),
   }));
 }

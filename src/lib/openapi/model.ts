@@ -46,20 +46,16 @@ export interface ApiParameter {
   readonly inferred: boolean;
   readonly description?: string;
   readonly explode: boolean;
-  readonly schema?: SchemaRef;
+  readonly schema: SchemaRef;
   readonly examples: readonly ApiExample[];
   /** The security scheme that sends the same value, so that a form can leave the parameter out. */
   readonly coveredBy?: string;
 }
 
-export interface ApiHeader {
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description?: string;
-  readonly schema?: SchemaRef;
-  readonly examples: readonly ApiExample[];
-}
+export type ApiHeader = Pick<
+  ApiParameter,
+  'name' | 'required' | 'deprecated' | 'description' | 'schema' | 'examples'
+>;
 
 export interface ApiRequestBody {
   readonly required: boolean;

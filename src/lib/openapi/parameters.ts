@@ -1,6 +1,6 @@
-import { readExamples, readSchemaRef } from './content.ts';
+import { readExamples } from './content.ts';
 import type { Part } from './content.ts';
-import { asList, asText } from './json.ts';
+import { asList, asText, isJsonObject } from './json.ts';
 import { PARAMETER_PLACES } from './model.ts';
 import type { ApiParameter, ParameterPlace, SecurityAlternative } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
@@ -21,7 +21,7 @@ function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
 /** Checks that a parameter is written as text in the usual style, since samples and explorer know no other. */
 function readStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): string {
   const style = place === 'query' ? 'form' : 'simple';
-  if ((value.style === undefined || value.style === style) && value.content === undefined) {
+  if ((value.style === undefined || value.style === style) && isJsonObject(value.schema)) {
     return style;
   }
   const problem = `a ${place} parameter needs a "schema" and the style "${style}"; the site supports no other`;
@@ -44,7 +44,7 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
     inferred: value['x-inferred'] === true,
     description: asText(value.description),
     explode: typeof value.explode === 'boolean' ? value.explode : style === 'form',
-    schema: readSchemaRef(part),
+    schema: { pointer: joinPointer(pointer, 'schema') },
     examples: readExamples(raw, part),
   };
 }

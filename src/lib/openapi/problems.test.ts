@@ -47,12 +47,12 @@ describe('findProblems', () => {
   it('finds double IDs and parameters that the path does not have, or has alone', () => {
     const api = load({
       '/a/{b}': {
-        get: { ...ok, parameters: [{ name: 'c', in: 'path', required: true }] },
-        post: { ...ok, parameters: [{ name: 'b', in: 'path' }], responses: {} },
+        get: { ...ok, parameters: [{ name: 'c', in: 'path', schema: {} }] },
+        post: { ...ok, parameters: [{ name: 'b', in: 'path', schema: {} }], responses: {} },
         put: {
           ...ok,
           operationId: 'c',
-          parameters: [{ name: 'b', in: 'path' }],
+          parameters: [{ name: 'b', in: 'path', schema: {} }],
           responses: { default: {} },
         },
       },
@@ -81,14 +81,22 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('names a missing ID, a missing or undeclared tag, and a keyword that the site does not know', () => {
-    const schema = { properties: { if: { nullable: true } }, patternProperties: {} };
+  it('names a missing ID, an undeclared tag, and what pages do not show', () => {
+    const schema = {
+      description: 'Either:\n- a\n- b',
+      properties: { if: { nullable: true } },
+      patternProperties: {},
+    };
     const body = { required: true, content: { 'application/json': { schema } } };
     const api = load({ '/a': { put: { ...ok, operationId: '', tags: ['U'], requestBody: body } } });
     expect(findProblems(api).map(({ pointer, problem }) => [pointer.slice(15), problem])).toEqual([
       [
         '/requestBody/content/application~1json/schema',
         'the site does not support "patternProperties" here',
+      ],
+      [
+        '/requestBody/content/application~1json/schema',
+        'the description must be paragraphs, without lists or headings',
       ],
       [
         '/requestBody/content/application~1json/schema/properties/if',

@@ -4,6 +4,7 @@ import type { ApiDocument, ApiOperation } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
 import type { Problem } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
+import { isMoreThanParagraphs } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
 
@@ -39,7 +40,14 @@ function isData(key: string, value: JsonValue, isNames: boolean): boolean {
 
 function checkKeys(pointer: string, value: JsonObject): readonly Problem[] {
   const keys = Object.keys(value).filter((key) => pointer !== '#' && UNSUPPORTED.has(key));
-  return keys.map((key) => ({ pointer, problem: `the site does not support "${key}" here` }));
+  const { description } = value;
+  const isLong = typeof description === 'string' && isMoreThanParagraphs(description);
+  return [
+    ...keys.map((key) => ({ pointer, problem: `the site does not support "${key}" here` })),
+    ...(isLong && pointer !== '#/info'
+      ? [{ pointer, problem: 'the description must be paragraphs, without lists or headings' }]
+      : []),
+  ];
 }
 
 /** References that lead nowhere, and keywords that the site does not know. */

@@ -36,68 +36,40 @@ export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
     .join('');
 }
 
-const ITEM = /^\s*(?:[-*+]|(\d+)[.)])\s+/;
+/** What only other Markdown than paragraphs begins a line with: a list, a heading, or a fence. */
+const OTHER_BLOCK = /^(?:[-*+] |\d+[.)] |#{1,6} |```|~~~)/m;
 
-function renderList(lines: readonly string[], codeHref: CodeHref | undefined): string {
-  const items: string[] = [];
-  for (const line of lines) {
-    if (ITEM.test(line)) items.push(line.replace(ITEM, ''));
-    else items.push(`${items.pop() ?? ''} ${line.trim()}`);
-  }
-  const tag = ITEM.exec(lines[0] ?? '')?.[1] === undefined ? 'ul' : 'ol';
-  return `<${tag}>${items.map((item) => `<li>${renderLine(item, codeHref)}</li>`).join('')}</${tag}>`;
+/** Whether a description holds something that `renderProse` would show as plain text. */
+export function isMoreThanParagraphs(text: string): boolean {
+  return OTHER_BLOCK.test(text);
 }
 
-/** A heading inside of a description has no place in the page's outline: it becomes strong text. */
-function renderBlock(block: string, codeHref: CodeHref | undefined): string {
-  const fence = /^(```|~~~).*\n([\s\S]*?)\n?(?:\1|$)/.exec(block);
-  if (fence) return `<pre tabindex="0"><code>${escapeHtml(fence[2] ?? '')}</code></pre>`;
-  const heading = /^#{1,6}\s+(.+)$/.exec(block);
-  if (heading) return `<p><strong>${renderLine(heading[1] ?? '')}</strong></p>`;
-  const lines = block.split('\n');
-  if (ITEM.test(lines[0] ?? '')) return renderList(lines, codeHref);
-  return `<p>${renderLine(lines.map((line) => line.trim()).join(' '), codeHref)}</p>`;
-}
-
-/** Blocks stand apart by an empty line; a heading and a list may follow a paragraph at once. */
-function splitBlocks(text: string): string[] {
-  const parts = text.replaceAll('\r\n', '\n').split(/((?:^|\n)(?:```|~~~)[\s\S]*?\n(?:```|~~~))/);
-  return parts.flatMap((part) => {
-    const fenced = /^\n?(```|~~~)/.test(part);
-    if (fenced) return [part.trim()];
-    return part
-      .replace(/^(#{1,6}\s.+)$/gm, '\n$1\n')
-      .replace(/^(?!\s*(?:[-*+]|\d+[.)])\s)(\S.*)\n(?=\s*[-*+]\s)/gm, '$1\n\n')
-      .split(/\n\s*\n/)
-      .map((block) => block.trim())
-      .filter(Boolean);
-  });
+function splitParagraphs(text: string | undefined): string[] {
+  const parts = (text ?? '').split(/\n\s*\n/).map((part) => part.trim());
+  return parts.filter(Boolean);
 }
 
 /**
- * Renders a description (CommonMark, as OpenAPI has it) as HTML: paragraphs, lists, code, links, and
- * marks. HTML in it is shown as text, since a document may come from elsewhere. Names in code link to
- * their pages where `codeHref` knows one.
+ * Renders a description as HTML: paragraphs with code, links, and marks. HTML in it is shown as text,
+ * since a document may come from elsewhere. Names in code link to their pages where `codeHref` knows one.
  */
 export function renderProse(text: string | undefined, codeHref?: CodeHref): ProseHtml {
-  return splitBlocks(text ?? '')
-    .map((block) => renderBlock(block, codeHref))
+  return splitParagraphs(text)
+    .map((part) => `<p>${renderLine(part.replace(/\s*\n\s*/g, ' '), codeHref)}</p>`)
     .join('');
 }
 
 /** The first paragraph of a description as plain text, for lists and the head of a page. */
 export function firstParagraph(text: string | undefined): string {
-  const block = splitBlocks(text ?? '')[0] ?? '';
-  return block
+  const [first = ''] = splitParagraphs(text);
+  return first
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/[`*]|^#+\s+/g, '')
+    .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** A description without its first paragraph, which stands elsewhere on the page. */
 export function withoutFirstParagraph(text: string | undefined): string {
-  return splitBlocks(text ?? '')
-    .slice(1)
-    .join('\n\n');
+  return splitParagraphs(text).slice(1).join('\n\n');
 }

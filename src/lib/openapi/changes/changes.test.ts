@@ -170,7 +170,12 @@ const BREAKS: readonly (readonly [string, Edit, string])[] = [
   [
     'a new required parameter',
     (d) =>
-      (patch(d).parameters as unknown as object[]).push({ name: 'q', in: 'query', required: true }),
+      (patch(d).parameters as unknown as object[]).push({
+        name: 'q',
+        in: 'query',
+        required: true,
+        schema: {},
+      }),
     'the query q parameter is new and required',
   ],
   ['a body that is gone', (d) => delete patch(d).requestBody, 'the request body was removed'],
@@ -223,7 +228,8 @@ const ADDITIONS: readonly (readonly [string, Edit, string])[] = [
   ],
   [
     'a parameter',
-    (d) => (patch(d).parameters as unknown as object[]).push({ name: 'q', in: 'query' }),
+    (d) =>
+      (patch(d).parameters as unknown as object[]).push({ name: 'q', in: 'query', schema: {} }),
     'the query q parameter is new',
   ],
   ['a deprecation', (d) => set(patch(d), { deprecated: true }), 'the operation is deprecated'],

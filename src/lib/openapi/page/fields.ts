@@ -108,17 +108,9 @@ interface Branch {
   readonly prefix: string;
   /** The address of the nearest page that has what is cut here. */
   readonly shownAt?: string;
-  /** The most fields that one list shows. */
-  readonly maxFields: number;
 }
 
-function describeMore(
-  node: SchemaNode,
-  shownAt: string | undefined,
-  maxFields: number,
-): FieldView['more'] {
-  const hidden = node.children.length - maxFields;
-  if (hidden > 0) return { label: `${hidden} more fields`, href: shownAt };
+function describeMore(node: SchemaNode, shownAt: string | undefined): FieldView['more'] {
   if (node.cut === undefined) return undefined;
   const label = node.schema.name ?? 'the model';
   const text = node.cut === 'recursion' ? `Contains ${label} again` : `Fields of ${label}`;
@@ -134,7 +126,7 @@ function describeItems(items: readonly Schema[]) {
 }
 
 function describeNode(branch: Branch, outer: SchemaNode): FieldView {
-  const { context, claimId, prefix, maxFields } = branch;
+  const { context, claimId, prefix } = branch;
   const { schema, label, relation } = outer;
   const { node, skipped } = skipItems(outer);
   const id = claimId(toAnchor(prefix, relation === 'additional' ? 'any' : label));
@@ -142,7 +134,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
   const shownAt = (name === undefined ? undefined : context.modelHref(name)) ?? branch.shownAt;
   const own = describeValue(context, schema);
   const items = describeItems(skipped);
-  const more = describeMore(node, shownAt, maxFields);
+  const more = describeMore(node, shownAt);
   const pattern = own.pattern ?? items.pattern;
   return {
     ...own,
@@ -153,9 +145,9 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
     limits: [...own.limits, ...items.limits],
     values: own.values.length > 0 ? own.values : items.values,
     ...(pattern === undefined ? {} : { pattern }),
-    children: node.children
-      .slice(0, maxFields)
-      .map((child) => describeNode({ context, claimId, prefix: id, shownAt, maxFields }, child)),
+    children: node.children.map((child) =>
+      describeNode({ context, claimId, prefix: id, shownAt }, child),
+    ),
     ...(more ? { more } : {}),
   };
 }
@@ -180,15 +172,14 @@ export function describeTree(
   const { node, skipped } = skipItems(root);
   const { name } = node.schema;
   const shownAt = name === undefined ? undefined : context.modelHref(name);
-  const maxFields = options.maxNodes ?? Infinity;
-  const more = describeMore(node, shownAt, maxFields);
+  const more = describeMore(node, shownAt);
   const { type, about, limits } = describeValue(context, root.schema);
-  const branch = { context, claimId, prefix: options.prefix, shownAt, maxFields };
+  const branch = { context, claimId, prefix: options.prefix, shownAt };
   return {
     type,
     about,
     limits: [...limits, ...describeItems(skipped).limits],
-    fields: node.children.slice(0, maxFields).map((child) => describeNode(branch, child)),
+    fields: node.children.map((child) => describeNode(branch, child)),
     ...(more ? { more } : {}),
   };
 }

@@ -34,9 +34,8 @@ export interface AuthView {
 }
 
 export interface RequestView {
-  readonly required: boolean;
   readonly about: ProseHtml;
-  readonly mediaTypes: readonly string[];
+  readonly mediaType?: string | undefined;
   readonly body?: FieldTree;
   readonly samples: readonly BodySample[];
 }
@@ -115,9 +114,8 @@ function describeRequest(
   const options = { prefix: 'body', ...BODY_SIZE, omitReadOnly: true };
   const body = media?.schema && describeTree(context, media.schema, claimId, options);
   return {
-    required: requestBody.required,
     about: renderProse(requestBody.description, context.codeHref),
-    mediaTypes: requestBody.content.map(({ type }) => type),
+    mediaType: media?.type,
     ...(body ? { body } : {}),
     samples: listSamples(context, media, 'request'),
   };

@@ -121,24 +121,10 @@ describe('describeOperation', () => {
       more: { label: 'Contains Tree again', href: '/models/tree' },
     });
   });
-  it('bounds a body of any size', () => {
-    const names = Array.from({ length: 900 }, (_, index) => [`field${index}`, { type: 'string' }]);
-    const requestBody = json({ type: 'object', properties: Object.fromEntries(names) });
-    const { body } = pageOf({ requestBody, responses: {} }).request!;
-    expect(body!.fields.length).toBeLessThan(150);
-    expect(body!.more?.label).toBe(`${900 - body!.fields.length} more fields`);
-  });
   it('leaves out of a body what only the server sets', () => {
     const properties = { id: { type: 'string', readOnly: true }, name: { type: 'string' } };
     const page = pageOf({ requestBody: json({ type: 'object', properties }), responses: {} });
     expect(page.request!.body!.fields.map(({ name }) => name)).toEqual(['name']);
-  });
-  it('shows a form of a body once', () => {
-    const components = { schemas: { A: { type: 'object', properties: { a: {} } } } };
-    const answer = { description: '', ...json({ $ref: '#/components/schemas/A' }) };
-    const page = pageOf({ responses: { 200: answer, 201: answer } }, components);
-    expect(page.answers[1]).toMatchObject({ sameAs: { status: '200', id: 'response-200' } });
-    expect(page.answers[1]!.body).toBeUndefined();
   });
   it('says of an error what it means, what to do, and its codes', () => {
     const content = {

@@ -1,8 +1,7 @@
-import type { ApiExample, ApiHeader, ApiOperation, ApiParameter, SchemaRef } from '../model.ts';
+import type { ApiHeader, ApiOperation, ApiParameter } from '../model.ts';
 import { PARAMETER_PLACES } from '../model.ts';
 import { renderProse } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
-import { createAnySchema } from '../schema.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, describeValue, showValue, toAnchor } from './fields.ts';
 import type { ClaimId, FieldMark, FieldView } from './fields.ts';
@@ -20,16 +19,8 @@ const TITLES: Readonly<Record<ApiParameter['in'], string>> = {
   header: 'Headers',
 };
 
-/** The fields that parameters and headers share. */
-interface Named {
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly inferred?: boolean;
-  readonly description?: string;
-  readonly schema?: SchemaRef;
-  readonly examples: readonly ApiExample[];
-}
+/** A parameter or a header. */
+type Named = ApiHeader & Partial<Pick<ApiParameter, 'inferred'>>;
 
 function listMarks({ required, deprecated, inferred = false }: Named): FieldMark[] {
   const marks: [FieldMark, boolean][] = [
@@ -49,29 +40,22 @@ function describeNamed(
   named: Named,
   prefix: string,
 ): FieldView {
-  const { document } = context;
-  const schema = named.schema ? readSchema(document, named.schema) : createAnySchema('');
+  const schema = readSchema(context.document, named.schema);
   const id = claimId(toAnchor(prefix, named.name));
-  const tree =
-    named.schema && describeTree(context, named.schema, claimId, { prefix: id, ...PARAMETER_TREE });
-  const value = describeValue(context, schema);
+  const tree = describeTree(context, named.schema, claimId, { prefix: id, ...PARAMETER_TREE });
+  const example = named.examples.find(({ value }) => value !== undefined)?.value;
   return {
-    ...value,
+    ...describeValue(context, schema),
     id,
     name: named.name,
     kind: 'property',
     marks: listMarks(named),
-    limits: tree?.limits ?? value.limits,
+    limits: tree.limits,
     about: renderProse(named.description ?? schema.description, context.codeHref),
-    children: tree?.fields ?? [],
-    ...(tree?.more ? { more: tree.more } : {}),
-    ...exampleOf(named),
+    children: tree.fields,
+    ...(tree.more ? { more: tree.more } : {}),
+    ...(example === undefined ? {} : { example: showValue(example) }),
   };
-}
-
-function exampleOf({ examples }: Named): { readonly example?: string } {
-  const value = examples.find((example) => example.value !== undefined)?.value;
-  return value === undefined ? {} : { example: showValue(value) };
 }
 
 /** A header of an answer. Its anchor is `header-<status>-<name>`. */

@@ -1,6 +1,6 @@
 import { pickExample } from '../example.ts';
 import { CODE_FIELDS } from '../errors.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
 import type { ApiExample, ApiMediaType, ApiOperation, ApiResponse } from '../model.ts';
 import { renderProse, type ProseHtml } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
@@ -24,8 +24,6 @@ export interface ResponseView {
   readonly headers: readonly FieldView[];
   readonly mediaType?: string;
   readonly body?: FieldTree;
-  /** The earlier status whose body is the same. */
-  readonly sameAs?: { readonly status: string; readonly id: string };
   readonly samples: readonly BodySample[];
 }
 
@@ -46,15 +44,9 @@ export interface ErrorView {
 
 const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
-function printBody(value: JsonValue, mediaType: string): string {
-  return typeof value === 'string' && !/json/i.test(mediaType)
-    ? value
-    : JSON.stringify(value, null, 2);
-}
-
 function toSample(mediaType: string, { name, summary, value }: ApiExample): BodySample[] {
   if (value === undefined) return [];
-  return [{ label: summary ?? name, mediaType, text: printBody(value, mediaType) }];
+  return [{ label: summary ?? name, mediaType, text: JSON.stringify(value, null, 2) }];
 }
 
 /** The examples of a body: those that the document gives, or else one made from its schema. */
@@ -68,7 +60,7 @@ export function listSamples(
   if (given.length > 0) return given;
   const made = pickExample(document, media, { direction });
   if (!made) return [];
-  return [{ label: 'Example', mediaType: media.type, text: printBody(made.value, media.type) }];
+  return [{ label: 'Example', mediaType: media.type, text: JSON.stringify(made.value, null, 2) }];
 }
 
 /** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */
@@ -129,33 +121,17 @@ function describeAnswer(
   };
 }
 
-/** The place of the schema of an answer, with references followed; equal ones are one form. */
-function bodyKey({ document }: PageContext, { content }: ApiResponse): string | undefined {
-  const ref = content[0]?.schema;
-  return ref && readSchema(document, ref).pointer;
-}
-
-/** The answers of an operation that are no errors. A form that was shown is not shown again. */
+/** The answers of an operation that are no errors. */
 export function describeAnswers(
   context: PageContext,
   { responses }: ApiOperation,
   claimId: ClaimId,
   size: TreeSizes,
 ): readonly ResponseView[] {
-  const shown = new Map<string, { status: string; id: string }>();
   return responses
     .filter(({ status }) => !isErrorStatus(status))
-    .map((response) => {
-      const key = bodyKey(context, response);
-      const before = key === undefined ? undefined : shown.get(key);
-      const view = describeAnswer(context, claimId, response, before ? NOTHING : size);
-      if (before) return { ...view, body: undefined, sameAs: before };
-      if (key !== undefined) shown.set(key, { status: view.status, id: view.id });
-      return view;
-    });
+    .map((response) => describeAnswer(context, claimId, response, size));
 }
-
-const NOTHING: TreeSizes = { maxDepth: 0, maxNodes: 1 };
 
 /** The errors of an operation, in the order of the document. */
 export function describeErrors(
