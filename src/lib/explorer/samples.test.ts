@@ -37,7 +37,7 @@ describe('printSample', () => {
     const credentials = { 'clientCredentials token': 's3cret' };
     for (const { id } of SAMPLE_LANGUAGES) {
       expect(printSample(CREATE, createState(CREATE), id)).toMatch(/GUIDON_TOKEN|<your token>/);
-      const revealed = printSample(CREATE, createState(CREATE), id, { revealed: credentials });
+      const revealed = printSample(CREATE, createState(CREATE), id, credentials);
       expect(revealed).toContain('Bearer s3cret');
       expect(revealed).not.toMatch(/GUIDON_TOKEN|<your token>/);
     }
@@ -48,7 +48,7 @@ describe('printSample', () => {
     const state = { ...createState(data), auth: 0 };
     expect(printSample(data, state, 'curl')).toContain('sdkKey=YOUR_KEY');
     const revealed = { 'sdkKeyQuery key': 'a b' };
-    expect(printSample(data, state, 'curl', { revealed })).toContain('sdkKey=a%20b');
+    expect(printSample(data, state, 'curl', revealed)).toContain('sdkKey=a%20b');
   });
 
   it('masks secrets that are typed into the path and the body', () => {
@@ -61,7 +61,7 @@ describe('printSample', () => {
     for (const { id } of SAMPLE_LANGUAGES) {
       expect(printSample(jira, path, id)).not.toContain('typed');
       expect(printSample(dynatrace, body, id)).not.toContain('typed');
-      expect(printSample(jira, path, id, { revealed: {} })).toContain('jira_typed');
+      expect(printSample(jira, path, id, {})).toContain('jira_typed');
       const extra = { query: [], headers: [['X-Session', 'typed']] } as const;
       expect(printSample(jira, { ...createState(jira), extra }, id)).not.toContain('typed');
     }

@@ -20,11 +20,6 @@ const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
 /** What stands for a key in an address, as in the samples of the page. */
 const KEY_PLACEHOLDER = 'YOUR_KEY';
 
-export interface SampleOptions {
-  /** The credentials to show in place of variables. Without them, secrets are masked. */
-  readonly revealed?: Credentials | undefined;
-}
-
 const isRevealed = ({ secret }: AuthPart): boolean => secret !== '';
 
 function toHeader(part: AuthPart): SampleHeader {
@@ -76,13 +71,14 @@ export function listSampleLanguages({
 
 /**
  * The request of a state as code in a language. Secrets are variables or placeholders, as in the
- * samples of the page, unless they are revealed.
+ * samples of the page.
+ * @param revealed the credentials to show; without them, secrets are masked
  */
 export function printSample(
   data: OperationData,
   state: ExplorerState,
   language: string,
-  { revealed }: SampleOptions = {},
+  revealed?: Credentials,
 ): string {
   const shown = revealed ? state : maskSecrets(data, state, { credentials: {}, mask: SECRET_MASK });
   if (language === CLI.id && data.cli) return printCli(data.cli, readValues(data, shown));

@@ -16,13 +16,13 @@ export interface SynthesisOptions {
   readonly direction: Direction;
   /** Fills in optional properties as well. Default true. */
   readonly includeOptional?: boolean;
-  /** Levels below which only required properties are filled in. Default 6. */
-  readonly maxDepth?: number;
   /** Values after which only required properties are filled in. Default 500. */
   readonly maxValues?: number;
 }
 
-const DEFAULTS = { includeOptional: true, maxDepth: 6, maxValues: 500 };
+const DEFAULTS = { includeOptional: true, maxValues: 500 };
+/** Levels below which only required properties are filled in. */
+const MAX_DEPTH = 6;
 
 /** Required properties alone can nest without end in a broken document: give up there. */
 const HARD_DEPTH = 40;
@@ -54,8 +54,7 @@ class Synthesizer {
   }
 
   #isExhausted(): boolean {
-    const { maxDepth, maxValues } = this.#options;
-    return this.#above.length > maxDepth || this.#values > maxValues;
+    return this.#above.length > MAX_DEPTH || this.#values > this.#options.maxValues;
   }
 
   #choose(schema: Schema): JsonValue | undefined {

@@ -24,17 +24,10 @@ export interface Mismatch {
 /** Finds what is wrong with a value. Empty: it is valid. */
 export type Validate = (value: JsonValue) => readonly Mismatch[];
 
-export interface ValidatorOptions {
-  /** The most mismatches that are reported. Default 50. */
-  readonly maxMismatches?: number;
-  /** The name of the whole value in messages. Default `The value`. */
-  readonly whole?: string;
-  /** Whether a pattern that cannot be tested in bounded time is an error. Default `ignore`. */
-  readonly unbounded?: Unbounded;
-}
-
 /** Only the first faults are looked at, because a long list may have thousands of wrong entries. */
 const MAX_UNITS = 2000;
+/** The most mismatches that are reported. */
+const MAX_MISMATCHES = 50;
 
 /** The library gathers all faults first; where that is too many for the stack, it stops early. */
 function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {
@@ -46,14 +39,14 @@ function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) 
   }
 }
 
-function toMismatch(finding: Finding, whole: string): Mismatch {
+function toMismatch(finding: Finding): Mismatch {
   const { fault, path } = finding;
   const problem = finding.problem ?? describeFault(fault);
   return {
     pointer: path.length === 0 ? '' : joinPointer('', ...path),
     keyword: fault.keyword === 'false' ? 'additionalProperties' : fault.keyword,
     problem,
-    message: path.length === 0 ? `${whole} ${problem}` : `${printPath(path)}: ${problem}`,
+    message: path.length === 0 ? `The value ${problem}` : `${printPath(path)}: ${problem}`,
   };
 }
 
@@ -65,7 +58,7 @@ function toMismatch(finding: Finding, whole: string): Mismatch {
  */
 export function createValidator(
   schema: JsonObject | boolean,
-  { maxMismatches = 50, whole = 'The value', unbounded = 'ignore' }: ValidatorOptions = {},
+  { unbounded = 'ignore' }: { readonly unbounded?: Unbounded } = {},
 ): Validate {
   const root = boundPatterns(schema, unbounded);
   const all = new Validator(root as Schema | boolean, '2020-12', false);
@@ -73,7 +66,7 @@ export function createValidator(
   return (value) => {
     const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
     const findings = chooseFindings(tree, listFaults(tree, value, units.map(restorePattern)));
-    const reported = findings.slice(0, maxMismatches).map((finding) => toMismatch(finding, whole));
+    const reported = findings.slice(0, MAX_MISMATCHES).map(toMismatch);
     return [...new Map(reported.map((mismatch) => [mismatch.message, mismatch])).values()];
   };
 }

@@ -123,7 +123,7 @@ describe('createValidator', () => {
   it('bounds what it tells', () => {
     const schema: JsonObject = { items: { type: 'string' } };
     const values = Array.from({ length: 5000 }, (_, index) => index);
-    expect(createValidator(schema, { maxMismatches: 7 })(values)).toHaveLength(7);
+    expect(createValidator(schema)(values)).toHaveLength(50);
   });
 
   it('survives more faults than a stack holds', () => {

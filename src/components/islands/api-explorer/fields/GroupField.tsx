@@ -11,21 +11,15 @@ import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
-import { PresenceButton } from './PresenceButton.tsx';
 
 /** An object: its properties, and entries under names that the reader chooses. */
 export function GroupField({ field, aside }: FieldProps) {
-  const { data, form, onForm, problems, idOf, FieldView } = useForm();
+  const { data, form, onForm, FieldView } = useForm();
   const { pointer, relation } = field;
   const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
   const children = isThere ? listFields(data, field, form) : [];
   return (
-    <GroupFrame
-      field={field}
-      id={idOf(pointer)}
-      error={problems.get(pointer)}
-      aside={aside ?? <PresenceButton field={field} />}
-    >
+    <GroupFrame field={field} aside={aside}>
       {children.map((child) => (
         <FieldView
           key={child.pointer}

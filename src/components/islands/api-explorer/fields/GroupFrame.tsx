@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { describeField } from './describe-field.ts';
-import { useForm } from './form-scope.ts';
+import { useForm, type FieldProps } from './form-scope.ts';
+import { PresenceButton } from './PresenceButton.tsx';
 
-interface Props {
-  field: Field;
-  id: string;
-  error: string | undefined;
-  aside?: ReactNode;
+interface Props extends FieldProps {
   children?: ReactNode;
 }
 
 /** Fields that belong together, under the name of what they make up. The whole body has no frame. */
-export function GroupFrame({ field, id, error, aside, children }: Props) {
-  const { label, required, relation } = field;
-  const { bare } = useForm();
+export function GroupFrame({ field, children, ...props }: Props) {
+  const { label, required, relation, pointer, kind: fieldKind } = field;
+  const { bare, idOf, problems } = useForm();
+  const id = idOf(pointer);
+  // The chosen form of a union says what is wrong with it.
+  const error = fieldKind === 'union' ? undefined : problems.get(pointer);
+  const aside = props.aside ?? <PresenceButton field={field} />;
   const { kind, hint } = describeField(field);
   const message = error && (
     <p id={`${id}-error`} className={styles['error']}>

@@ -8,21 +8,15 @@ import {
 import styles from '../ApiExplorer.module.css';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
-import { PresenceButton } from './PresenceButton.tsx';
 
 /** A list: its items, each with buttons that move and remove it. */
 export function ListField({ field, aside }: FieldProps) {
-  const { data, form, onForm, problems, idOf, FieldView } = useForm();
+  const { data, form, onForm, FieldView } = useForm();
   const { pointer, label, limits } = field;
   const items = listFields(data, field, form);
   const isFull = items.length >= (limits.maxItems ?? Infinity);
   return (
-    <GroupFrame
-      field={field}
-      id={idOf(pointer)}
-      error={problems.get(pointer)}
-      aside={aside ?? <PresenceButton field={field} />}
-    >
+    <GroupFrame field={field} aside={aside}>
       {items.map((item, index) => (
         <FieldView
           key={item.pointer}

@@ -8,7 +8,6 @@ import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
-import { PresenceButton } from './PresenceButton.tsx';
 
 /** A value that has one of several forms: which one, then its fields. */
 export function UnionField({ field, aside }: FieldProps) {
@@ -16,12 +15,7 @@ export function UnionField({ field, aside }: FieldProps) {
   const { pointer, label, relation } = field;
   const isThere = relation === 'root' || valueAt(form.value, pointer) !== undefined;
   return (
-    <GroupFrame
-      field={field}
-      id={idOf(pointer)}
-      error={undefined}
-      aside={aside ?? <PresenceButton field={field} />}
-    >
+    <GroupFrame field={field} aside={aside}>
       {isThere && (
         <FieldFrame
           id={`${idOf(pointer)}-form-${field.schema.length}`}

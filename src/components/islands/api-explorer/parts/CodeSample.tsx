@@ -24,7 +24,7 @@ export function CodeSample({ data, state, credentials }: Props) {
   const [isRevealed, setIsRevealed] = useState(false);
   const language = languages.find((other) => other.label === label) ?? languages[0];
   const revealed = isRevealed ? credentials : undefined;
-  const code = printSample(data, state, language?.id ?? 'curl', { revealed });
+  const code = printSample(data, state, language?.id ?? 'curl', revealed);
   return (
     <div className={styles['field']}>
       <FieldFrame id={`${id}-language`} label="Language" plain>

@@ -1,11 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { LazyModule } from '../../parts/LazyModule.tsx';
 
 interface Late<Module, Props> {
   load: () => Promise<Module>;
   pick: (module: Module) => ComponentType<Props>;
-  /** Shows until the part is there. */
-  waiting?: ReactNode;
   /** Shows until the part is there, where it takes the part's own values. */
   Missing?: ComponentType<Props>;
 }
@@ -14,7 +12,6 @@ interface Late<Module, Props> {
 export function loadLate<Module, Props extends object>({
   load,
   pick,
-  waiting,
   Missing,
 }: Late<Module, Props>) {
   const content = async () => ({ default: pick(await load()) });
@@ -24,7 +21,7 @@ export function loadLate<Module, Props extends object>({
         load={content}
         source="A part of the explorer"
         props={props}
-        waiting={Missing ? <Missing {...props} /> : waiting}
+        waiting={Missing && <Missing {...props} />}
       />
     );
   };

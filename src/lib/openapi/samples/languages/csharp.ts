@@ -1,4 +1,4 @@
-import { indent } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -14,13 +14,11 @@ function printText({ text }: SampleBody): string {
   return `${fence}\n${indent(text, '    ')}\n    ${fence}`;
 }
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
-  const read =
-    secret === undefined ? '' : `Environment.GetEnvironmentVariable(${quoteLong(secret)})`;
-  const text = [prefix, read].filter(Boolean).join(' + ');
+function printHeader(header: SampleHeader): string {
+  const read = (name: string) => `Environment.GetEnvironmentVariable(${name})`;
+  const text = joinValue(header, quoteLong, read);
   // `Add` refuses values that are no list of the form it expects, such as a bare SDK key.
-  return `request.Headers.TryAddWithoutValidation(${quoteLong(name)}, ${text});`;
+  return `request.Headers.TryAddWithoutValidation(${quoteLong(header.name)}, ${text});`;
 }
 
 function printContent(body: SampleBody | undefined): readonly string[] {

@@ -1,3 +1,4 @@
+import { joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -6,10 +7,9 @@ function printText({ text }: SampleBody): string {
   return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
 }
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
-  const read = secret === undefined ? '' : `os.Getenv(${quoteLong(secret)})`;
-  return `\trequest.Header.Set(${quoteLong(name)}, ${[prefix, read].filter(Boolean).join('+')})`;
+function printHeader(header: SampleHeader): string {
+  const text = joinValue(header, quoteLong, (name) => `os.Getenv(${name})`, '+');
+  return `\trequest.Header.Set(${quoteLong(header.name)}, ${text})`;
 }
 
 function printImports({ headers, body }: SampleRequest): readonly string[] {

@@ -1,4 +1,4 @@
-import { indent } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { quoteJava } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -11,11 +11,9 @@ function printText({ text }: SampleBody): string {
   return `"""\n${indent(block, MARGIN)}"""`;
 }
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteJava(value);
-  const read = secret === undefined ? '' : `System.getenv(${quoteJava(secret)})`;
-  const text = [prefix, read].filter(Boolean).join(' + ');
-  return `${MARGIN}.header(${quoteJava(name)}, ${text})`;
+function printHeader(header: SampleHeader): string {
+  const text = joinValue(header, quoteJava, (name) => `System.getenv(${name})`);
+  return `${MARGIN}.header(${quoteJava(header.name)}, ${text})`;
 }
 
 /** A request with the HTTP client of the JDK, as a program of one file. */

@@ -1,4 +1,4 @@
-import { indent } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { quoteKotlin } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -13,11 +13,9 @@ function printText({ text }: SampleBody): string {
   return `"""\n${indent(content, '        ')}\n    """.trimIndent()`;
 }
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteKotlin(value);
-  const read = secret === undefined ? '' : `System.getenv(${quoteKotlin(secret)})`;
-  const text = [prefix, read].filter(Boolean).join(' + ');
-  return `        .header(${quoteKotlin(name)}, ${text})`;
+function printHeader(header: SampleHeader): string {
+  const text = joinValue(header, quoteKotlin, (name) => `System.getenv(${name})`);
+  return `        .header(${quoteKotlin(header.name)}, ${text})`;
 }
 
 function printContent({ method, body }: SampleRequest): string {

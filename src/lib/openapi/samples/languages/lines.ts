@@ -1,7 +1,20 @@
+import type { SampleHeader } from '../request.ts';
+
 /** Sets each line of a text in, but empty ones and, on demand, the first. */
 export function indent(text: string, prefix: string, { first = true } = {}): string {
   return text
     .split('\n')
     .map((line, index) => (line === '' || (index === 0 && !first) ? line : prefix + line))
     .join('\n');
+}
+
+/** The value of a header as code: its text, the variable that holds its secret, or both joined. */
+export function joinValue(
+  { value, secret }: SampleHeader,
+  quote: (text: string) => string,
+  read: (variable: string) => string,
+  plus = ' + ',
+): string {
+  if (secret === undefined) return quote(value);
+  return [...(value === '' ? [] : [quote(value)]), read(quote(secret))].join(plus);
 }

@@ -1,4 +1,4 @@
-import { indent } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { printPython } from './print-value.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleHeader, SampleRequest } from '../request.ts';
@@ -8,10 +8,9 @@ const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** In seconds. Without a timeout, `requests` waits forever. */
 const TIMEOUT_S = 10;
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteLong(value);
-  const read = secret === undefined ? '' : `os.environ[${quoteLong(secret)}]`;
-  return `        ${quoteLong(name)}: ${[prefix, read].filter(Boolean).join(' + ')},`;
+function printHeader(header: SampleHeader): string {
+  const text = joinValue(header, quoteLong, (name) => `os.environ[${name}]`);
+  return `        ${quoteLong(header.name)}: ${text},`;
 }
 
 function printBody({ body }: SampleRequest): readonly string[] {

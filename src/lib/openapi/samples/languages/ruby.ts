@@ -1,4 +1,4 @@
-import { indent } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { quoteRuby } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -10,10 +10,9 @@ function printBody(body: SampleBody | undefined): readonly string[] {
   return ["request.body = <<~'JSON'", indent(text, '  '), 'JSON'];
 }
 
-function printHeader({ name, value, secret }: SampleHeader): string {
-  const prefix = value === '' && secret !== undefined ? '' : quoteRuby(value);
-  const read = secret === undefined ? '' : `ENV.fetch(${quoteRuby(secret)})`;
-  return `request[${quoteRuby(name)}] = ${[prefix, read].filter(Boolean).join(' + ')}`;
+function printHeader(header: SampleHeader): string {
+  const text = joinValue(header, quoteRuby, (name) => `ENV.fetch(${name})`);
+  return `request[${quoteRuby(header.name)}] = ${text}`;
 }
 
 /** A request with `net/http`. */
