@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { nextScrollTop } from '../src/lib/scroll/scroll.ts';
-import {
-  COLOR_MODE_KEY,
-  PROGRESS_DELAY_MS,
-  PROGRESS_MINIMUM,
-  PROGRESS_SPEED_MS,
-  PROGRESS_TRICKLE_RATE,
-  PROGRESS_TRICKLE_SPEED_MS,
-  SMOOTH_SCROLL_SHARE,
-} from '../src/site/limits.ts';
+import { COLOR_MODE_KEY, PROGRESS_DELAY_MS, SMOOTH_SCROLL_SHARE } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
@@ -35,43 +27,6 @@ test.describe('the page menu', () => {
 });
 
 test.describe('a route change', () => {
-  test('leaves the old page in place until the next one has loaded', async ({ page, context }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await context.route('**/quickstart/', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page).toHaveURL(/overview/);
-    await expect(docs.heading('Guidon overview')).toBeVisible();
-    release(undefined);
-    await expect(docs.heading('Quickstart')).toBeVisible();
-    await expect(docs.heading('Guidon overview')).toHaveCount(0);
-  });
-
-  test('shows a bar that starts at its minimum and trickles on at its speed', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    await context.route('**/quickstart/', () => undefined);
-    await page.clock.pauseAt(Date.now() + 10_000);
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
-    await page.clock.runFor(PROGRESS_DELAY_MS + 20);
-    const bar = page.getByRole('progressbar');
-    const percent = (progress: number) => String(Math.round(progress * 100));
-    await expect(bar).toHaveAttribute('aria-valuenow', percent(PROGRESS_MINIMUM));
-    await expect(bar).toHaveCSS('transition-duration', `${PROGRESS_SPEED_MS / 1000}s`);
-    await page.clock.runFor(2 * PROGRESS_TRICKLE_SPEED_MS);
-    const further = PROGRESS_MINIMUM + 2 * PROGRESS_TRICKLE_RATE;
-    await expect(bar).toHaveAttribute('aria-valuenow', percent(further));
-  });
-
   test('of the search part alone shows no bar', async ({ page, context }) => {
     await page.clock.install();
     const docs = new DocsPage(page);
@@ -102,25 +57,6 @@ test.describe('fetching ahead', () => {
       .dispatchEvent('pointerover', touch);
     await expect(page.locator('link[rel="prefetch"]')).toHaveAttribute('href', /\/quickstart\/$/);
   });
-
-  test('sends credentials where it falls back to a request', async ({ page }) => {
-    await page.addInitScript(() => {
-      DOMTokenList.prototype.supports = () => false;
-      const { open } = XMLHttpRequest.prototype;
-      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
-        Object.assign(window, { lastRequest: this });
-        Reflect.apply(open, this, args);
-      };
-    });
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).focus();
-    const sent = () =>
-      page.evaluate(
-        () => (Reflect.get(window, 'lastRequest') as XMLHttpRequest | undefined)?.withCredentials,
-      );
-    await expect.poll(sent).toBe(true);
-  });
 });
 
 test('"?" lists the keyboard shortcuts, outside of fields and for who presses the button', async ({
@@ -136,7 +72,7 @@ test('"?" lists the keyboard shortcuts, outside of fields and for who presses th
   await button.click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Search the docs')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { include: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -174,19 +110,6 @@ test('without smooth scrolling, each frame covers 85 percent of the way to the t
     ).toBeLessThanOrEqual(1);
   }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a color mode that another tab clears is unset here', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  await docs.toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const other = await context.newPage();
-  await other.goto('/quickstart');
-  await other.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
 test.describe('on the site with every option', () => {

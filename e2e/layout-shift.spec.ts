@@ -22,21 +22,26 @@ const PATHS = [
 ];
 const LIMIT = 0.001;
 
-/** Sums up what moves on a page without an act of the reader. */
-async function measureShift(page: Page, path: string): Promise<number> {
+/** Sums up what moves on a page without an act of the reader, and names it. */
+async function measureShift(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await new DocsPage(page).open(path);
   await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise((resolve) => {
+        const shift = { sum: 0, moved: [] as string[] };
         const add = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            shift.sum += entry.value;
+            for (const { node, previousRect: from, currentRect: to } of entry.sources)
+              shift.moved.push(
+                `${node?.nodeName}.${node?.parentElement?.className} ${from.y} > ${to.y}`,
+              );
+          }
         };
         const observer = new PerformanceObserver(add);
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
       }),
   );
 }
@@ -59,8 +64,8 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
       await page.setViewportSize(viewport);
       const shifts: string[] = [];
       for (const path of paths) {
-        const shift = await measureShift(page, path);
-        if (shift > LIMIT) shifts.push(`${path}: ${shift.toFixed(4)}`);
+        const { sum, moved } = await measureShift(page, path);
+        if (sum > LIMIT) shifts.push(`${path}: ${sum.toFixed(4)}, ${moved.join(', ')}`);
       }
       expect(shifts).toEqual([]);
     });

@@ -23,8 +23,11 @@ async function loadIndex(page: Page, search: SearchModal): Promise<void> {
 }
 
 test.describe('search opens', () => {
-  test('with each of its keys', async ({ page }) => {
-    const { dialog, field } = await arrive(page);
+  test('with each of its keys, and with the selected text, cut to 64 characters', async ({
+    page,
+  }) => {
+    const search = await arrive(page);
+    const { dialog, field } = search;
     for (const key of ['Control+k', 'Meta+k', '/', 'Space']) {
       if (key === 'Space') await page.locator('[data-search-button]').focus();
       await page.keyboard.press(key);
@@ -34,6 +37,14 @@ test.describe('search opens', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
+    const selected = await page.evaluate(() => {
+      const paragraph = document.querySelector('main .sl-markdown-content > p');
+      getSelection()?.selectAllChildren(paragraph as Node);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(selected.length).toBeGreaterThan(64);
+    await search.open();
+    await expect(search.field).toHaveValue(selected.slice(0, 64));
   });
 
   test('with a click on its button, and loads nothing of it before the pointer comes', async ({
@@ -134,42 +145,10 @@ test.describe('search opens', () => {
     await expect(search.field).toHaveValue('webhooks');
     await expect(search.hits.first()).toContainText('Webhooks');
   });
-
-  test('with the selected text, cut to 64 characters', async ({ page }) => {
-    const search = await arrive(page);
-    const selected = await page.evaluate(() => {
-      const paragraph = document.querySelector('main .sl-markdown-content > p');
-      getSelection()?.selectAllChildren(paragraph as Node);
-      return getSelection()?.toString() ?? '';
-    });
-    expect(selected.length).toBeGreaterThan(64);
-    await search.open();
-    await expect(search.field).toHaveValue(selected.slice(0, 64));
-  });
 });
 
 test.describe('search closes', () => {
-  test('with Escape wherever the focus is, and gives it back', async ({ page }) => {
-    const search = await arrive(page);
-    const link = page.getByRole('main').getByRole('link').first();
-    await link.focus();
-    await search.open();
-    await expect(search.field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(search.dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    for (const leave of [
-      () => search.dialog.getByText('No recent searches').click(),
-      () => page.keyboard.press('Tab'),
-    ]) {
-      await search.open();
-      await leave();
-      await page.keyboard.press('Escape');
-      await expect(search.dialog).toBeHidden();
-    }
-  });
-
-  test('with a press on the backdrop and with its key, and holds the focus until then', async ({
+  test('with a press on the backdrop, its key, and Escape, and holds the focus until then', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -192,6 +171,22 @@ test.describe('search closes', () => {
     await press('Tab');
     await page.keyboard.press('Control+k');
     await expect(search.dialog).toBeHidden();
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await search.open();
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    for (const leave of [
+      () => search.dialog.getByText('No recent searches').click(),
+      () => page.keyboard.press('Tab'),
+    ]) {
+      await search.open();
+      await leave();
+      await page.keyboard.press('Escape');
+      await expect(search.dialog).toBeHidden();
+    }
   });
 });
 
@@ -441,23 +436,21 @@ test.describe('without a network', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
-    test(`the rest of the index is not fetched with ${JSON.stringify(connection)}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
-      const rest: string[] = [];
-      page.on('request', (request) => {
-        if (/_astro\/search\//.test(request.url())) rest.push(request.url());
-      });
-      const search = await arrive(page);
-      await search.open();
-      await search.search('webhooks');
-      await page.waitForLoadState('networkidle');
-      expect(rest).toEqual([]);
+  // What else counts as slow: src/lib/prefetch/prefetch.test.ts.
+  test('the rest of the index is not fetched on a slow connection', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
     });
+    const rest: string[] = [];
+    page.on('request', (request) => {
+      if (/_astro\/search\//.test(request.url())) rest.push(request.url());
+    });
+    const search = await arrive(page);
+    await search.open();
+    await search.search('webhooks');
+    await page.waitForLoadState('networkidle');
+    expect(rest).toEqual([]);
+  });
 });
 
 test.describe('on a small screen', () => {
