@@ -22,6 +22,12 @@ const PATHS = [
 ];
 const LIMIT = 0.001;
 
+/** A layout shift, which the types of the DOM leave out. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 /** Sums up what moves on a page without an act of the reader, and names it. */
 async function measureShift(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await new DocsPage(page).open(path);
@@ -31,7 +37,7 @@ async function measureShift(page: Page, path: string): Promise<{ sum: number; mo
       new Promise((resolve) => {
         const shift = { sum: 0, moved: [] as string[] };
         const add = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
+          for (const entry of list.getEntries() as Shift[]) {
             shift.sum += entry.value;
             for (const { node, previousRect: from, currentRect: to } of entry.sources)
               shift.moved.push(
