@@ -2,7 +2,7 @@ import type { CustomPropertyRecord } from '../store/entities.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listFilters, readsProperty } from './filter-rules.ts';
-import { findRecord, listQueried, requireFreeKey } from './records.ts';
+import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
 type PropertyFields = Pick<
@@ -14,14 +14,11 @@ const findProperty = (call: ProjectCall) =>
   findRecord(call, 'customProperties', call.request.params.key);
 
 /** Does a targeting rule or an audience compare this property? */
-function isUsed({ store, project }: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
-  const { audiences, configurations } = store.collections;
-  const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
+function isUsed(workspace: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
+  const targets = listRecords(workspace, 'configurations').flatMap((own) => own.targets);
   const groups = [
-    ...audiences.filter(isOwn).map(({ filters }) => filters),
-    ...configurations
-      .filter(isOwn)
-      .flatMap(({ targets }) => targets.map(({ audience }) => audience.filters)),
+    ...listRecords(workspace, 'audiences').map(({ filters }) => filters),
+    ...targets.map(({ audience }) => audience.filters),
   ];
   return groups.some((group) =>
     listFilters(group).some((filter) => readsProperty(filter, propertyKey)),

@@ -53,9 +53,7 @@ export function addEnvironment(
     },
   };
   store.collections.environments.put(environment);
-  for (const feature of store.collections.features.filter(
-    ({ _project }) => _project === project._id,
-  )) {
+  for (const feature of listRecords(call, 'features')) {
     store.collections.configurations.put({
       _id: ids.objectId(),
       _project: project._id,

@@ -2,6 +2,7 @@ import { prepareTarget } from '../../lib/bucketing/index.ts';
 import type { Filter, FilterGroup, Target } from '../../lib/bucketing/index.ts';
 import type { CustomPropertyRecord } from '../store/entities.ts';
 import type { Workspace } from './call.ts';
+import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 
 /** All filters of a group, those of groups inside it included. */
@@ -41,12 +42,10 @@ export function listReferences(group: FilterGroup): readonly string[] {
 }
 
 /** What a definition of users breaks beyond its schema: unknown audiences, limits of custom properties. */
-export function checkFilters({ store, project }: Workspace, group: FilterGroup): readonly string[] {
-  const { audiences } = store.collections;
-  const unknown = listReferences(group).filter((id) => audiences.get(id)?._project !== project._id);
-  const properties = store.collections.customProperties.filter(
-    ({ _project }) => _project === project._id,
-  );
+export function checkFilters(workspace: Workspace, group: FilterGroup): readonly string[] {
+  const known = listRecords(workspace, 'audiences').map(({ _id }) => _id);
+  const unknown = listReferences(group).filter((id) => !known.includes(id));
+  const properties = listRecords(workspace, 'customProperties');
   return [
     ...unknown.map((id) => `_audiences must hold IDs of Audiences of the Project, not '${id}'`),
     ...listFilters(group).flatMap((filter) => listRefusedValues(filter, properties)),

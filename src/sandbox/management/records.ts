@@ -17,7 +17,7 @@ const NOUNS = {
 type KeyedCollection = keyof typeof NOUNS;
 
 /** The records of a collection that belong to the project, archived ones included, oldest first. */
-export function listRecords<Name extends KeyedCollection>(
+export function listRecords<Name extends KeyedCollection | 'configurations' | 'webhooks'>(
   { store, project }: Workspace,
   name: Name,
 ): Entities[Name][] {

@@ -7,7 +7,7 @@ import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { checkValidationSchema, checkValue, pickFirstValue } from './features/values.ts';
 import { listPage } from './list-page.ts';
 import { findRecord, listRecords, lookUpRecord, requireFreeKey } from './records.ts';
-import { invalid, notFound, precondition } from './refusals.ts';
+import { invalid, precondition } from './refusals.ts';
 
 type VariableFields = Pick<
   VariableRecord,
@@ -73,8 +73,7 @@ const createVariable = inProject('member', (call) => {
 
 const listVariables = inProject('viewer', (call) => {
   const { feature: key, type, status } = call.request.query;
-  const feature = typeof key === 'string' ? lookUpRecord(call, 'features', key) : undefined;
-  if (typeof key === 'string' && feature === undefined) throw notFound('Feature', key);
+  const feature = typeof key === 'string' ? findRecord(call, 'features', key) : undefined;
   const found = listRecords(call, 'variables').filter(
     (variable) =>
       (feature === undefined || variable._feature === feature._id) &&

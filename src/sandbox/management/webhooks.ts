@@ -1,16 +1,12 @@
 import { omit } from '../omit.ts';
 import type { WebhookRecord } from '../store/integrations.ts';
 import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok } from './call.ts';
-import type { ProjectCall, Workspace } from './call.ts';
+import type { ProjectCall } from './call.ts';
 import { listPage } from './list-page.ts';
 import { listRecords } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 
 type WebhookFields = Pick<WebhookRecord, 'name' | 'url' | 'events' | '_feature' | '_environments'>;
-
-function listWebhooksOf({ store, project }: Workspace): WebhookRecord[] {
-  return store.collections.webhooks.filter(({ _project }) => _project === project._id);
-}
 
 /** A webhook as the API shows it: without the times that lists are sorted by. */
 function render(webhook: WebhookRecord) {
@@ -19,7 +15,7 @@ function render(webhook: WebhookRecord) {
 
 function findWebhook(call: ProjectCall): WebhookRecord {
   const { id = '' } = call.request.params;
-  const webhook = listWebhooksOf(call).find(({ _id }) => _id === id);
+  const webhook = listRecords(call, 'webhooks').find(({ _id }) => _id === id);
   if (webhook === undefined) throw notFound('Webhook', id);
   return webhook;
 }
@@ -86,7 +82,7 @@ const deleteWebhook = inProject('member', (call) => {
 export const webhookHandlers = {
   createWebhook,
   listWebhooks: inProject('viewer', (call) =>
-    ok(listPage(listWebhooksOf(call), call.request.query).map(render)),
+    ok(listPage(listRecords(call, 'webhooks'), call.request.query).map(render)),
   ),
   getWebhook: inProject('viewer', (call) => ok(render(findWebhook(call)))),
   updateWebhook,

@@ -9,7 +9,7 @@ import { bodyOf, inProject, now, ok } from '../call.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, requireEvaluable } from '../filter-rules.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, listRecords } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
 import { findFeature } from './find-feature.ts';
@@ -24,14 +24,14 @@ export interface ConfigurationChange {
 
 /** The configurations of a feature, in the order of its environments. */
 export function listConfigurationsOf(
-  { store, project }: Workspace,
+  workspace: Workspace,
   feature: Pick<FeatureRecord, '_id'>,
 ): ConfigurationRecord[] {
-  const { configurations, environments } = store.collections;
+  const { configurations } = workspace.store.collections;
   const own = configurations.filter(({ _feature }) => _feature === feature._id);
-  return environments
-    .filter(({ _project }) => _project === project._id)
-    .flatMap(({ _id }) => own.filter(({ _environment }) => _environment === _id));
+  return listRecords(workspace, 'environments').flatMap(({ _id }) =>
+    own.filter(({ _environment }) => _environment === _id),
+  );
 }
 
 /** A configuration as the caller sees it. */

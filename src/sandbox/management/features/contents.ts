@@ -63,16 +63,18 @@ function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable
     source: 'api' as const,
     persistent: false,
   };
+  const { key, type } = fields;
   const variable: VariableRecord = {
     ...base,
-    ...fields,
+    key,
+    type,
     ...pickFields(fields, VARIABLE_FIELDS),
     _feature: owner._id,
     status: 'active',
     updatedAt: now(call),
   };
   const problems = checkValidationSchema(variable);
-  if (problems.length > 0) throw invalid(...problems.map((text) => `${fields.key}: ${text}`));
+  if (problems.length > 0) throw invalid(...problems.map((text) => `${key}: ${text}`));
   return call.store.collections.variables.put(variable);
 }
 
@@ -95,13 +97,7 @@ export function replaceVariables(
   for (const old of variables.filter(({ _feature }) => _feature === owner._id)) {
     if (!keys.has(old.key)) variables.put({ ...old, _feature: undefined, updatedAt: now(call) });
   }
-  return list.map((fields) => attachVariable(call, owner, pickVariable(fields)));
-}
-
-/** Only what the schema names: bodies may hold more. */
-function pickVariable(fields: FeatureVariable): FeatureVariable {
-  const { key, type } = fields;
-  return { key, type, ...pickFields(fields, VARIABLE_FIELDS) };
+  return list.map((fields) => attachVariable(call, owner, fields));
 }
 
 /** The one variable of a new feature that names none: a Boolean with its key. 409 where it is taken. */

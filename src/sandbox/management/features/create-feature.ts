@@ -1,7 +1,7 @@
 import type { FeatureRecord, FeatureType, ProjectRecord } from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
-import { requireFreeKey } from '../records.ts';
+import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid } from '../refusals.ts';
 import { changeConfiguration, fitOptInRules } from './configurations.ts';
 import type { ConfigurationChange } from './configurations.ts';
@@ -49,11 +49,9 @@ export function requireUsableKey(call: ProjectCall, key: string, own?: string): 
 
 /** Environments that a body names by key, with what it says about them. 400 for an unknown one. */
 export function readConfigurations(call: ProjectCall, body: FeatureBody) {
-  const { environments } = call.store.collections;
+  const environments = listRecords(call, 'environments');
   return Object.entries(body.configurations ?? {}).map(([key, change]) => {
-    const environment = environments.find(
-      (other) => other._project === call.project._id && other.key === key,
-    );
+    const environment = environments.find((other) => other.key === key);
     if (environment === undefined) {
       throw invalid(`configurations.${key} must be the key of an Environment of the Project`);
     }
@@ -80,15 +78,12 @@ function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | und
 
 /** Gives a new feature a configuration in each environment: that of the body over that of its type. */
 function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewFeatureBody): void {
-  const { store, project, session } = call;
   const given = readConfigurations(call, body);
-  const { member, organization } = session;
+  const { member, organization } = call.session;
   const creator = { email: member.email, emailDomain: organization.emailDomain };
   const ids = feature.variations.map(({ _id }) => _id);
   const hasPresets = body.variations === undefined || feature.type === 'experiment';
-  for (const environment of store.collections.environments.filter(
-    ({ _project }) => _project === project._id,
-  )) {
+  for (const environment of listRecords(call, 'environments')) {
     const preset = hasPresets
       ? presetConfiguration(feature.type, environment.type, ids, creator)
       : { status: 'inactive' as const, targets: [] };
