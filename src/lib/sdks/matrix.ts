@@ -22,7 +22,9 @@ export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): stri
   const parts = [
     nameMost(sdks, yes, without),
     ...(partial.length > 0 ? [`partly: ${list(partial)}`] : []),
-    ...(unknown.length > 0 && unknown.length < sdks.length ? [`unknown: ${list(unknown)}`] : []),
+    ...(unknown.length > 0 && unknown.length < sdks.length
+      ? [`unspecified: ${list(unknown)}`]
+      : []),
   ].filter(Boolean);
   const text = parts.join('; ');
   return text.slice(0, 1).toUpperCase() + text.slice(1);
