@@ -43,7 +43,7 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'Language', text: language },
     { label: 'Package', text: listPackages(record) },
     { label: 'SDK key', text: nameKey(record) },
-    { label: 'Evaluates flags', text: describeBucketing(record) },
+    { label: 'Evaluation', text: describeBucketing(record) },
     { label: 'Minimum versions', text: runtimes.join(', ') },
     { label: 'Versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
     ...(repository === undefined

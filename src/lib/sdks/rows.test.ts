@@ -94,6 +94,6 @@ describe('listFacts', () => {
       family,
       capabilities: { localBucketing: capability(local), cloudBucketing: capability(cloud) },
     });
-    expect(listFacts(record)).toContainEqual({ label: 'Evaluates flags', text });
+    expect(listFacts(record)).toContainEqual({ label: 'Evaluation', text });
   });
 });
