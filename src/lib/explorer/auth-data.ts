@@ -1,4 +1,4 @@
-import { firstParagraph } from '../openapi/index.ts';
+import { asText, firstParagraph } from '../openapi/index.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from '../openapi/index.ts';
 import { nameScheme } from '../openapi/page/index.ts';
 import type { AuthInput, AuthScheme, AuthWay, TokenExchange } from './data.ts';
@@ -27,9 +27,6 @@ function readExchange(flows: readonly OAuthFlow[], scopes: readonly string[]) {
   const flow = flows.find(({ grant }) => grant === 'clientCredentials');
   return createExchange('client_credentials', flow?.tokenUrl, scopes);
 }
-
-const asText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
 
 /** A bearer token may come from a refresh token, which OpenAPI has no words for: `x-` fields say so. */
 function readRefresh({ extensions }: ApiSecurityScheme) {

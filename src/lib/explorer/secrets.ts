@@ -1,11 +1,11 @@
 import { isSecretName } from '../redact/redact.ts';
-import { isJsonObject } from '../openapi/index.ts';
+import { isJsonObject, joinPointer } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
 import type { OperationData } from './data.ts';
 import { looksLikeCredential } from './looks-like-credential.ts';
 import { listFields, readBodyField, readParameterField } from './form/read-field.ts';
 import type { Field, FormState } from './form/field.ts';
-import { childPointer, setAt, splitPointer, valueAt } from './form/value-at.ts';
+import { setAt, splitPointer, valueAt } from './form/value-at.ts';
 import { BODY_KEY, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
@@ -51,7 +51,7 @@ export class SecretFinder {
     if (this.#isCredential(value)) return [pointer];
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
     return (Object.entries(value) as [string, JsonValue][]).flatMap(([name, inner]) => {
-      const at = childPointer(pointer, name);
+      const at = joinPointer(pointer, name);
       if (isJsonObject(value) && this.#isSecretText(name, inner)) return [at];
       return this.#listByName(inner, at, depth + 1);
     });

@@ -1,7 +1,7 @@
-import { isJsonObject } from './json.ts';
 import type { JsonValue } from './json.ts';
 import { compilePattern } from './pattern.ts';
-import type { Schema, SchemaLimits, SchemaType } from './schema.ts';
+import { isOfType } from './schema.ts';
+import type { Schema, SchemaLimits } from './schema.ts';
 
 /** One valid text for each format that documents use. */
 const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
@@ -42,15 +42,6 @@ export function makeNumber(limits: SchemaLimits, isInteger: boolean): number {
   return isInteger ? Math.ceil(value) : value;
 }
 
-const CHECK_TYPE: Readonly<Record<SchemaType, (value: JsonValue) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
-  object: isJsonObject,
-  array: Array.isArray,
-};
-
 /** Whether a schema's own example or default has the right type and matches enum and pattern. */
 function fits(schema: Schema, value: JsonValue): boolean {
   if (value === null) return schema.nullable || schema.types.length === 0;
@@ -58,7 +49,7 @@ function fits(schema: Schema, value: JsonValue): boolean {
   if (typeof value === 'string' && schema.pattern !== undefined) {
     if (compilePattern(schema.pattern)?.test(value) === false) return false;
   }
-  return schema.types.length === 0 || schema.types.some((type) => CHECK_TYPE[type](value));
+  return schema.types.length === 0 || schema.types.some((type) => isOfType(type, value));
 }
 
 /** The value that the document gives for a schema: its constant, example, default, or first enum. */

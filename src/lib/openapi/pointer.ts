@@ -36,16 +36,18 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
 }
 
 /** The child of a value by key or by index. */
-function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
+export function stepInto(value: JsonValue | undefined, token: string): JsonValue | undefined {
   if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
-  if (!isJsonObject(value)) return undefined;
-  return getOwn(value, token) ?? getOwn(value, decodeFragment(token));
+  return isJsonObject(value) ? getOwn(value, token) : undefined;
 }
 
 /** The value that a pointer names, or undefined where there is none. */
 export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
-  return tokens?.reduce<JsonValue | undefined>(step, root);
+  return tokens?.reduce<JsonValue | undefined>(
+    (value, token) => stepInto(value, token) ?? stepInto(value, decodeFragment(token)),
+    root,
+  );
 }
 
 /** The last token of a pointer: the name of a component, for example. */

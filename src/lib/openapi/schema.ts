@@ -1,3 +1,4 @@
+import { isJsonObject } from './json.ts';
 import type { JsonValue } from './json.ts';
 import type { SchemaRef } from './model.ts';
 
@@ -87,6 +88,14 @@ export function createAnySchema(pointer: string): Schema {
     additional: true,
     unions: [],
   };
+}
+
+/** Whether a value has a type of JSON Schema. */
+export function isOfType(type: SchemaType, value: JsonValue): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isJsonObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
 }
 
 /** The type that a schema means where it names none. */

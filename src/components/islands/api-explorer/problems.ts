@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../lib/explorer/index.ts';
+import { splitPointer, type FieldProblem } from '../../../lib/explorer/index.ts';
 
 /** What is wrong in the form of a key, by the pointer of the value. */
 export type ProblemsOf = (form: string) => ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export function groupProblems(problems: readonly FieldProblem[]): ProblemsOf {
 /** What a problem is called in a list: `name: is required`. */
 export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   const [, ...words] = form.split(' ');
-  const path = pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  const path = splitPointer(pointer).join('.');
   const isBody = form.startsWith('body ');
   const name = isBody ? path || 'body' : [words.join(' ') || form, path].filter(Boolean).join('.');
   return `${name}: ${problem}`;

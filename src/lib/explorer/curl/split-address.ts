@@ -12,29 +12,25 @@ export interface SplitAddress {
   readonly query: readonly Pair[];
 }
 
+/** A text that isn't percent-encoded well stands for itself. */
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', '%20'));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
 }
+
+const decodeQuery = (text: string): string => decode(text.replaceAll('+', '%20'));
 
 /** The pairs of a query, decoded. */
 export function splitQuery(query: string): readonly Pair[] {
   const parts = query.split('&').filter((part) => part !== '');
   return parts.map((part): Pair => {
     const at = part.indexOf('=');
-    return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+    const name = at < 0 ? part : part.slice(0, at);
+    return [decodeQuery(name), at < 0 ? '' : decodeQuery(part.slice(at + 1))];
   });
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The end of an address has the form of the path; values hold no slash. */
@@ -46,7 +42,7 @@ function matchPath(template: string, address: string) {
     .join('');
   const [, base, ...values] = new RegExp(`^(.*?)${pattern}/?$`).exec(address) ?? [];
   if (base === undefined) return undefined;
-  return { base, path: names.map((name, at): Pair => [name, decodePath(values[at] ?? '')]) };
+  return { base, path: names.map((name, at): Pair => [name, decode(values[at] ?? '')]) };
 }
 
 /** Takes an address apart, with the path of an operation in mind. */

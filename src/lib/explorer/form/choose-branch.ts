@@ -1,5 +1,5 @@
-import { getOwn, isJsonObject } from '../../openapi/index.ts';
-import type { JsonObject, JsonValue, Schema, SchemaType } from '../../openapi/index.ts';
+import { getOwn, isJsonObject, isOfType } from '../../openapi/index.ts';
+import type { JsonObject, JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { listBranches, readShape, readTag } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
@@ -11,13 +11,6 @@ const TAG_SCORE = 1000;
 const FIXED_SCORE = 20;
 /** Unions in unions are looked into so deep. */
 const MAX_DEPTH = 4;
-
-function isOfType(type: SchemaType, value: JsonValue): boolean {
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isJsonObject(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}
 
 /** Whether a value is of a type that a shape allows. */
 export function hasTypeOf(shape: Schema, value: JsonValue): boolean {

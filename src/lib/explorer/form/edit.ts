@@ -1,4 +1,4 @@
-import { compilePattern, isJsonObject } from '../../openapi/index.ts';
+import { compilePattern, isJsonObject, joinPointer } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { makeBlank, makeBranch, tagValue } from './blank.ts';
@@ -7,7 +7,7 @@ import type { Field, FormState } from './field.ts';
 import { choiceKey, currentBranch, findEntryShape, findItemShape, hasKey } from './read-field.ts';
 import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch } from './shape.ts';
-import { childPointer, setAt, valueAt } from './value-at.ts';
+import { setAt, valueAt } from './value-at.ts';
 
 /** The form with another value at a pointer; `undefined` takes the value out. */
 export function setValue(
@@ -107,7 +107,7 @@ export function addEntry(
 ): FormState {
   if (findKeyProblem(data, field, state, key) !== undefined) return state;
   const blank = makeBlank(data, findEntryShape(readShape(data, field.schema)));
-  return setValue(state, childPointer(field.pointer, key), blank);
+  return setValue(state, joinPointer(field.pointer, key), blank);
 }
 
 /** What of a value another form of the union has a place for, too. */

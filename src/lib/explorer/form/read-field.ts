@@ -1,12 +1,12 @@
 import { isSecretName } from '../../redact/redact.ts';
-import { getOwn, isJsonObject, pickType } from '../../openapi/index.ts';
+import { getOwn, isJsonObject, joinPointer, pickType } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue, Schema } from '../../openapi/index.ts';
 import type { OperationData, ParameterData } from '../data.ts';
 import { pickBranch } from './choose-branch.ts';
 import type { Field, FieldKind, FieldRelation, FormState } from './field.ts';
 import { ANY_SHAPE, listBranches, nameShape, readFixed, readShape } from './shape.ts';
 import type { ShapeKey } from './shape.ts';
-import { childPointer, valueAt } from './value-at.ts';
+import { valueAt } from './value-at.ts';
 
 /** Texts that may be longer than this get several lines. */
 const MULTILINE_CHARS = 200;
@@ -118,7 +118,7 @@ function listEntries(
   return names.map((name) =>
     createField(data, findEntryShape(shape), {
       relation: 'entry',
-      pointer: childPointer(pointer, name),
+      pointer: joinPointer(pointer, name),
       label: name,
       required: true,
     }),
@@ -135,7 +135,7 @@ function listProperties(
   return shape.properties.flatMap(({ name, required, schema }) => {
     const inner = readShape(data, schema.pointer);
     if (inner.readOnly && !Object.hasOwn(value, name)) return [];
-    const at = childPointer(pointer, name);
+    const at = joinPointer(pointer, name);
     const place = { relation: 'property', pointer: at, label: name, required } as const;
     return [createField(data, schema.pointer, place)];
   });
@@ -150,7 +150,7 @@ function listItems(
   return value.map((_, index) =>
     createField(data, findItemShape(shape), {
       relation: 'item',
-      pointer: childPointer(pointer, index),
+      pointer: joinPointer(pointer, index),
       label: String(index + 1),
       required: true,
     }),

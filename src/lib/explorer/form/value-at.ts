@@ -1,29 +1,14 @@
-import { getOwn, isJsonObject } from '../../openapi/index.ts';
+import { isJsonObject, parsePointer, stepInto } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 
-const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** Pointers of values are JSON pointers of RFC 6901: `''` is the whole, `/tags/0` an item. */
-export function childPointer(pointer: string, token: string | number): string {
-  return `${pointer}/${escapeToken(String(token))}`;
-}
-
-/** The names and positions of a pointer. */
+/** The names and positions of the pointer of a value: `''` is the whole, `/tags/0` an item. */
 export function splitPointer(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
-  if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
-  return isJsonObject(value) ? getOwn(value, token) : undefined;
+  return parsePointer(`#${pointer}`) ?? [];
 }
 
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(value: JsonValue | undefined, pointer: string): JsonValue | undefined {
-  return splitPointer(pointer).reduce(step, value);
+  return splitPointer(pointer).reduce(stepInto, value);
 }
 
 function setInList(
@@ -53,7 +38,7 @@ function setBelow(
   next: JsonValue | undefined,
 ): JsonValue | undefined {
   if (token === undefined) return next;
-  const child = setBelow(step(value, token), rest, next);
+  const child = setBelow(stepInto(value, token), rest, next);
   return Array.isArray(value)
     ? setInList(value as readonly JsonValue[], Number(token), child)
     : setInObject(value, token, child);

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
+import { toText } from '../../openapi/samples/index.ts';
 import type { OperationData } from '../data.ts';
 import { BODY_KEY, keyOfParameter, withValue } from '../state.ts';
 import type { ExplorerState, Pair, ServerChoice } from '../state.ts';
@@ -40,9 +41,6 @@ function readPairs(value: JsonValue | undefined): readonly Pair[] {
     return typeof name === 'string' && typeof text === 'string' ? [[name, text]] : [];
   });
 }
-
-const toText = (value: JsonValue): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Where parameters that no document knows are kept. A map, because links hold any word. */
 const EXTRA_LISTS: ReadonlyMap<string, 'query' | 'headers'> = new Map([

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { HTTP_METHODS } from '../model.ts';
 import { readPointer } from '../pointer.ts';
 
 /** A parsed document as it was from a date on. */
@@ -8,8 +9,6 @@ export interface DocumentVersion {
   readonly date: string;
   readonly document: JsonObject;
 }
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** The places that a value refers to, at any depth. */
 function listReferences(value: JsonValue): readonly string[] {
@@ -59,7 +58,7 @@ function fingerprint(document: JsonObject): ReadonlyMap<string, string> {
     if (!isJsonObject(item)) return [];
     const shared = prints.of({ parameters: item.parameters ?? null });
     return Object.entries(item)
-      .filter(([method]) => METHODS.includes(method))
+      .filter(([method]) => (HTTP_METHODS as readonly string[]).includes(method))
       .map(([method, operation]) => {
         const text = `${shared}\n${prints.of(operation)}`;
         return [`${method.toUpperCase()} ${path}`, text] as const;

@@ -1,7 +1,6 @@
 import { pickExample } from '../example.ts';
-import type { JsonValue } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiParameter, SecurityAlternative } from '../model.ts';
-import { createSampleRequest } from '../samples/index.ts';
+import { createSampleRequest, toText } from '../samples/index.ts';
 import type { SampleBody } from '../samples/index.ts';
 
 /** A parameter with its example as text. A collection turns those that are not required off. */
@@ -25,9 +24,6 @@ export interface Call {
   readonly headers: readonly CallParameter[];
   readonly body?: SampleBody;
 }
-
-const toText = (value: JsonValue): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParameter {
   const example = pickExample(api, parameter, { direction: 'request' });

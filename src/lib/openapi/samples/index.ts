@@ -7,4 +7,4 @@ export { SDK_KEY_VARIABLE, TOKEN_VARIABLE } from './credentials.ts';
 export { spellInvisible, spellUtf16 } from './print-json.ts';
 export { createBody, isJsonType } from './request.ts';
 export type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
-export { encodePart, serializeQuery, serializeSimple } from './serialize.ts';
+export { encodePart, serializeQuery, serializeSimple, toText } from './serialize.ts';

@@ -8,8 +8,10 @@ export function encodePart(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, spell);
 }
 
-const toText = (value: JsonValue): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** A value as the text of a parameter. */
+export function toText(value: JsonValue): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** The entries of a list, or the one value, as texts. */
 function listTexts(value: JsonValue): readonly string[] {

@@ -1,6 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { getOwn, isJsonObject } from '../json.ts';
+import { isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { stepInto } from '../pointer.ts';
 
 /** A failed keyword of a schema, with its place and the value that failed. */
 export interface Fault {
@@ -26,17 +27,12 @@ function splitLocation(location: string): readonly string[] {
     .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function step(value: JsonValue | undefined, token: string): JsonValue | undefined {
-  if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
-  return isJsonObject(value) ? getOwn(value, token) : undefined;
-}
-
 /** The schema behind `#/$defs/Name`, once or several times. */
 export function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   let at = schema;
   for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
     if (typeof at.$ref !== 'string') return at;
-    at = splitLocation(at.$ref).reduce<JsonValue | undefined>(step, root);
+    at = splitLocation(at.$ref).reduce<JsonValue | undefined>(stepInto, root);
   }
   return {};
 }
@@ -46,7 +42,7 @@ function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | u
   let at: JsonValue | undefined = root;
   for (const token of tokens) {
     if (token === '$ref' && isJsonObject(at)) at = followReferences(root, { $ref: at.$ref ?? '' });
-    else at = step(at, token);
+    else at = stepInto(at, token);
   }
   return at;
 }
@@ -61,7 +57,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   return {
     keyword,
     path,
-    value: isAboutName ? path.at(-1) : path.reduce<JsonValue | undefined>(step, instance),
+    value: isAboutName ? path.at(-1) : path.reduce<JsonValue | undefined>(stepInto, instance),
     location,
     schema: isJsonObject(holder) ? holder : {},
     limit: findKeyword(root, tokens),
