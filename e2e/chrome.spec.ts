@@ -78,8 +78,18 @@ test('"?" lists the keyboard shortcuts, outside of fields and for who presses th
   await expect(button).toBeFocused();
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
+  const single = dialog.getByRole('checkbox', { name: 'Use the shortcuts / and ?' });
+  await single.uncheck();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.keyboard.press('?');
+  await button.click();
+  await expect(single).not.toBeChecked();
+  await single.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
 });
 
 test('without smooth scrolling, each frame covers 85 percent of the way to the top', async ({

@@ -23,6 +23,8 @@ export const TOC_MAX_LEVEL = 3;
 export const COLOR_MODE_KEY = 'theme';
 /** Local-storage key of a choice between tabs that pages share: this, then its name. */
 export const TABS_KEY_PREFIX = 'tabs:';
+/** Local-storage key that has a value once the reader has turned off the shortcuts `/` and `?`. */
+export const SINGLE_KEYS_OFF_KEY = 'single-keys-off';
 
 /** Progress bar: wait before it shows, and how it moves. Amounts are fractions of its full width. */
 export const PROGRESS_DELAY_MS = 200;

@@ -15,7 +15,9 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
   dialog.className = 'sheet';
   dialog.setAttribute('aria-labelledby', heading.id);
   // A press beside the dialog hits the dialog itself: everything in it is in its parts.
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
   dialog.onclose = () => dialog.remove();
   dialog.append(
     make(

@@ -1,5 +1,7 @@
+import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
+import { createStorageSlot } from './storage.ts';
 
 /** What was typed since search was asked for; undefined while nobody waits for it. */
 let typed: string | undefined;
@@ -10,6 +12,8 @@ notice.popover = 'auto';
 
 const BUTTON = '[data-search-button]';
 
+const singleKeysOff = createStorageSlot(SINGLE_KEYS_OFF_KEY);
+
 /** Opens search and dialogs by key and by click. They are loaded then; what is typed meanwhile goes into the field of search. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
@@ -17,6 +21,7 @@ export function watchSearch(): void {
     const command = event.metaKey || event.ctrlKey;
     const at = target as HTMLElement;
     const inField = at.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName);
+    const isSingle = (single: string) => key === single && !inField && !singleKeysOff.get();
     if (typed !== undefined && !notice.contains(at)) {
       if (key.length > 1 || command) return;
       typed += key;
@@ -24,10 +29,10 @@ export function watchSearch(): void {
     } else if (
       command
         ? key.toLowerCase() === 'k' && !altKey
-        : (key === '/' && !inField) || (key === ' ' && at.matches(BUTTON))
+        : isSingle('/') || (key === ' ' && at.matches(BUTTON))
     )
       open(event);
-    else if (key === '?' && !inField) showDialog('shortcuts');
+    else if (isSingle('?')) showDialog('shortcuts');
   });
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;

@@ -1,4 +1,6 @@
+import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { make, openDialog } from './dialog.ts';
+import { createStorageSlot } from './storage.ts';
 
 /** Keys with what they do. Alternatives are lists of their own; keys of one list are pressed together. */
 const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effect: string])[] = [
@@ -18,7 +20,17 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the list of keyboard shortcuts. */
 export function showShortcuts(): void {
-  openDialog('Keyboard shortcuts', makeList());
+  openDialog('Keyboard shortcuts', makeList(), makeSwitch());
+}
+
+/** Turns the shortcuts of one key off, because speech input can press them by mistake (WCAG 2.1.4). */
+function makeSwitch(): HTMLElement {
+  const off = createStorageSlot(SINGLE_KEYS_OFF_KEY);
+  const box = make('input');
+  box.type = 'checkbox';
+  box.checked = !off.get();
+  box.onchange = () => (box.checked ? off.del() : off.set('true'));
+  return make('p', make('label', box, ' Use the shortcuts / and ?'));
 }
 
 function makeList(): HTMLElement {
