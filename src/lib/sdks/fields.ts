@@ -36,8 +36,19 @@ function toView(described: Described): FieldView {
 
 const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`);
 
-const signatureOf = (text: string): string =>
-  `<p class="signature"><code>${escapeHtml(text)}</code></p>`;
+const CALLED = /^(method|function|hook|component)\b/;
+
+/** Whether an entry is something that code calls: not a property, and not a type. */
+export function isCalled({ type }: Pick<FieldView, 'type'>): boolean {
+  return CALLED.test(type[0]?.text ?? '');
+}
+
+/** A page may have only so many elements: what is called can be copied, the rest is read. */
+function signatureOf(signature: string, type = ''): string {
+  const text = escapeHtml(signature);
+  const button = `<button type="button" data-copy="${text}">Copy</button>`;
+  return `<p class="signature"><code>${text}</code>${CALLED.test(type) ? button : ''}</p>`;
+}
 
 /** The fields of options, of a user, or of an event as a list. */
 export function describeFields(table: FieldTable, render: RenderText): FieldView[] {
@@ -93,7 +104,10 @@ function describeCallable(
     ...own,
     since,
     marks: deprecated === undefined ? [] : ['deprecated'],
-    about: signatures.map(signatureOf).join('') + advice + paragraph(render(meaning)),
+    about:
+      signatures.map((text) => signatureOf(text, own.type)).join('') +
+      advice +
+      paragraph(render(meaning)),
   });
 }
 

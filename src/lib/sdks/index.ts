@@ -1,8 +1,15 @@
 /** The records of the SDKs: their schema, and what pages show of them. README.md says how they are used. */
 export { findCounterparts, readSdkSlug } from './counterparts.ts';
 export { declareModules } from './declarations.ts';
+export { findExample } from './examples.ts';
 export { listFacts } from './facts.ts';
-export { describeEvents, describeFields, describeHooks, describeTopic } from './fields.ts';
+export {
+  describeEvents,
+  describeFields,
+  describeHooks,
+  describeTopic,
+  isCalled,
+} from './fields.ts';
 export { findOptions, findPackages, findPart, findSdk, findTopic } from './find.ts';
 export type { Found } from './find.ts';
 export { describeKey } from './keys.ts';
