@@ -120,7 +120,9 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
       const { name, anchor, text } = block;
       parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, prose: text, code: '' });
     } else if (block.type === 'code') {
-      if (!isReference) add('code', block.text.replace(/\s+/g, ' '));
+      // A prompt is Markdown, whose marks nobody wants in a snippet.
+      const text = block.language === 'md' ? block.text.replace(/[`*]/g, '') : block.text;
+      if (!isReference) add('code', text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
       add('prose', [block.header, ...block.rows].map((row) => row.join(' · ')).join(' — '));
     } else add('prose', block.text);

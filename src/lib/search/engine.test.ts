@@ -41,12 +41,10 @@ const sdkPage = (sdk: string, label: string, topic: string, keywords: string[] =
     ...prose('Identify the user, track an event, and read the value of a Variable.'),
   });
 
+const FACTS = { homeLabel: 'Home', versionOf: () => 'current', products: PRODUCTS };
+
 function open(texts: readonly PageText[], synonyms: { from: string[]; to: string[] }[] = []) {
-  const entries = buildPages(texts, {
-    homeLabel: 'Home',
-    versionOf: () => 'current',
-    products: PRODUCTS,
-  });
+  const entries = buildPages(texts, FACTS);
   const data = { synonyms: { synonyms, suggestions: [] }, products: PRODUCTS };
   const files = makeIndexFiles(entries, data, () => '/parts/');
   const read = (path: string): unknown =>
@@ -59,6 +57,15 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
       .hits.map(({ url }) => url.replace(/#.*/, ''));
   };
 }
+
+it('indexes a prompt without the marks of Markdown', () => {
+  const text = '**Call** `read`.';
+  const [entry] = buildPages(
+    [page('/a/', 'A', { blocks: [{ type: 'code', language: 'md', text }] })],
+    FACTS,
+  );
+  expect(JSON.stringify(entry)).toContain('"Call read."');
+});
 
 describe('what a query finds first', () => {
   const find = open([
