@@ -5,7 +5,9 @@ export function followHeadings(): void {
   let stop: AbortController | undefined;
   onPage(() => {
     stop?.abort();
-    const links = findAll<HTMLAnchorElement>('[data-toc] a');
+    const links = findAll<HTMLAnchorElement>('[data-toc] a, [data-menu] a[href*="#"]').filter(
+      ({ pathname }) => pathname === location.pathname,
+    );
     if (links.length === 0) return;
     stop = new AbortController();
     const update = () => mark(links);
@@ -36,6 +38,6 @@ function mark(links: HTMLAnchorElement[]): void {
 
 /** Folds the list that a link was chosen from, where it is one that folds. */
 function fold(link: HTMLAnchorElement): void {
-  const folded = link.closest('details');
+  const folded = link.closest<HTMLDetailsElement>('[data-toc] details');
   if (folded) folded.open = false;
 }
