@@ -2,7 +2,7 @@ import { parse } from 'postcss';
 import { shortHash } from './short-hash.ts';
 
 /** How many files hold what not all pages need. */
-const PARTS_MAX = 7;
+const PARTS_MAX = 5;
 
 /** The style sheets of the site after bundling. */
 export interface StyleBundles {
