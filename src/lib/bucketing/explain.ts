@@ -144,7 +144,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
   if (rollout) {
     const { percentage, rolloutHash, key, passed } = rollout;
     checks.push({
-      condition: `Rollout at ${printShare(percentage)}: positions below ${Number(percentage.toFixed(3))}`,
+      condition: `Rollout at ${printShare(percentage)}: positions up to ${Number(percentage.toFixed(3))}`,
       found: printPlace(rolloutHash, key),
       result: passed ? 'In' : 'Not in',
     });

@@ -56,7 +56,7 @@ describe('an explanation', () => {
           [
             { condition: 'All Users', found: undefined, result: 'Match' },
             {
-              condition: 'Rollout at 40%: positions below 0.4',
+              condition: 'Rollout at 40%: positions up to 0.4',
               found: 'Position 0.460 of user-2',
               result: 'Not in',
             },
@@ -79,7 +79,7 @@ describe('an explanation', () => {
       'Targeting is on in this Environment.',
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'All Users. Match.',
-      'Rollout at 40%: positions below 0.4. User’s value: Position 0.460 of user-2. Not in.',
+      'Rollout at 40%: positions up to 0.4. User’s value: Position 0.460 of user-2. Not in.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
       'Country is NO. User’s value: CA. No match.',
       'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
