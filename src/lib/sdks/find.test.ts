@@ -32,17 +32,10 @@ describe('findPart', () => {
 
 describe('findOptions', () => {
   const two = makeSdk('go', { options: [table('Options'), table('CloudOptions')] });
-  it('takes the only table without a type', () => {
-    const sdk = makeSdk('go', { options: [table('Options')] });
-    expect(findOptions(sdk, undefined, USER)).toMatchObject({ value: { type: 'Options' } });
-  });
   it('finds the table of a type', () => {
     expect(findOptions(two, 'CloudOptions', USER)).toMatchObject({
       value: { type: 'CloudOptions' },
     });
-  });
-  it('asks for a type where there are several', () => {
-    expect(() => findOptions(two, undefined, USER)).toThrow('needs a type');
   });
   it('names the nearest type', () => {
     expect(() => findOptions(two, 'CloudOption', USER)).toThrow('Did you mean "CloudOptions"?');

@@ -49,19 +49,16 @@ export function findPart<T>(
 }
 
 /**
- * The option table of a type. Without a type: the only one there is.
+ * The option table of a type.
  * @throws Error that names the nearest type
  */
-export function findOptions(sdk: Sdk, type: string | undefined, user: string): Found<FieldTable> {
+export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTable> {
   const { options } = sdk.record;
   const table = options.find((other) => other.type === type);
   if (table || options.length === 0) return findPart(sdk, ['options'], table, user);
-  const [only] = options;
-  if (type === undefined && only && options.length === 1) return { value: only };
   const known = options.map((other) => other.type);
-  const named = type === undefined ? 'needs a type' : `names the type "${type}"`;
   throw new Error(
-    `${user} ${named}, and ${fileOf(sdk.id)} has none such under options. ${suggest(type ?? '', known)}`,
+    `${user} names the type "${type}", and ${fileOf(sdk.id)} has none such under options. ${suggest(type, known)}`,
   );
 }
 
