@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, toDay } from './dates.ts';
-import { listPagePart, paginate, POSTS_PER_PAGE } from './paging.ts';
 import { checkPosts, findPostNeighbors, sortPosts } from './posts.ts';
 import { countWords, READING_WORDS_PER_MINUTE, readingMinutes } from './reading-time.ts';
 
@@ -78,31 +77,6 @@ describe('readingMinutes', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 3))).toBe(3);
     expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 2.6))).toBe(3);
-  });
-});
-
-describe('paginate', () => {
-  const list = (length: number) => Array.from({ length }, (_, index) => index);
-
-  it('keeps as many as fit on one page', () => {
-    expect(paginate(list(POSTS_PER_PAGE), POSTS_PER_PAGE)).toHaveLength(1);
-  });
-  it('starts another page with the next one', () => {
-    const pages = paginate(list(POSTS_PER_PAGE + 1), POSTS_PER_PAGE);
-    expect(pages.map(({ number, total, items }) => [number, total, items.length])).toEqual([
-      [1, 2, POSTS_PER_PAGE],
-      [2, 2, 1],
-    ]);
-    expect(pages[1]?.items).toEqual([POSTS_PER_PAGE]);
-  });
-  it('has one page for nothing', () => {
-    expect(paginate([], 10)).toEqual([{ number: 1, total: 1, items: [] }]);
-  });
-});
-
-describe('listPagePart', () => {
-  it('is nothing for the first page', () => {
-    expect([listPagePart(1), listPagePart(2)]).toEqual([undefined, 'page/2']);
   });
 });
 
