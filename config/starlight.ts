@@ -17,10 +17,8 @@ const OVERRIDES = [
   'PageSidebar',
   'PageTitle',
   'Pagination',
-  'Search',
   'Sidebar',
   'ThemeProvider',
-  'ThemeSelect',
   'TwoColumnContent',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/collapse/collapse.ts';
+import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
 import { COLLAPSE_REDUCED_MS } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 
@@ -63,7 +64,7 @@ class GuidonCollapsible extends HTMLElement {
 
   /** Opens a lazy panel that holds the target of the page's address. */
   #reveal(details: HTMLDetailsElement): void {
-    const id = decode(location.hash.slice(1));
+    const id = decodeLoosely(location.hash.slice(1));
     if (!id || !this.#template?.content.getElementById(id)) return;
     this.#render();
     details.open = true;
@@ -124,14 +125,6 @@ export function mount(sidebar: HTMLElement): void {
     event.preventDefault();
     slide(summary.parentElement);
   });
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return '';
-  }
 }
 
 customElements.define('guidon-collapsible', GuidonCollapsible);
