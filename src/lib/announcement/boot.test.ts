@@ -3,7 +3,6 @@ import {
   ANNOUNCEMENT_DISMISSED_KEY,
   ANNOUNCEMENT_ID_KEY,
   ANNOUNCEMENT_LEGACY_ID_KEY,
-  readDismissal,
 } from './announcement.ts';
 import { bootAnnouncement } from './boot.ts';
 
@@ -32,13 +31,13 @@ describe('bootAnnouncement', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['a', 'true', 'a'],
-    ['a', 'false', 'a'],
-    ['a', 'true', 'b'],
-  ])('agrees with the rule: stored %s/%s, configured %s', (id, dismissed, configured) => {
+    ['a', 'true', 'a', true],
+    ['a', 'false', 'a', false],
+    ['a', 'true', 'b', false],
+    ['', 'true', 'a', false],
+  ])('stored %s/%s, configured %s: dismissed is %s', (id, dismissed, configured, expected) => {
     const { hidden, items } = boot({ [keys.id]: id, [keys.dismissed]: dismissed }, configured);
-    const expected = readDismissal({ id, dismissed: dismissed === 'true' }, configured);
-    expect(hidden).toBe(expected.dismissed);
+    expect(hidden).toBe(expected);
     expect(items.get(keys.id)).toBe(configured);
   });
   it('moves an id stored under the legacy key', () => {

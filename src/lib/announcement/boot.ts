@@ -1,7 +1,7 @@
 /**
  * Hides a dismissed announcement before the first paint, so that nothing moves. Its source is written
- * into the head as it stands, so it may call nothing outside of itself; `announcement.ts` holds the rule
- * and `boot.test.ts` compares the two. It also moves an id stored under the legacy key.
+ * into the head as it stands, so it may call nothing outside of itself. A dismissal counts only for
+ * the id it was made under. It also moves an id stored under the legacy key.
  */
 export function bootAnnouncement(
   configuredId: string,
