@@ -53,10 +53,7 @@ const fixtures = ['every-option', 'hash-router'].map((name) =>
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [
-      [build, ...fixtures],
-      [lint, format],
-    ],
+    [[build], [lint, format, ...fixtures]],
     [
       // Types not beside the build: both write the generated files of the content in .astro/.
       [types, browser],
