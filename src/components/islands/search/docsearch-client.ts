@@ -9,7 +9,7 @@ type TransformItems = NonNullable<DocSearchModalProps['transformItems']>;
 /** Hits with this in front of their id only name a search to try: they are never shown. */
 const SUGGESTION = 'suggestion:';
 
-/** What is told of each search: its answer, or nothing where there is none. */
+/** What is told of each search that DocSearch shows: its answer, or nothing where there is none. */
 export type AnswerListener = (query: string, answer: SearchAnswer | undefined) => void;
 
 /**
@@ -26,12 +26,19 @@ export function createDocSearchClient(
   onAnswer: AnswerListener,
 ): TransformClient {
   let groups = 0;
+  let started = 0;
+  let told = 0;
   const search = async ({ requests }: { requests: { query: string }[] }) => {
     const [{ query } = { query: '' }] = requests;
+    const own = ++started;
     const answer = await backend()
       .then(({ search: ask }) => ask(query, facets, 0))
       .catch(() => undefined);
-    onAnswer(query, answer);
+    // DocSearch drops an answer that comes after a newer one.
+    if (own > told) {
+      told = own;
+      onAnswer(query, answer);
+    }
     if (!answer) return { results: [{ hits: [], nbHits: 0, query }] };
     const hits = answer.nbHits > 0 ? answer.hits : toSuggestionHits(answer.suggestions, groups + 1);
     groups = Math.max(groups, new Set(hits.map(({ hierarchy }) => hierarchy.lvl0)).size);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { SearchAnswer } from '../../../lib/search/page.ts';
+import type { SearchBackend } from './backend.ts';
+import { createDocSearchClient } from './docsearch-client.ts';
+
+const NO_HITS: SearchAnswer = { hits: [], nbHits: 0, suggestions: [], sections: [] };
+
+it('tells of no answer that comes after a newer one', async () => {
+  const answer = new Map<string, () => void>();
+  const backend = {
+    search: (query: string) =>
+      new Promise<SearchAnswer>((resolve) => answer.set(query, () => resolve(NO_HITS))),
+  } as unknown as SearchBackend;
+  const told: string[] = [];
+  const client = createDocSearchClient(
+    () => Promise.resolve(backend),
+    { language: 'en', version: 'current' },
+    (query) => told.push(query),
+  )({} as never) as unknown as { search: (call: object) => Promise<unknown> };
+  const searches = ['webhooks', 'audit log'].map((query) =>
+    client.search({ requests: [{ query }] }),
+  );
+  await Promise.resolve();
+  answer.get('audit log')?.();
+  await searches[1];
+  answer.get('webhooks')?.();
+  await searches[0];
+  expect(told).toEqual(['audit log']);
+});
