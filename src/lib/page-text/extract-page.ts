@@ -10,15 +10,7 @@ import {
   verbatimText,
   type Element,
 } from './html.ts';
-import type {
-  Block,
-  CodeBlock,
-  FieldBlock,
-  PageCall,
-  PageKind,
-  PageLink,
-  PageText,
-} from './model.ts';
+import type { Block, CodeBlock, FieldBlock, PageCall, PageKind, PageText } from './model.ts';
 
 /** Text for screen readers, labels of tabs, and the call of an operation, which `PageText` has as a field. */
 const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
@@ -63,7 +55,6 @@ export function extractPage(
     keywords: meta('keywords').split(', ').filter(Boolean),
     call,
     blocks: readBlocks(main),
-    links: readLinks(main),
   };
 }
 
@@ -111,14 +102,6 @@ function kindOf(path: string, main: Element, call: PageCall | undefined): PageKi
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
-function readLinks(main: Element): PageLink[] {
-  const anchors = findAll(main, (element) => element.tagName === 'a' || isSkipped(element));
-  return anchors.flatMap((anchor) => {
-    const href = anchor.tagName === 'a' && !isSkipped(anchor) && attributeOf(anchor, 'href');
-    return href ? [{ href, text: plain(anchor) }] : [];
-  });
-}
-
 /** What holds text of its own; everything else is looked into. */
 const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
 
@@ -129,7 +112,7 @@ function readBlocks(root: Element): Block[] {
     if (isSkipped(element) || tagName === 'h1' || hasClass(element, 'lead')) return [];
     if (/^h[2-6]$/.test(tagName)) return [readHeading(element)];
     if (tagName === 'pre') return [readCode(element)];
-    if (tagName === 'table') return [readTable(element)];
+    if (tagName === 'table') return [{ type: 'table', ...readRows(element, plain) }];
     if (tagName === 'li') return readItem(element);
     if (PROSE.has(tagName)) return readProse(element);
     return readBlocks(element);
@@ -160,14 +143,17 @@ export function readCode(element: Element): CodeBlock {
   };
 }
 
-function readTable(element: Element): Block {
-  const rows = findAll(element, tag('tr')).map((row) => ({
-    header: findAll(row, tag('td')).length === 0,
-    cells: findAll(row, (cell) => cell.tagName === 'td' || cell.tagName === 'th').map(plain),
+/** The cells of a table as text: those of its header, and those of its other rows. */
+export function readRows(
+  table: Element,
+  readCell: (cell: Element) => string,
+): { header: readonly string[]; rows: readonly (readonly string[])[] } {
+  const rows = findAll(table, tag('tr')).map((row) => ({
+    isHeader: findAll(row, tag('td')).length === 0,
+    cells: findAll(row, ({ tagName }) => tagName === 'td' || tagName === 'th').map(readCell),
   }));
-  const header = rows.find((row) => row.header);
+  const header = rows.find(({ isHeader }) => isHeader);
   return {
-    type: 'table',
     header: header?.cells ?? [],
     rows: rows.filter((row) => row !== header).map(({ cells }) => cells),
   };
@@ -175,8 +161,7 @@ function readTable(element: Element): Block {
 
 function readProse(element: Element): Block[] {
   const text = plain(element);
-  const code = findAll(element, tag('code')).map(plain);
-  return text ? [{ type: 'prose', text, code }] : [];
+  return text ? [{ type: 'prose', text }] : [];
 }
 
 const HOLDS_BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure', 'details']);

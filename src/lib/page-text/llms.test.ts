@@ -15,7 +15,6 @@ const page = (path: string, section: string, rest: Partial<PageText> = {}): Writ
     keywords: [],
     call: undefined,
     blocks: [],
-    links: [],
     ...rest,
   },
   markdown: `# ${path}\n`,

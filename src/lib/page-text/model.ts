@@ -4,7 +4,7 @@ export type PageKind = 'guide' | 'operation' | 'model' | 'error' | 'changelog' |
 /** A part of a page, in the order of the page. Text is plain: one space where the page has several. */
 export type Block =
   | HeadingBlock
-  | { type: 'prose'; text: string; code: readonly string[] }
+  | { type: 'prose'; text: string }
   | CodeBlock
   | { type: 'table'; header: readonly string[]; rows: readonly (readonly string[])[] }
   | FieldBlock;
@@ -29,12 +29,6 @@ export interface FieldBlock {
   type: 'field';
   name: string;
   anchor: string;
-  text: string;
-}
-
-/** A link of a page's text. */
-export interface PageLink {
-  href: string;
   text: string;
 }
 
@@ -64,7 +58,6 @@ export interface PageText {
   keywords: readonly string[];
   call: PageCall | undefined;
   blocks: readonly Block[];
-  links: readonly PageLink[];
 }
 
 /** A page's text, for search and lists of pages, and the same text as Markdown. */

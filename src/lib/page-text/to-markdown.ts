@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { readCode } from './extract-page.ts';
+import { readCode, readRows } from './extract-page.ts';
 import {
   attributeOf,
   findAll,
@@ -203,20 +203,11 @@ function fence(code: string, language: string): string {
 }
 
 function writeTable(table: Element): string[] {
-  const isCell = ({ tagName }: Element) => tagName === 'td' || tagName === 'th';
-  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) => ({
-    isHeader: findAll(row, ({ tagName }) => tagName === 'td').length === 0,
-    cells: findAll(row, isCell).map((cell) => writeText(cell).replaceAll('|', '\\|')),
-  }));
-  const header = rows.find(({ isHeader }) => isHeader);
-  const body = rows.filter((row) => row !== header);
-  const columns = Math.max(...rows.map(({ cells }) => cells.length));
+  const { header, rows } = readRows(table, (cell) => writeText(cell).replaceAll('|', '\\|'));
+  const columns = Math.max(header.length, ...rows.map(({ length }) => length));
   const line = (texts: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => texts[at] ?? '').join(' | ')} |`;
   const rule = line(Array.from({ length: columns }, () => '---'));
   const caption = findFirst(table, ({ tagName }) => tagName === 'caption');
-  return [
-    caption ? writeText(caption) : '',
-    [line(header?.cells ?? []), rule, ...body.map(({ cells }) => line(cells))].join('\n'),
-  ];
+  return [caption ? writeText(caption) : '', [line(header), rule, ...rows.map(line)].join('\n')];
 }

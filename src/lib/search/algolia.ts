@@ -1,22 +1,6 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
 import { LEVELS, type Facets, type SearchAnswer, type SearchHit } from './model.ts';
 
-/** One request of the multi-index queries call, as the specification names its fields. */
-export interface AlgoliaRequest {
-  indexName: string;
-  query: string;
-  attributesToRetrieve: string[];
-  attributesToSnippet: string[];
-  snippetEllipsisText: string;
-  highlightPreTag: string;
-  highlightPostTag: string;
-  hitsPerPage: number;
-  clickAnalytics: boolean;
-  facetFilters: (string | string[])[];
-  facets: string[];
-  page: number;
-}
-
 /** What is read of the first result of the answer. */
 export interface AlgoliaResult {
   hits: SearchHit[];
@@ -25,13 +9,13 @@ export interface AlgoliaResult {
   facets?: { section?: Record<string, number> } | undefined;
 }
 
-/** The request for a page of hits, counted from 0. */
+/** The request for a page of hits, counted from 0, as the multi-index queries call takes it. */
 export function toAlgoliaRequest(
   query: string,
   indexName: string,
   { language, version, section }: Facets,
   page: number,
-): AlgoliaRequest {
+) {
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
   return {
     indexName,

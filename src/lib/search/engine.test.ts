@@ -21,7 +21,6 @@ function page(path: string, title: string, more: Partial<PageText> = {}): PageTe
     keywords: [],
     call: undefined,
     blocks: [],
-    links: [],
     ...more,
   };
 }
@@ -30,7 +29,7 @@ const hook: Partial<PageText> = {
   blocks: [{ type: 'heading', level: 2, text: 'useFlag', anchor: 'useflag' }],
 };
 const prose = (text: string): Partial<PageText> => ({
-  blocks: [{ type: 'prose', text, code: [] }],
+  blocks: [{ type: 'prose', text }],
 });
 const operation = (path: string, title: string, method: string, call: string) =>
   page(path, title, { kind: 'operation', call: { method, path: call }, trail: ['Management API'] });

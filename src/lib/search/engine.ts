@@ -6,7 +6,7 @@ import { InvertedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
-import { isTelling, readQuery, type Query, type QueryForm, type QueryWord } from './query.ts';
+import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { synonymWords } from './synonyms.ts';
@@ -42,7 +42,7 @@ export class SearchEngine {
   readonly #matches = new Map<string, WordMatches>();
   readonly #textOf = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
-  #read: { text: string; query: Query } | undefined;
+  #read: { text: string; readings: readonly Reading[] } | undefined;
   #ranked: { key: string; ranked: readonly RankedPage[] } | undefined;
 
   constructor(first: FirstFile) {
@@ -60,7 +60,7 @@ export class SearchEngine {
 
   /** The files of postings that have a word of a query and are not loaded. */
   missingPostings(text: string): MissingFile[] {
-    const words = this.#readQuery(text).readings.flatMap((reading) => reading.words);
+    const words = this.#readQuery(text).flatMap((reading) => reading.words);
     const forms = [...words, ...words.flatMap(({ standsFor }) => standsFor?.word ?? [])]
       .filter(isTelling)
       .flatMap((word) => word.forms);
@@ -99,10 +99,10 @@ export class SearchEngine {
     this.#ranked = undefined;
   }
 
-  #readQuery(text: string): Query {
+  #readQuery(text: string): readonly Reading[] {
     if (this.#read?.text !== text)
-      this.#read = { text, query: readQuery(text, this.#lexicon, this.#first.synonyms) };
-    return this.#read.query;
+      this.#read = { text, readings: readQuery(text, this.#lexicon, this.#first.synonyms) };
+    return this.#read.readings;
   }
 
   /** The pages that answer a query, best first. */
@@ -116,7 +116,7 @@ export class SearchEngine {
   #rankPages(text: string, facets: Facets): RankedPage[] {
     return rankPages(
       text,
-      this.#readQuery(text).readings,
+      this.#readQuery(text),
       this.pages,
       (id) => this.#nameOf(id),
       (word) => this.#matchesOf(word),
@@ -182,7 +182,6 @@ export class SearchEngine {
     return {
       hits,
       nbHits: this.#rankSection(text, facets).length,
-      corrected: this.#readQuery(text).corrected,
       suggestions:
         ranked.length > 0 ? [] : this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS),
       sections: [...counts].map(([name, count]) => ({ name, count })),
@@ -236,25 +235,11 @@ export class SearchEngine {
   }
 
   #nameOf(id: number): PageNames {
-    const page = this.pages[id];
-    const known = this.#namesOf.get(id) ?? nameWords(page ?? EMPTY_PAGE, this.#first.products);
+    const page = this.pages[id] as SearchPage;
+    const known = this.#namesOf.get(id) ?? nameWords(page, this.#first.products);
     this.#namesOf.set(id, known);
     return known;
   }
 }
 
 const isInTexts = ({ term, prefix }: QueryForm) => !prefix || term.length >= TEXT_PREFIX_MIN_CHARS;
-
-const EMPTY_PAGE: SearchPage = {
-  path: '',
-  title: '',
-  section: '',
-  trail: [],
-  description: '',
-  keywords: [],
-  kind: 'list',
-  language: '',
-  version: '',
-  names: [],
-  headings: [],
-};

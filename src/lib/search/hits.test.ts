@@ -16,7 +16,7 @@ const TEXT = { prose: ['', 'Flush the queue of events. Anonymous ones count.'], 
 function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
   const reading = { words: found.map(({ word }) => word), weight: 1 };
-  const ranked: RankedPage = { id: 0, score: 1, reading, heading: undefined, coverage: 1, found };
+  const ranked: RankedPage = { id: 0, score: 1, reading, heading: undefined, found };
   return findPlace(ranked, PAGE, nameWords(PAGE, PRODUCTS), TEXT).heading;
 }
 

@@ -122,8 +122,6 @@ export interface SearchAnswer {
   nbHits: number;
   /** What the provider calls this search, where it gives it a name. */
   queryID?: string | undefined;
-  /** The spelling that was searched for, where the reader's own is in no page. */
-  corrected?: string | undefined;
   /** Searches to try where there is no hit. */
   suggestions: readonly string[];
   /** The sections of all hits, with their number of hits. */

@@ -8,7 +8,7 @@ const TEXT =
   'variable value use environment variable sso identity provider';
 const lexicon = createLexicon(indexTerms(TEXT));
 const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =>
-  readQuery(text, lexicon, { synonyms, suggestions: [] }).readings;
+  readQuery(text, lexicon, { synonyms, suggestions: [] });
 const texts = (readings: ReturnType<typeof read>) =>
   readings.map(({ words }) => words.map(({ text }) => text).join(' '));
 

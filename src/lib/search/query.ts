@@ -35,20 +35,13 @@ export interface Reading {
   weight: number;
 }
 
-/** A query as it is understood. The first reading is the reader's own words. */
-export interface Query {
-  readings: readonly Reading[];
-  /** The query with its mistyped words corrected; undefined where there are none. */
-  corrected: string | undefined;
-}
-
 const { stopShare: STOP_SHARE, softShare: SOFT_SHARE } = QUERY_WEIGHTS;
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
-/** Understands a query: its words with their forms, and what else it may mean. */
-export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Query {
+/** Understands a query: its words with their forms, and what else it may mean. The first reading is the reader's own words. */
+export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Reading[] {
   const words = splitWords(text);
   const own = words.flatMap(({ whole, parts }) =>
     isWhole(whole, lexicon) || parts.length === 0 ? [whole] : parts,
@@ -87,7 +80,7 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
     if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
       readings.set(key, { words: readWords(wording, compounds, lexicon), weight: wording.weight });
   }
-  return { readings: [...readings.values()], corrected: corrected?.join(' ') };
+  return [...readings.values()];
 }
 
 /** Whether a word is one of the index, or a path that one of them begins with. */

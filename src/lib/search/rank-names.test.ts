@@ -9,7 +9,7 @@ const page = (title: string) => makePage({ title });
 
 function score(title: string, words: readonly FoundWord[]): number {
   const reading = { words: words.map(({ word }) => word), weight: 1 };
-  const ranked = { id: 0, score: 0, reading, heading: undefined, coverage: 1, found: words };
+  const ranked = { id: 0, score: 0, reading, heading: undefined, found: words };
   return addNames(ranked, [page(title)], nameWords(page(title), PRODUCTS)).score;
 }
 

@@ -83,7 +83,7 @@ function matchPages(
     const share = at(bases, id) / (highest || 1);
     const factor = KIND_FACTORS[page.kind] * reading.weight;
     const score = WEIGHTS.text * share * coverage ** 2 * factor;
-    const ranked = { id, score, reading, heading: undefined, coverage, found };
+    const ranked = { id, score, reading, heading: undefined, found };
     matched.push({ page: ranked, promise: (share + 1) * coverage ** 2 });
   }
   matched.sort((a, b) => b.promise - a.promise || a.page.id - b.page.id);

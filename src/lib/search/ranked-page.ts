@@ -9,8 +9,6 @@ export interface RankedPage {
   reading: Reading;
   /** The heading that fits better than the title does; undefined where the title is the best. */
   heading: number | undefined;
-  /** The share of the question that the page has words for, from 0 to 1. */
-  coverage: number;
   /** The words of the reading, with what they weigh. */
   found: readonly FoundWord[];
   /** The field of a reference that the query names; its text has the place. */
