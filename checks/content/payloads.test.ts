@@ -160,7 +160,6 @@ const fence = (meta: string, value: unknown) =>
     code: JSON.stringify(value),
     line: 1,
     section: '',
-    tab: '',
   });
 
 describe('a seeded fault of a JSON fence', () => {

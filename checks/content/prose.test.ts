@@ -30,7 +30,6 @@ describe('the texts of records and API documents', () => {
         text,
         line: line + 1,
         section: '',
-        tab: '',
       }));
     expect(plainWords.check({ ...content, blocks })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../src/site/limits.ts';
 import type { SourcePage } from '../support/sources.ts';
@@ -25,8 +25,7 @@ function checkKeys(file: string, frontmatter: Record<string, unknown>): string[]
   return Object.keys(frontmatter)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const [nearest] = findNearest(key, known);
-      const hint = nearest ? ` Did you mean "${nearest}"?` : ` Known keys: ${known.join(', ')}.`;
+      const hint = nearestHint(key, known) || ` Known keys: ${known.join(', ')}.`;
       return `${file}: unknown frontmatter key "${key}".${hint}`;
     });
 }

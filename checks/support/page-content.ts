@@ -10,8 +10,6 @@ export interface Place {
   readonly line: number;
   /** Text of the `##` heading above it; "" before the first. */
   readonly section: string;
-  /** Label of the tab around it; "" outside of tabs. */
-  readonly tab: string;
 }
 
 /** A piece of prose. Code within it stands between backquotes. */
@@ -24,8 +22,6 @@ export interface Block extends Place {
 
 export interface CodeSpan extends Place {
   readonly code: string;
-  /** The prose around it. */
-  readonly block: string;
 }
 
 export interface Fence extends Place {
@@ -98,16 +94,13 @@ export function readContent(page: SourcePage): PageContent {
   const parse = page.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
   const lists: Lists = { blocks: [], spans: [], fences: [], links: [], rows: [], drawings: [] };
   const walk = createWalk(lists, page.bodyLine - 1, page.file);
-  walk(parse(page.body, { features: FEATURES }) as unknown as Node, { section: '', tab: '' });
+  walk(parse(page.body, { features: FEATURES }) as unknown as Node);
   return { page, ...lists };
 }
 
-type Scope = Omit<Place, 'line'>;
-
 function createWalk(lists: Lists, lineOffset: number, file: string) {
   let section = '';
-  const placeOf = (node: Node, scope: Scope): Place => ({
-    ...scope,
+  const placeOf = (node: Node): Place => ({
     section,
     line: (node.position?.start.line ?? 1) + lineOffset,
   });
@@ -115,21 +108,21 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
   const addBlock = (node: Node, place: Place, kind: Block['kind']): void => {
     const text = textOf(node);
     if (text !== '') lists.blocks.push({ ...place, kind, text, ...levelOf(node) });
-    addInline(lists, node, text, (inner) => ({ ...place, line: placeOf(inner, place).line }));
+    addInline(lists, node, placeOf);
   };
-  const addTable = (node: Node, scope: Scope): void => {
+  const addTable = (node: Node): void => {
     const [head, ...rows] = node.children ?? [];
     const heads = (head?.children ?? []).map(textOf);
     for (const row of node.children ?? []) {
-      for (const cell of row.children ?? []) addBlock(cell, placeOf(row, scope), 'cell');
+      for (const cell of row.children ?? []) addBlock(cell, placeOf(row), 'cell');
     }
     for (const row of rows) {
       const cells = (row.children ?? []).map(textOf);
-      lists.rows.push({ ...placeOf(row, scope), head: heads, cells });
+      lists.rows.push({ ...placeOf(row), head: heads, cells });
     }
   };
-  const addComponent = (node: Node, scope: Scope): Scope => {
-    const place = placeOf(node, scope);
+  const addComponent = (node: Node): void => {
+    const place = placeOf(node);
     const { name, attributes = [] } = node;
     const values = attributes.flatMap((attribute) =>
       attribute.name !== undefined && typeof attribute.value === 'string'
@@ -151,7 +144,6 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     const href = known.get('href');
     if (href !== undefined)
       lists.links.push({ ...place, text: known.get('title') ?? textOf(node), url: href });
-    return name === 'Tab' ? { ...scope, tab: known.get('label') ?? '' } : scope;
   };
 
   const addDrawing = (node: Node, place: Place): void => {
@@ -163,14 +155,14 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     lists.blocks.push({ ...place, kind: 'description', text: wordsOf('accDescr') });
   };
 
-  const walk = (node: Node, scope: Scope): void => {
-    const place = placeOf(node, scope);
+  const walk = (node: Node): void => {
+    const place = placeOf(node);
     if (node.type === 'heading') {
       if (node.depth === 2) section = textOf(node);
       return addBlock(node, { ...place, section }, 'heading');
     }
     if (node.type === 'paragraph') return addBlock(node, place, 'paragraph');
-    if (node.type === 'table') return addTable(node, scope);
+    if (node.type === 'table') return addTable(node);
     if (node.type === 'code' && node.lang === 'mermaid') return addDrawing(node, place);
     if (node.type === 'code') {
       const { lang, meta: info, value: code } = node;
@@ -178,8 +170,8 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
       lists.fences.push({ ...place, lang: lang ?? '', meta, info: info ?? '', code: code ?? '' });
       return;
     }
-    const inner = node.type.startsWith('mdxJsx') ? addComponent(node, scope) : scope;
-    for (const child of node.children ?? []) walk(child, inner);
+    if (node.type.startsWith('mdxJsx')) addComponent(node);
+    for (const child of node.children ?? []) walk(child);
   };
   return walk;
 }
@@ -189,13 +181,13 @@ function levelOf({ type, depth }: Node): { level?: number } {
 }
 
 /** Code and links inside a piece of prose. */
-function addInline(lists: Lists, node: Node, block: string, placeOf: (node: Node) => Place): void {
+function addInline(lists: Lists, node: Node, placeOf: (node: Node) => Place): void {
   for (const child of node.children ?? []) {
     if (child.type === 'inlineCode')
-      lists.spans.push({ ...placeOf(child), code: child.value ?? '', block });
+      lists.spans.push({ ...placeOf(child), code: child.value ?? '' });
     if (child.type === 'link')
       lists.links.push({ ...placeOf(child), text: textOf(child), url: child.url ?? '' });
-    addInline(lists, child, block, placeOf);
+    addInline(lists, child, placeOf);
   }
 }
 

@@ -10,12 +10,6 @@ import { createValidator } from '../../src/lib/openapi/validator/index.ts';
 import type { Validate } from '../../src/lib/openapi/validator/index.ts';
 import { closedSchema } from './validators.ts';
 
-/** What a validation ignores. */
-export interface Leniency {
-  /** The value is a part of the whole: fields may be missing. */
-  readonly isExcerpt?: boolean;
-}
-
 const SHELL_VARIABLE = /\$\w/;
 const validators = new Map<string, Validate>();
 
@@ -26,7 +20,7 @@ const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
   ) as JsonObject | boolean;
 
 /**
- * What is wrong with a value, a phrase each with the place in the value. A text with a variable of the
+ * What is wrong with a value, a phrase each with the place in the value. An excerpt may lack fields. A text with a variable of the
  * shell fits any schema, because only the reader knows its value.
  */
 export function findFaults(
@@ -34,7 +28,7 @@ export function findFaults(
   ref: SchemaRef,
   direction: Direction,
   value: JsonValue,
-  { isExcerpt = false }: Leniency = {},
+  isExcerpt = false,
 ): string[] {
   const key = `${api.source} ${direction} ${isExcerpt} ${ref.pointer}`;
   const makeSchema = () => {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import { findNearest, nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall } from '../../content/specs/support.ts';
 import type { CurlRequest } from '../../support/curl.ts';
 import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
@@ -37,7 +37,8 @@ export function checkCurl(
   for (const [name, value] of [...url.searchParams, ...request.query]) query.set(name, value);
   if (!PRODUCT_HOST.test(url.host)) return { query, problems: [] };
   const host = HOSTS.find((known) => known.host === url.host);
-  if (!host) return { query, problems: [unknownHost(url.host)] };
+  const hosts = HOSTS.map((known) => known.host);
+  if (!host) return { query, problems: [`no host "${url.host}".${nearestHint(url.host, hosts)}`] };
   if (host.api === '') return { query, problems: [] };
 
   const api = APIS[host.api];
@@ -67,13 +68,6 @@ function resolveBase(address: string): string {
   if (path === address) return address;
   const [match] = matchPath(path.replace(/\?.*$/, ''), Object.values(APIS));
   return match ? `${match.api.servers[0]?.url}${path}` : address;
-}
-
-function unknownHost(host: string): string {
-  return `no host "${host}".${nearestHint(
-    host,
-    HOSTS.map((known) => known.host),
-  )}`;
 }
 
 function unknownCall(call: string, matches: readonly CallMatch[]): string {
@@ -176,6 +170,5 @@ function checkBody(
 }
 
 function describeUnknown(kind: string, name: string, known: readonly string[]): string {
-  const [nearest] = findNearest(name, known);
-  return `no ${kind} "${name}".${nearest ? ` Did you mean "${nearest}"?` : ` Known: ${known.join(', ')}.`}`;
+  return `no ${kind} "${name}".${nearestHint(name, known) || ` Known: ${known.join(', ')}.`}`;
 }

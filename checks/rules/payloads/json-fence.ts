@@ -5,7 +5,7 @@ import type {
   JsonValue,
   SchemaRef,
 } from '../../../src/lib/openapi/index.ts';
-import { findNearest, nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS } from '../../content/specs/support.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { findFaults } from '../../support/validate-value.ts';
@@ -63,7 +63,7 @@ function checkOperationBody(meta: Fence['meta'], value: JsonValue): CheckedFence
   if (!schema) return { kind: part, problems: [noSchema(operation, part, status)] };
   const whole = at === undefined ? value : wrap(value, at.split('/'));
   const isExcerpt = at !== undefined || excerpt !== undefined;
-  const problems = findFaults(api, schema, part, whole, { isExcerpt });
+  const problems = findFaults(api, schema, part, whole, isExcerpt);
   return { kind: part, problems: problems.map((problem) => `${id} ${part}: ${problem}`) };
 }
 
@@ -103,14 +103,8 @@ function checkWebhook(event: string, value: JsonValue): CheckedFence {
   );
   const match = webhooks.find(({ webhook }) => webhook.path === event);
   if (!match) {
-    const [nearest] = findNearest(
-      event,
-      webhooks.map(({ webhook }) => webhook.path),
-    );
-    return {
-      kind: 'webhook',
-      problems: [`no webhook "${event}".${nearest ? ` Did you mean "${nearest}"?` : ''}`],
-    };
+    const events = webhooks.map(({ webhook }) => webhook.path);
+    return { kind: 'webhook', problems: [`no webhook "${event}".${nearestHint(event, events)}`] };
   }
   const problems = [
     ...validateEvent(match.api, match.webhook, value),

@@ -1,5 +1,5 @@
 import { proseLines } from '../../support/sources.ts';
-import type { ProseRule } from './prose-rule.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
 
 const KINDS = ['note', 'tip', 'caution', 'danger'];
 
@@ -10,13 +10,11 @@ export const asides: ProseRule = {
     proseLines(page).flatMap(({ text, line }) => {
       const [, kind = '', title] = /^\s*:::(\w+)(\[.+\])?/.exec(text) ?? [];
       if (kind === '') return [];
+      const unknown = `no aside ":::${kind}"; write ${KINDS.join(', ')}.`;
+      const untitled = `the aside has no title; write ":::${kind}[The point]".`;
       return [
-        ...(KINDS.includes(kind)
-          ? []
-          : [{ line, text: `no aside ":::${kind}"; write ${KINDS.join(', ')}.` }]),
-        ...(title === undefined
-          ? [{ line, text: `the aside has no title; write ":::${kind}[The point]".` }]
-          : []),
+        ...problemIf(!KINDS.includes(kind), line, unknown),
+        ...problemIf(title === undefined, line, untitled),
       ];
     }),
 };

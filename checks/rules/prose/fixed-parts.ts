@@ -1,5 +1,5 @@
 import type { PageContent } from '../../support/page-content.ts';
-import type { ProseRule } from './prose-rule.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
 
 /** Headings that many pages share, in the order in which readers expect them. */
 const ORDER = [
@@ -25,18 +25,10 @@ export const fixedParts: ProseRule = {
     if (!KINDS.has(String(page.frontmatter['kind'])) || OWN_LAYOUT.test(page.slug)) return [];
     const shared = listSections(blocks).filter((heading) => ORDER.includes(heading));
     const wanted = ORDER.filter((part) => shared.includes(part));
+    const order = `put these sections in this order: ${wanted.join(', ')}.`;
     return [
-      ...(shared.includes('Next steps')
-        ? []
-        : [{ line: page.bodyLine, text: 'no section "Next steps".' }]),
-      ...(shared.join() === wanted.join()
-        ? []
-        : [
-            {
-              line: page.bodyLine,
-              text: `put these sections in this order: ${wanted.join(', ')}.`,
-            },
-          ]),
+      ...problemIf(!shared.includes('Next steps'), page.bodyLine, 'no section "Next steps".'),
+      ...problemIf(shared.join() !== wanted.join(), page.bodyLine, order),
     ];
   },
 };

@@ -1,4 +1,4 @@
-import type { ProseRule } from './prose-rule.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
 
 /** A heading ends without punctuation, appears once on its page, and has no link. */
 export const headingForm: ProseRule = {
@@ -7,21 +7,18 @@ export const headingForm: ProseRule = {
     const headings = blocks.filter(({ kind }) => kind === 'heading');
     return headings.flatMap(({ text, line }, index) => {
       const first = headings.findIndex((other) => other.text.toLowerCase() === text.toLowerCase());
+      const heading = `the heading "${text}"`;
+      const punctuated = `${heading} ends with "${text.at(-1)}"; leave it out.`;
+      const twice = `${heading} appears twice; readers cannot tell the two apart.`;
+      const linked = `${heading} holds a link; put it in the text below.`;
       return [
-        ...(/[.:;!,]$/.test(text)
-          ? [{ line, text: `the heading "${text}" ends with "${text.at(-1)}"; leave it out.` }]
-          : []),
-        ...(first < index
-          ? [
-              {
-                line,
-                text: `the heading "${text}" appears twice; readers cannot tell the two apart.`,
-              },
-            ]
-          : []),
-        ...(links.some((link) => link.line === line)
-          ? [{ line, text: `the heading "${text}" holds a link; put it in the text below.` }]
-          : []),
+        ...problemIf(/[.:;!,]$/.test(text), line, punctuated),
+        ...problemIf(first < index, line, twice),
+        ...problemIf(
+          links.some((link) => link.line === line),
+          line,
+          linked,
+        ),
       ];
     });
   },

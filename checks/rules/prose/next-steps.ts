@@ -1,4 +1,4 @@
-import type { ProseRule } from './prose-rule.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
 
 const LINKS = { min: 2, max: 5 };
 
@@ -12,18 +12,15 @@ export const nextSteps: ProseRule = {
     // One entry may name two pages that belong together.
     const lines = links.filter(({ section }) => section === 'Next steps').map(({ line }) => line);
     const count = new Set(lines).size;
+    const isOdd = count < LINKS.min || count > LINKS.max;
+    const odd = `"Next steps" has ${count} links; write ${LINKS.min} to ${LINKS.max}.`;
     return [
-      ...(heading === headings.at(-1)
-        ? []
-        : [{ line: heading.line, text: '"Next steps" is not the last section.' }]),
-      ...(count >= LINKS.min && count <= LINKS.max
-        ? []
-        : [
-            {
-              line: heading.line,
-              text: `"Next steps" has ${count} links; write ${LINKS.min} to ${LINKS.max}.`,
-            },
-          ]),
+      ...problemIf(
+        heading !== headings.at(-1),
+        heading.line,
+        '"Next steps" is not the last section.',
+      ),
+      ...problemIf(isOdd, heading.line, odd),
     ];
   },
 };

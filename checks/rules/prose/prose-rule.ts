@@ -8,6 +8,11 @@ export interface ProseRule {
   readonly check: (content: PageContent) => readonly LineProblem[];
 }
 
+/** A problem on a line, where there is one. */
+export function problemIf(isWrong: boolean, line: number, text: string): LineProblem[] {
+  return isWrong ? [{ line, text }] : [];
+}
+
 /** A pattern of words with what to write in its place. */
 export interface Phrase {
   readonly pattern: RegExp;

@@ -1,17 +1,14 @@
-import type { ProseRule } from './prose-rule.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
 
 const OTHER_NAMES = ['bash', 'shell', 'zsh', 'console', 'shellsession'];
+const PROMPT = /^\s*[$>%] /m;
 
 /** Shell code has the language `sh` and no prompt characters. */
 export const shellCommands: ProseRule = {
   guide: 'shell-commands',
   check: ({ fences }) =>
     fences.flatMap(({ lang, code, line }) => [
-      ...(OTHER_NAMES.includes(lang)
-        ? [{ line, text: `the language "${lang}"; write "sh".` }]
-        : []),
-      ...(lang === 'sh' && /^\s*[$>%] /m.test(code)
-        ? [{ line, text: 'a prompt character; leave it out.' }]
-        : []),
+      ...problemIf(OTHER_NAMES.includes(lang), line, `the language "${lang}"; write "sh".`),
+      ...problemIf(lang === 'sh' && PROMPT.test(code), line, 'a prompt character; leave it out.'),
     ]),
 };
