@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import {
 } from '../../src/lib/search/index.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
+import { shortHash } from './finish-build/short-hash.ts';
 
 /** Where authors write what the ranking knows of words and products. */
 const DATA_FOLDER = 'src/content/data';
@@ -53,10 +53,7 @@ function indexFiles(built: BuiltTexts, { site }: Project) {
     homeLabel: home && 'label' in home ? home.label : site.title,
     versionOf: (path) => (isShared(path) ? '' : versionOfPath(path, site.versions)),
   });
-  return makeIndexFiles(entries, data, (content) => {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-    return `/_astro/search/${hash}/`;
-  });
+  return makeIndexFiles(entries, data, (content) => `/_astro/search/${shortHash(content)}/`);
 }
 
 function readData<T>(file: string): T {

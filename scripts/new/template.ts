@@ -1,4 +1,4 @@
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { toSlug } from '../../src/lib/paths/paths.ts';
 import { PAGE_KINDS, type PageKind } from '../../src/site/page-schema.ts';
 
@@ -19,10 +19,7 @@ export function readRequest([
   description = '',
 ]: readonly string[]): PageRequest {
   const known = PAGE_KINDS.find((name) => name === kind);
-  if (!known) {
-    const [nearest] = findNearest(kind, PAGE_KINDS);
-    throw new Error(`Unknown page kind "${kind}".${nearest ? ` Did you mean "${nearest}"?` : ''}`);
-  }
+  if (!known) throw new Error(`Unknown page kind "${kind}".${nearestHint(kind, PAGE_KINDS)}`);
   const slug = toSlug(path);
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(slug)) {
     throw new Error(

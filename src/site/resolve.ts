@@ -46,7 +46,7 @@ function describeUnion(
   const found = showValue(valueAt(input, issue.path));
   if (path.startsWith('navbar') && path.endsWith('.type')) {
     const type = String(valueAt(input, issue.path));
-    return `${path}: unknown navbar item type ${found}.${suggest(type, NAVBAR_ITEM_TYPES)} Write one of: ${NAVBAR_ITEM_TYPES.join(', ')}.`;
+    return `${path}: unknown navbar item type ${found}.${nearestHint(type, NAVBAR_ITEM_TYPES)} Write one of: ${NAVBAR_ITEM_TYPES.join(', ')}.`;
   }
   return `${path}: found ${found}, which fits none of the allowed forms${discriminator ? ` of "${String(discriminator)}"` : ''}.`;
 }
@@ -55,23 +55,15 @@ function describeUnknownKey(path: PropertyKey[]): string {
   const key = String(path.at(-1));
   const known = keysAt(path.slice(0, -1));
   const list = known.length > 0 ? ` Known settings here: ${known.join(', ')}.` : '';
-  return `${formatPath(path)}: unknown setting.${suggest(key, known)}${list}`;
-}
-
-function suggest(name: string, candidates: readonly string[]): string {
-  return nearestHint(name, candidates);
+  return `${formatPath(path)}: unknown setting.${nearestHint(key, known)}${list}`;
 }
 
 /** Keys that the schema knows at a path; empty where the path leads into a union or a record. */
 function keysAt(path: PropertyKey[]): string[] {
   let node: unknown = siteSchema;
-  for (const key of path) node = childSchema(node, key);
+  for (const key of path) node = shapeOf(node)?.[String(key)];
   const shape = shapeOf(node);
   return shape ? Object.keys(shape) : [];
-}
-
-function childSchema(node: unknown, key: PropertyKey): unknown {
-  return shapeOf(node)?.[String(key)];
 }
 
 function shapeOf(node: unknown): Record<string, unknown> | undefined {
@@ -92,7 +84,7 @@ function checkVersions(site: Site, facts: SiteFacts): string[] {
   return site.versions.flatMap(({ name }, index) => {
     if (facts.versions.includes(name)) return [];
     const known = facts.versions.map((v) => `"${v}"`).join(', ');
-    return `versions[${index}].name: the docs version "${name}" does not exist.${suggest(name, facts.versions)} Versions on disk: ${known}. Add the folder versions/${name}/ to the docs or take the entry out.`;
+    return `versions[${index}].name: the docs version "${name}" does not exist.${nearestHint(name, facts.versions)} Versions on disk: ${known}. Add the folder versions/${name}/ to the docs or take the entry out.`;
   });
 }
 

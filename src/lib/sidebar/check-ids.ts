@@ -1,4 +1,4 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { nearestHint } from '../nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from './spec.ts';
 
 /** A navbar item, as far as it names sidebars. */
@@ -22,9 +22,8 @@ function checkItem(item: NavbarItem, path: string, ids: readonly string[]): stri
   if (item.items)
     return item.items.flatMap((inner, index) => checkItem(inner, `${path}.items[${index}]`, ids));
   if (item.type !== 'link' || item.sidebar === undefined || ids.includes(item.sidebar)) return [];
-  const [nearest] = findNearest(item.sidebar, ids);
-  const hint = nearest ? `Did you mean "${nearest}"?` : `Known ids: ${ids.join(', ')}.`;
-  return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}". ${hint}`];
+  const hint = nearestHint(item.sidebar, ids) || ` Known ids: ${ids.join(', ')}.`;
+  return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}".${hint}`];
 }
 
 /** A sidebar, or another list of pages, and the file that it is written in. */
@@ -42,11 +41,8 @@ export function checkSidebarPages(
     listSlugs(spec)
       .filter((slug) => !slugs.has(slug))
       .map((slug) => {
-        const [nearest] = findNearest(slug, slugs);
-        const hint = nearest
-          ? `Did you mean "${nearest}"?`
-          : 'Write the page, or take the slug out.';
-        return `${file}: no page has the slug "${slug}". ${hint}`;
+        const hint = nearestHint(slug, slugs) || ' Write the page, or take the slug out.';
+        return `${file}: no page has the slug "${slug}".${hint}`;
       }),
   );
 }
