@@ -23,7 +23,7 @@ const plan = planPush(records, first.synonyms, indexName);
 
 if (!appId || !apiKey || !process.env['ALGOLIA_INDEX']) {
   console.log('Dry run: set ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX to send this.');
-  for (const { what } of plan.steps) console.log(`  ${what}`);
+  for (const { what } of plan) console.log(`  ${what}`);
 } else {
   await pushPlan(plan, {
     appId,

@@ -10,7 +10,6 @@ import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
-  readonly isCurl: true;
   /** As written; "" where the command cannot be read. */
   readonly url: string;
   /** Variables that nothing on the page set before. */
@@ -76,7 +75,7 @@ function checkCommand(
   { words, fence, line, reads }: PageCommand,
   readFile: (name: string) => string | undefined,
 ): PageCall {
-  const place = { line, fence, reads, isCurl: true as const };
+  const place = { line, fence, reads };
   try {
     const request = parseCurl(words.slice(words.indexOf('curl')));
     return { ...place, url: request.url, ...checkCurl(request, readFile) };

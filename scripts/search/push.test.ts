@@ -22,7 +22,7 @@ const plan = planPush(records, synonyms, 'docs');
 
 describe('the plan of a push', () => {
   it('fills a temporary index, which takes the place of the public one at the end', () => {
-    expect(plan.steps.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(plan.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /1/indexes/docs_tmp',
       'PUT /1/indexes/docs_tmp/settings',
       'POST /1/indexes/docs_tmp/synonyms/batch?replaceExistingSynonyms=true',
@@ -30,11 +30,11 @@ describe('the plan of a push', () => {
       'POST /1/indexes/docs_tmp/batch',
       'POST /1/indexes/docs_tmp/operation',
     ]);
-    expect(plan.steps.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
+    expect(plan.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
   });
 
   it('cuts what the provider would reject', () => {
-    const { steps } = planPush([record('long', 'y'.repeat(20_000))], synonyms, 'docs');
+    const steps = planPush([record('long', 'y'.repeat(20_000))], synonyms, 'docs');
     const { requests } = steps[3]?.body as { requests: { body: SearchRecord }[] };
     expect(JSON.stringify(requests[0]?.body).length).toBeLessThanOrEqual(9000);
   });
@@ -72,8 +72,8 @@ describe('a push', () => {
   it('waits for the task of each step before the next one', async () => {
     await push();
     const steps = calls.filter((call) => !call.startsWith('GET'));
-    expect(steps).toHaveLength(plan.steps.length);
-    expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2 * plan.steps.length);
+    expect(steps).toHaveLength(plan.length);
+    expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2 * plan.length);
     expect(calls.at(-1)).toMatch(/^GET \/1\/indexes\/docs\/task\//);
   });
 

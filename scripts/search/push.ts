@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from '../../src/site/limits.ts';
-import type { PushPlan, PushStep } from '../../src/lib/search/index.ts';
+import type { PushStep } from '../../src/lib/search/index.ts';
 
 /** Where a plan goes. The host is an origin; the key must be allowed to write. */
 export interface PushTarget {
@@ -13,14 +13,15 @@ export interface PushTarget {
 
 /**
  * Sends a plan step by step, each one after the task of the one before is done. When a step fails, the
- * temporary index is removed and the public one stays as it was; the error says which step and why.
+ * first one is sent again, which removes the temporary index. The public one stays as it was, and the
+ * error says which step failed and why.
  */
-export async function pushPlan({ steps, cleanUp }: PushPlan, target: PushTarget): Promise<void> {
+export async function pushPlan(steps: readonly PushStep[], target: PushTarget): Promise<void> {
   for (const step of steps) {
     try {
       await send(step, target);
     } catch (error) {
-      await send(cleanUp, target).catch(() => undefined);
+      if (steps[0]) await send(steps[0], target).catch(() => undefined);
       throw new Error(`search:push failed to ${step.what}. The index is as it was.`, {
         cause: error,
       });

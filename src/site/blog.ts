@@ -6,27 +6,10 @@ import { toHref } from '../lib/paths/paths.ts';
 import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
 
 /** An author with the page that lists their posts. */
-export interface Author {
-  key: string;
-  name: string;
-  role: string;
-  description: string;
-  url: string | undefined;
-  href: string;
-}
+export type Author = ReturnType<typeof toAuthor>;
 
 /** A post, ready to be shown. */
-export interface Post {
-  slug: string;
-  href: string;
-  title: string;
-  description: string;
-  date: Date;
-  minutes: number;
-  authors: Author[];
-  tags: readonly string[];
-  entry: CollectionEntry<'blog'>;
-}
+export type Post = ReturnType<typeof toPost>;
 
 const authorRecords = await getCollection('authors');
 const entries = await getCollection('blog', ({ data }) => import.meta.env.DEV || !data.draft);
@@ -55,12 +38,12 @@ export const authorsWithPosts: readonly { author: Author; posts: readonly Post[]
   .map((author) => ({ author, posts: posts.filter((post) => post.authors.includes(author)) }))
   .sort((a, b) => a.author.name.localeCompare(b.author.name, 'en'));
 
-function toAuthor(key: string, data: CollectionEntry<'authors'>['data']): Author {
+function toAuthor(key: string, data: CollectionEntry<'authors'>['data']) {
   const { name, role, description, url } = data;
   return { key, name, role, description, url, href: toHref(`/blog/authors/${key}`, site) };
 }
 
-function toPost(entry: CollectionEntry<'blog'>): Post {
+function toPost(entry: CollectionEntry<'blog'>) {
   const { id, body, data } = entry;
   const { title, description, date, tags } = data;
   const authors = data.authors.flatMap((key) => authorsByKey.get(key) ?? []);

@@ -3,16 +3,8 @@ import { loosePages, sidebars, site } from 'virtual:guidon/project';
 import { readingOrder } from '../lib/hosting/plan.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { describeTag, type TagText } from '../lib/tags/describe-tag.ts';
-import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
+import { groupByKeys } from '../lib/tags/group-by-keys.ts';
 import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
-
-/** A page of the docs as the lists of tags show it. */
-export interface TaggedPage {
-  title: string;
-  description: string | undefined;
-  href: string;
-  tags: readonly string[];
-}
 
 /** A tag, ready to be shown. */
 export interface TagLink extends TagText {
@@ -32,7 +24,7 @@ const pages = entries
   .sort((a, b) => (a.rank ?? ranks.size) - (b.rank ?? ranks.size));
 
 /** The tags of the docs, each with its pages in reading order; no drafts and no unlisted pages. */
-export const docsTags: readonly KeyGroup<TaggedPage>[] = groupByKeys(pages, ({ tags }) => tags);
+export const docsTags = groupByKeys(pages, ({ tags }) => tags);
 
 const listed = new Set(docsTags.map(({ key }) => key));
 

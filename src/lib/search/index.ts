@@ -17,7 +17,7 @@ export {
   type SearchHit,
   type SearchRecord,
 } from './model.ts';
-export { planPush, type PushPlan, type PushStep } from './push-plan.ts';
+export { planPush, type PushStep } from './push-plan.ts';
 export { pageRecords } from './records.ts';
 export { searchOrigins, searchSettings, versionOfPath, type SearchSettings } from './settings.ts';
 export { applySynonyms } from './synonyms.ts';

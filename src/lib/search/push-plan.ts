@@ -11,12 +11,6 @@ export interface PushStep {
   body?: unknown;
 }
 
-/** The calls that fill an index at once, and the one that removes what a failure leaves. */
-export interface PushPlan {
-  steps: PushStep[];
-  cleanUp: PushStep;
-}
-
 /** Records that one call carries. */
 const BATCH_RECORDS = 1000;
 /** What the provider takes as one record, in characters of its JSON. */
@@ -24,65 +18,62 @@ const RECORD_MAX_CHARS = 9000;
 
 /**
  * Plans the push of records into an index: settings and records go into a temporary one, which then
- * takes the place of the public one. Readers search the old index until that moment.
+ * takes the place of the public one. Readers search the old index until that moment. The first step removes
+ * what a push before left of the temporary one.
  */
 export function planPush(
   records: readonly SearchRecord[],
   { synonyms }: SynonymData,
   indexName: string,
-): PushPlan {
+): PushStep[] {
   const index = `${indexName}_tmp`;
   const path = (name: string, rest: string) => `/1/indexes/${encodeURIComponent(name)}${rest}`;
   const batches = Array.from({ length: Math.ceil(records.length / BATCH_RECORDS) }, (_, batch) =>
     records.slice(batch * BATCH_RECORDS, (batch + 1) * BATCH_RECORDS),
   );
-  const clear: PushStep = {
-    what: `remove the temporary index ${index}`,
-    index,
-    method: 'DELETE',
-    path: path(index, ''),
-  };
-  return {
-    steps: [
-      clear,
-      {
-        what: `write the settings to ${index}`,
-        index,
-        method: 'PUT',
-        path: path(index, '/settings'),
-        body: ALGOLIA_SETTINGS,
-      },
-      {
-        what: `write ${synonyms.length} groups of synonyms to ${index}`,
-        index,
-        method: 'POST',
-        path: path(index, '/synonyms/batch?replaceExistingSynonyms=true'),
-        body: synonyms.flatMap(({ from, to }, group) =>
-          from.map((input, place) => ({
-            objectID: `${group}-${place}`,
-            type: 'oneWaySynonym',
-            input,
-            synonyms: to,
-          })),
-        ),
-      },
-      ...batches.map((batch, number) => ({
-        what: `write ${batch.length} records to ${index}, part ${number + 1} of ${batches.length}`,
-        index,
-        method: 'POST' as const,
-        path: path(index, '/batch'),
-        body: { requests: batch.map((body) => ({ action: 'addObject', body: fitRecord(body) })) },
-      })),
-      {
-        what: `move ${index} to ${indexName}`,
-        index: indexName,
-        method: 'POST',
-        path: path(index, '/operation'),
-        body: { operation: 'move', destination: indexName },
-      },
-    ],
-    cleanUp: clear,
-  };
+  return [
+    {
+      what: `remove the temporary index ${index}`,
+      index,
+      method: 'DELETE',
+      path: path(index, ''),
+    },
+    {
+      what: `write the settings to ${index}`,
+      index,
+      method: 'PUT',
+      path: path(index, '/settings'),
+      body: ALGOLIA_SETTINGS,
+    },
+    {
+      what: `write ${synonyms.length} groups of synonyms to ${index}`,
+      index,
+      method: 'POST',
+      path: path(index, '/synonyms/batch?replaceExistingSynonyms=true'),
+      body: synonyms.flatMap(({ from, to }, group) =>
+        from.map((input, place) => ({
+          objectID: `${group}-${place}`,
+          type: 'oneWaySynonym',
+          input,
+          synonyms: to,
+        })),
+      ),
+    },
+    ...batches.map((batch, number) => ({
+      what: `write ${batch.length} records to ${index}, part ${number + 1} of ${batches.length}`,
+      index,
+      method: 'POST' as const,
+      path: path(index, '/batch'),
+      body: { requests: batch.map((body) => ({ action: 'addObject', body: fitRecord(body) })) },
+    })),
+    {
+      what: `move ${index} to ${indexName}`,
+      index: indexName,
+      method: 'POST',
+      path: path(index, '/operation'),
+      body: { operation: 'move', destination: indexName },
+    },
+  ];
 }
 
 /** Cuts the content of a record that the provider would reject. */
