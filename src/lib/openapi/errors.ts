@@ -12,8 +12,8 @@ export interface ErrorUse {
   readonly response: ApiResponse;
 }
 
-/** A body of an error: the name of its schema, where it has one, and an example. */
-export interface ErrorBody {
+/** A body of an error: its first use, the name of its schema, where it has one, and an example. */
+export interface ErrorBody extends ErrorUse {
   readonly schema?: string;
   readonly example: JsonValue;
 }
@@ -67,15 +67,16 @@ export function listErrorBodies(
   code: string,
 ): readonly ErrorBody[] {
   const bodies = new Map<string, ErrorBody>();
-  for (const media of uses.flatMap(({ response }) => response.content.slice(0, 1))) {
-    const fits = media.examples.filter(
+  for (const use of uses) {
+    const [media] = use.response.content;
+    const fits = (media?.examples ?? []).filter(
       (example) => example.value !== undefined && (isStatus(code) || carries(code, example)),
     );
-    const schema = media.schema && readSchema(api, media.schema).name;
-    const key = schema ?? media.schema?.pointer ?? '';
+    const schema = media?.schema && readSchema(api, media.schema).name;
+    const key = schema ?? media?.schema?.pointer ?? '';
     const [first] = fits;
     if (first?.value !== undefined && !bodies.has(key)) {
-      bodies.set(key, { schema, example: first.value });
+      bodies.set(key, { ...use, schema, example: first.value });
     }
   }
   return [...bodies.values()];
