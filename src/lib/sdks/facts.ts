@@ -45,7 +45,7 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'SDK key', text: nameKey(record) },
     { label: 'Evaluation', text: describeBucketing(record) },
     { label: 'Minimum versions', text: runtimes.join(', ') },
-    { label: 'Versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
+    { label: 'Supported versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
     ...(repository === undefined
       ? []
       : [{ label: 'Source', text: `[${source}](${repository})${license ? `, ${license}` : ''}` }]),
