@@ -54,5 +54,5 @@ export function applyRemotePolicy(fence: Fence): Fence {
 export function findPromptSdk(file: string, sdks: readonly Sdk[]): string | undefined {
   const name = /ai-prompts\/(.+?)(?:-openfeature)?\.md$/.exec(file)?.[1];
   if (!isRemote(file) || name === undefined) return undefined;
-  return sdks.find(({ id }) => findPrompt({ sdk: id }, [name], file) === name)?.id;
+  return sdks.find(({ id }) => findPrompt({ sdk: id }, [name]) === name)?.id;
 }

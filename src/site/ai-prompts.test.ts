@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPrompt } from './ai-prompts.ts';
 
 const names = ['go', 'go-openfeature', 'nodejs', 'roku'];
-const find = (choice: Parameters<typeof findPrompt>[0]) => findPrompt(choice, names, 'a.mdx');
+const find = (choice: Parameters<typeof findPrompt>[0]) => findPrompt(choice, names);
 
 describe('findPrompt', () => {
   it('finds the prompt of an SDK and of its provider', () => {
@@ -14,11 +14,5 @@ describe('findPrompt', () => {
   });
   it('has nothing for an SDK without one', () => {
     expect(find({ sdk: 'roku', openfeature: true })).toBeUndefined();
-  });
-  it('names the page and the nearest prompt for a name that is wrong', () => {
-    expect(() => find({ name: 'goo' })).toThrow(
-      '<AiPrompt name="goo"> in a.mdx: there is no such prompt. Did you mean "go"?',
-    );
-    expect(() => find({})).toThrow('<AiPrompt> in a.mdx: write sdk="…" or name="…".');
   });
 });

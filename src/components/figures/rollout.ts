@@ -36,20 +36,16 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
     state.schedule,
     (schedule) => set({ schedule }),
   );
-  const percentage = labeledInput('Ends at', {
-    type: 'range',
-    min: 0,
-    max: 100,
-    value: state.percentage,
-    onInput: (value) => set({ percentage: Number(value) }),
-  });
-  const day = labeledInput('Day', {
-    type: 'range',
-    min: 0,
-    max: LAST_DAY,
-    value: state.day,
-    onInput: (value) => set({ day: Number(value) }),
-  });
+  const range = (text: string, field: 'percentage' | 'day', max: number) =>
+    labeledInput(text, {
+      type: 'range',
+      min: 0,
+      max,
+      value: state[field],
+      onInput: (value) => set({ [field]: Number(value) }),
+    });
+  const percentage = range('Ends at', 'percentage', 100);
+  const day = range('Day', 'day', LAST_DAY);
   const user = labeledInput('User ID', {
     type: 'text',
     maxLength: 200,

@@ -1,4 +1,4 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { nearestHint } from '../nearest/nearest.ts';
 import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
 import { createState } from './example-state.ts';
@@ -40,11 +40,6 @@ export interface Blank {
 
 const VARIABLE = /^\$[A-Z][A-Z0-9_]*$/;
 
-function suggest(name: string, known: readonly string[]): string {
-  const [nearest] = findNearest(name, known);
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
-}
-
 function findVariables(value: JsonValue | undefined): readonly string[] {
   if (typeof value === 'string') return VARIABLE.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -61,7 +56,7 @@ function findUnknownParameters(data: OperationData, params: JsonObject): readonl
   const names = data.parameters.map(({ name }) => name);
   return Object.keys(params)
     .filter((name) => !names.includes(name))
-    .map((name) => `There is no parameter "${name}".${suggest(name, names)}`);
+    .map((name) => `There is no parameter "${name}".${nearestHint(name, names)}`);
 }
 
 /** Fields that an object with named fields does not have: a validator lets them pass. */
@@ -75,7 +70,7 @@ function findUnknownFields(data: OperationData, field: Field, form: FormState): 
     if (!isUnknown) return findUnknownFields(data, child, form);
     const place = splitPointer(child.pointer).slice(0, -1).join('.');
     const where = place === '' ? 'The body' : `"${place}" of the body`;
-    return [`${where} has no field "${child.label}".${suggest(child.label, names)}`];
+    return [`${where} has no field "${child.label}".${nearestHint(child.label, names)}`];
   });
 }
 

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAZY_TIMEOUT_MS, startLazy, type LazyTimers } from './loader.ts';
+import { LAZY_TIMEOUT_MS, startLazy } from './loader.ts';
 
 const LAZY_DELAY_MS = 200;
-
-const timers: LazyTimers = {
-  after: (ms, callback) => {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A load whose tries are settled by hand. */
 function handLoad() {
@@ -23,7 +16,7 @@ function handLoad() {
 
 function start(load: () => Promise<string>, waits: { delayMs?: number; timeoutMs?: number } = {}) {
   const states: string[] = [];
-  const loader = startLazy({ load, timers, delayMs: LAZY_DELAY_MS, ...waits }, (state) => {
+  const loader = startLazy({ load, delayMs: LAZY_DELAY_MS, ...waits }, (state) => {
     if (state.status === 'loaded') states.push(`loaded ${state.content}`);
     else if (state.status === 'error') states.push(`error ${String(state.error)}`);
     else states.push(state.status);

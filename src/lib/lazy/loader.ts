@@ -3,17 +3,10 @@ import { isStuck, LAZY_START, stepLazy, type LazyEvent, type LazyState } from '.
 /** How long a module may take before the reader is offered another try. */
 export const LAZY_TIMEOUT_MS = 10_000;
 
-/** The clock, injected so that the loader runs without waiting in tests. */
-export interface LazyTimers {
-  /** Calls back after a while. Returns the way to cancel. */
-  after: (ms: number, callback: () => void) => () => void;
-}
-
 /** What a loader needs. */
 export interface LazyOptions<T> {
   /** Fetches the content. May throw or reject; each try calls it again. */
   load: () => Promise<T>;
-  timers: LazyTimers;
   /** Wait before the state becomes `past-delay`. */
   delayMs: number;
   /** Wait before another try is offered; 10 s by default. */
@@ -61,15 +54,15 @@ export function startLazy<T>(
 
 /** Runs one attempt. After an abort, it reports nothing. */
 function runAttempt<T>(
-  { load, timers, delayMs, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
+  { load, delayMs, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
   signal: AbortSignal,
   send: (event: LazyEvent<T>) => void,
 ): void {
-  const cancels = [
-    timers.after(delayMs, () => send({ type: 'delay' })),
-    timers.after(timeoutMs, () => send({ type: 'timeout' })),
+  const timers = [
+    setTimeout(() => send({ type: 'delay' }), delayMs),
+    setTimeout(() => send({ type: 'timeout' }), timeoutMs),
   ];
-  const cancelTimers = () => cancels.forEach((cancel) => cancel());
+  const cancelTimers = () => timers.forEach((timer) => clearTimeout(timer));
   signal.addEventListener('abort', cancelTimers);
   const finish = (event: LazyEvent<T>) => {
     if (signal.aborted) return;

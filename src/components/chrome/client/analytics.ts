@@ -25,18 +25,16 @@ let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
 /** Exists while the reader may be tracked, and not otherwise. */
 let queue: CallQueue | undefined;
-let readPath = () => location.pathname;
 /** The control that the reader opened the bar with, while it is open. */
 let opener: HTMLElement | undefined;
 
 /**
- * Starts analytics, once a tab: asks for consent where that is required and open, and tracks where
- * that is allowed. `pathOf` gives the path of the page, where it is not the address's own.
+ * Starts analytics, once a tab, with the operator's settings, which stand in the page: asks for consent
+ * where that is required and open, and tracks where that is allowed.
  */
-export function startAnalytics(configured: AnalyticsSettings, pathOf = readPath): void {
+export function start({ dataset }: HTMLElement): void {
   if (settings) return;
-  settings = configured;
-  readPath = pathOf;
+  settings = JSON.parse(dataset['analytics'] ?? '{}') as AnalyticsSettings;
   document.addEventListener('click', onClick);
   document.addEventListener('astro:after-swap', () => {
     opener = undefined;
@@ -47,18 +45,13 @@ export function startAnalytics(configured: AnalyticsSettings, pathOf = readPath)
   apply(readConsent(slot.get()));
 }
 
-/** Starts analytics with the operator's settings, which stand in the page. */
-export function start({ dataset }: HTMLElement): void {
-  startAnalytics(JSON.parse(dataset['analytics'] ?? '{}') as AnalyticsSettings);
-}
-
 /** Tells the analytics client what a reader did with search results; nobody where that is not allowed. */
 export function sendSearchEvent(event: SearchEvent): void {
   queue?.push(toSearchCall(event));
 }
 
 function countPage(): void {
-  const path = readPath();
+  const path = location.pathname;
   if (queue && isNewPage(path)) queue.push(['page', { path, title: document.title }]);
 }
 

@@ -1,13 +1,6 @@
-import { startLazy, type LazyOptions, type LazyTimers } from '../../../lib/lazy/loader.ts';
+import { startLazy, type LazyOptions } from '../../../lib/lazy/loader.ts';
 import { isStuck, type LazyState } from '../../../lib/lazy/machine.ts';
 import { LAZY_DELAY_MS } from '../../../site/limits.ts';
-
-const timers: LazyTimers = {
-  after: (ms, callback) => {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 const TEXTS = {
   loading: '',
@@ -24,29 +17,26 @@ const TEXTS = {
  */
 export function loadLazy<T>(
   place: HTMLElement,
-  options: Omit<LazyOptions<T>, 'timers' | 'delayMs'> & { delayMs?: number | undefined },
+  options: Omit<LazyOptions<T>, 'delayMs'>,
   onLoaded?: (content: T) => void,
 ): () => void {
   const box = document.createElement('div');
   box.className = 'lazy not-content';
   box.role = 'status';
   place.append(box);
-  const loader = startLazy(
-    { ...options, delayMs: options.delayMs ?? LAZY_DELAY_MS, timers },
-    (state) => {
-      if (state.status === 'loaded') {
-        box.remove();
-        onLoaded?.(state.content);
-      } else {
-        draw(box, state, () => {
-          // The pressed button is about to go: the focus waits where the content will be.
-          place.tabIndex = -1;
-          place.focus();
-          loader.retry();
-        });
-      }
-    },
-  );
+  const loader = startLazy({ ...options, delayMs: LAZY_DELAY_MS }, (state) => {
+    if (state.status === 'loaded') {
+      box.remove();
+      onLoaded?.(state.content);
+    } else {
+      draw(box, state, () => {
+        // The pressed button is about to go: the focus waits where the content will be.
+        place.tabIndex = -1;
+        place.focus();
+        loader.retry();
+      });
+    }
+  });
   return () => {
     loader.stop();
     box.remove();

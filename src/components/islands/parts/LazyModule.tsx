@@ -11,7 +11,6 @@ interface Props<P extends object> {
   props: P;
   /** Shows until the component is there, also when it cannot be loaded. */
   waiting?: ReactNode;
-  delayMs?: number;
   timeoutMs?: number;
 }
 
@@ -27,7 +26,6 @@ export function LazyModule<P extends object>({
   source,
   props,
   waiting,
-  delayMs,
   timeoutMs,
 }: Props<P>) {
   const [, render] = useState<object>();
@@ -37,11 +35,11 @@ export function LazyModule<P extends object>({
   useEffect(() => {
     if (!place.current || known.has(load)) return;
     const content = async () => takeDefault(await load(), source);
-    return loadLazy(place.current, { load: content, delayMs, timeoutMs }, (component) => {
+    return loadLazy(place.current, { load: content, timeoutMs }, (component) => {
       known.set(load, component);
       render({});
     });
-  }, [load, source, delayMs, timeoutMs]);
+  }, [load, source, timeoutMs]);
 
   return <div ref={place}>{Loaded ? <Loaded {...props} /> : waiting}</div>;
 }
