@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listRemoteSlugs } from '../../config/remote-pages.ts';
 import remoteKeywords from '../../src/content/data/remote-keywords.json' with { type: 'json' };
 import { readLock } from '../../src/loaders/remote-markdown/index.ts';
-import { keywordsSchema } from '../../src/site/keywords-schema.ts';
+import { keywordsSchema } from '../../src/site/page-schema.ts';
 import { checkKeywords } from '../rules/keywords.ts';
 import { readPages } from '../support/sources.ts';
 

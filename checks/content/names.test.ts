@@ -159,9 +159,6 @@ describe('the providers', () => {
     return folder;
   };
 
-  it('know no name of an SDK while there is no record', () => {
-    expect(readSdkNames('no/such/folder').size).toBe(0);
-  });
   it('know the names of an SDK record: options, methods, parameters', () => {
     const record =
       "name: JavaScript\napi:\n  - name: initializeGuidon\n    signature: '(sdkKey: string): GuidonClient'\n    meaning: 'Not aName here.'\n    members: [{ name: close }]\n";

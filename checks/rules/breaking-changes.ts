@@ -1,6 +1,8 @@
 import { findUndeclared, listUnreleased } from '../../src/lib/openapi/changes/index.ts';
 import type { ApiChange, ChangelogEntry } from '../../src/lib/openapi/changes/index.ts';
 
+const CHANGELOG = 'specs/changelog.json';
+
 /** What is known of a document: its version now, the one released last, and what changed since. */
 export interface SpecState {
   readonly file: string;
@@ -26,25 +28,21 @@ export function checkChangelog({ file, version, releasedVersion, entries }: Spec
   const dates = entries.flatMap(({ date }) => date ?? []);
   const isOrdered = dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
   const versions = entries.map((entry) => entry.version);
-  return [
-    ...(newest?.version === version
-      ? []
-      : [
-          `${file} has the version ${version}, but the newest entry of specs/changelog.json is ${newest?.version}. Write both alike.`,
-        ]),
-    ...older
-      .filter(({ date }) => date === undefined)
-      .map(
-        (entry) =>
-          `specs/changelog.json: version ${entry.version} has no date, but a later one is there.`,
-      ),
-    ...(isOrdered ? [] : [`specs/changelog.json: the versions of ${file} are not newest first.`]),
-    ...(releasedVersion === undefined || versions.includes(releasedVersion)
-      ? []
-      : [
-          `specs/changelog.json has no entry for ${releasedVersion}, the released version of ${file}.`,
-        ]),
-  ];
+  const problems = older
+    .filter(({ date }) => date === undefined)
+    .map(
+      (entry) => `${CHANGELOG}: version ${entry.version} has no date, but a later one is there.`,
+    );
+  if (newest?.version !== version)
+    problems.push(
+      `${file} has the version ${version}, but the newest entry of ${CHANGELOG} is ${newest?.version}. Write both alike.`,
+    );
+  if (!isOrdered) problems.push(`${CHANGELOG}: the versions of ${file} are not newest first.`);
+  if (releasedVersion !== undefined && !versions.includes(releasedVersion))
+    problems.push(
+      `${CHANGELOG} has no entry for ${releasedVersion}, the released version of ${file}.`,
+    );
+  return problems;
 }
 
 /** Calls that the unreleased entries name and neither document has. */

@@ -3,14 +3,11 @@ import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 
-/** A host of the product, and the API that answers there, if one does. */
-export interface KnownHost {
-  readonly host: string;
-  readonly api: ApiName | '';
-}
-
-/** Hosts that pages may name: those of the documents, and the list in `expected/hosts.tsv`. */
-export const HOSTS: readonly KnownHost[] = [
+/**
+ * Hosts that pages may name: those of the documents, and the list in `expected/hosts.tsv`. Each with the API
+ * that answers there, if one does.
+ */
+export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
     APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),
   ),

@@ -8,19 +8,14 @@ import { listCalls } from './page-calls.ts';
 import type { PageContent } from './page-content.ts';
 import { STYLE_GUIDE } from './style-guide.ts';
 
-/** The findings of the checks over prose and payloads, as `npm run check:prose` prints it. */
-export interface ProseReport {
-  /** "file:line: what is wrong", in the order of the pages. */
-  readonly problems: readonly string[];
-  /** How many of each kind were compared. */
-  readonly counts: readonly (readonly [kind: string, count: number])[];
-}
-
-/** Runs every rule about prose, names, and payloads over the pages that authors write here. */
-export function checkProse(pages: readonly PageContent[] = AUTHORED): ProseReport {
+/**
+ * Runs every rule about prose, names, and payloads over the pages that authors write here. Gives what is
+ * wrong as "file:line: …", in the order of the pages, and how many of each kind were compared.
+ */
+export function checkProse() {
   const counts = new Map<string, number>();
   const count = (kind: string, more: number) => counts.set(kind, (counts.get(kind) ?? 0) + more);
-  const problems = pages.flatMap((content) => {
+  const problems = AUTHORED.flatMap((content) => {
     count('pages', 1);
     return [
       ...checkNames(content, count),

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** A route that the site promises. */
-export interface PromisedRoute {
-  /** Id of the sidebar; "none", "top" and "debug" are in none. */
-  sidebar: string;
-  path: string;
-}
-
-/** Reads a list of routes: a line each, sidebar and path with a tab between; # starts a comment. */
-export function readRoutes(file: string): PromisedRoute[] {
+/**
+ * Reads a list of routes that the site promises: a line each, the id of the sidebar and the path with a tab
+ * between; # starts a comment. The ids "none", "top" and "debug" stand for no sidebar.
+ */
+export function readRoutes(file: string): { sidebar: string; path: string }[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))

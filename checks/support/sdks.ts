@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { sdkSchema } from '../../src/lib/sdks/index.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
@@ -11,8 +11,8 @@ export const SDK_DIR = 'src/content/data/sdks';
  * @throws Error that names the record and what is wrong in it
  */
 export function readSdks(): Sdk[] {
-  const files = existsSync(SDK_DIR) ? readdirSync(SDK_DIR).sort() : [];
-  return files
+  return readdirSync(SDK_DIR)
+    .sort()
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => {
       const result = sdkSchema.safeParse(parse(readFileSync(`${SDK_DIR}/${file}`, 'utf8')));

@@ -1,17 +1,12 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-
-/** A mistake on a line of a document, counted from 1. */
-export interface DocumentProblem {
-  readonly line: number;
-  readonly text: string;
-}
+import type { LineProblem } from '../rules/names/name-rule.ts';
 
 /** A YAML document that knows the lines of its parts. */
 export interface YamlDocument {
   readonly value: unknown;
   /** Errors of the parser, duplicate keys included. */
-  readonly problems: readonly DocumentProblem[];
+  readonly problems: readonly LineProblem[];
   /** The line of the part at a path, or of the nearest part around it. */
   readonly lineOf: (path: readonly (string | number)[]) => number;
 }

@@ -3,17 +3,6 @@ import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 
 const MAX_LATENCY_MS = 60_000;
 
-/** The flags of the command. */
-export interface SandboxFlags {
-  readonly port: number;
-  /** Start without projects, in place of the demo organization. */
-  readonly empty: boolean;
-  readonly seed?: number;
-  readonly latency?: number;
-  readonly failRate?: number;
-  readonly rateLimit?: number;
-}
-
 export const USAGE = `npm run sandbox -- [flags]
   --port <number>         port on 127.0.0.1, default ${DEFAULT_SANDBOX_PORT}; 0 takes any free one
   --seed <whole number>   the same IDs and faults on each run
@@ -22,13 +11,11 @@ export const USAGE = `npm run sandbox -- [flags]
   --rate-limit <number>   calls a minute for each key, where the API documents 429
   --empty                 an organization without projects`;
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly whole: boolean;
-}
-
-function readNumber(flag: string, text: string | undefined, { min, max, whole }: Range) {
+function readNumber(
+  flag: string,
+  text: string | undefined,
+  { min, max, whole }: { min: number; max: number; whole: boolean },
+) {
   if (text === undefined) return undefined;
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
@@ -41,7 +28,7 @@ function readNumber(flag: string, text: string | undefined, { min, max, whole }:
  * Reads the flags of the command.
  * @throws Error that names the flag, what it is, and what to write
  */
-export function readFlags(args: readonly string[]): SandboxFlags {
+export function readFlags(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -1,21 +1,17 @@
 import { z } from 'astro/zod';
-import { keywordsSchema } from './keywords-schema.ts';
-import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
+import { descriptionSchema, keywordsSchema } from './page-schema.ts';
 
 const key = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case, such as "docs-team"')
   .describe('A name in kebab-case.');
 
-const description = z
-  .string()
-  .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
-  .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
-
 /** The frontmatter of a blog post. Unknown keys are errors. */
 export const postSchema = z.strictObject({
   title: z.string().min(1).describe('The heading of the post, in sentence case.'),
-  description: description.describe('What the reader gets, as full sentences. Shown in lists.'),
+  description: descriptionSchema.describe(
+    'What the reader gets, as full sentences. Shown in lists.',
+  ),
   date: z.date().describe('The day of publication, such as 2026-11-20. Orders the posts.'),
   authors: z
     .array(key)
@@ -33,7 +29,7 @@ export const postSchema = z.strictObject({
 export const authorSchema = z.strictObject({
   name: z.string().min(1).describe('How the author is called.'),
   role: z.string().min(1).describe('What the author does, in a few words.'),
-  description: description.describe('What the author writes about. Shown in lists.'),
+  description: descriptionSchema.describe('What the author writes about. Shown in lists.'),
   url: z.url().optional().describe('Where to find the author elsewhere.'),
 });
 

@@ -1,5 +1,11 @@
 import { z } from 'astro/zod';
-import { keywordsSchema } from './keywords-schema.ts';
+import {
+  DESCRIPTION_MAX_CHARS,
+  DESCRIPTION_MIN_CHARS,
+  KEYWORDS_MAX,
+  KEYWORDS_MIN,
+  KEYWORD_MAX_CHARS,
+} from './limits.ts';
 
 /** The kinds of page; each has a template in `templates/`. */
 export const PAGE_KINDS = [
@@ -13,6 +19,29 @@ export const PAGE_KINDS = [
 
 /** The kind of a page: what a reader comes to it for. */
 export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The description of a page, which lists and search results show. */
+export const descriptionSchema = z
+  .string()
+  .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
+  .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
+
+/** A phrase as readers type it: lower case, without the comma that the head keeps phrases apart by. */
+const keyword = z
+  .string()
+  .max(KEYWORD_MAX_CHARS, `must have ${KEYWORD_MAX_CHARS} characters or fewer`)
+  .regex(/^[^\s,]+( [^\s,]+)*$/, 'must be words with one space between them, and no comma')
+  .refine((text) => text === text.toLowerCase(), 'must be in lower case');
+
+/** The phrases in which readers ask for a page, where its title does not say them. For search. */
+export const keywordsSchema = z
+  .array(keyword)
+  .refine(
+    ({ length }) => length === 0 || (length >= KEYWORDS_MIN && length <= KEYWORDS_MAX),
+    `must be ${KEYWORDS_MIN} to ${KEYWORDS_MAX} phrases, or none`,
+  )
+  .default([])
+  .describe('Phrases in which readers ask for the page, where its title does not say them.');
 
 /** The frontmatter that the site adds to Starlight's own. */
 export const pageSchema = z.object({

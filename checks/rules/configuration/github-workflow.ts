@@ -1,8 +1,8 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
-import type { DocumentProblem } from '../../support/yaml-document.ts';
+import type { LineProblem } from '../names/name-rule.ts';
 
 /** What GitHub would reject in a workflow, by its own schema. */
-export function checkWorkflow(code: string): DocumentProblem[] {
+export function checkWorkflow(code: string): LineProblem[] {
   const file = { name: 'workflow.yml', content: code };
   const { context } = parseWorkflow(file, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ rawMessage, range }) => ({
@@ -14,7 +14,7 @@ export function checkWorkflow(code: string): DocumentProblem[] {
 const FRAME = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
 
 /** The same for a list of steps, which is a part of a workflow. */
-export function checkSteps(code: string): DocumentProblem[] {
+export function checkSteps(code: string): LineProblem[] {
   const framed = FRAME + code.replaceAll(/^/gm, '      ');
   const offset = FRAME.split('\n').length - 1;
   return checkWorkflow(framed).map(({ line, text }) => ({ line: line - offset, text }));

@@ -1,7 +1,7 @@
 import type { CiTool } from '../../support/ci-tools.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { readYaml } from '../../support/yaml-document.ts';
-import type { DocumentProblem } from '../../support/yaml-document.ts';
+import type { LineProblem } from '../names/name-rule.ts';
 import { checkSteps, checkWorkflow } from './github-workflow.ts';
 import { checkToolCalls } from './tool-calls.ts';
 
@@ -9,7 +9,7 @@ import { checkToolCalls } from './tool-calls.ts';
 export function checkConfiguration(
   { lang, meta, code }: Pick<Fence, 'lang' | 'meta' | 'code'>,
   tools: readonly CiTool[],
-): DocumentProblem[] {
+): LineProblem[] {
   if (lang !== 'yaml' && lang !== 'yml') return [];
   const document = readYaml(code);
   if (document.problems.length > 0) return [...document.problems];
@@ -18,7 +18,7 @@ export function checkConfiguration(
 }
 
 /** What follows from the title of a fence and its keys. */
-function checkFile(value: unknown, title: string, code: string): DocumentProblem[] {
+function checkFile(value: unknown, title: string, code: string): LineProblem[] {
   if (Array.isArray(value)) return title.startsWith('.github/') ? checkSteps(code) : [];
   const keys = Object.keys(value ?? {});
   const isWorkflow = keys.includes('jobs') && keys.includes('on');

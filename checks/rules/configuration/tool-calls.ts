@@ -1,6 +1,7 @@
 import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import type { CiTool } from '../../support/ci-tools.ts';
-import type { DocumentProblem, YamlDocument } from '../../support/yaml-document.ts';
+import type { YamlDocument } from '../../support/yaml-document.ts';
+import type { LineProblem } from '../names/name-rule.ts';
 
 /** How an action of GitHub (`uses: owner/name@ref`) and a pipe of Bitbucket are called, with inputs. */
 const CALLS = [
@@ -17,7 +18,7 @@ type Path = readonly (string | number)[];
 export function checkToolCalls(
   { value, lineOf }: YamlDocument,
   tools: readonly CiTool[],
-): DocumentProblem[] {
+): LineProblem[] {
   return listObjects(value, []).flatMap(({ path, object }) => [
     ...CALLS.flatMap((call) => {
       const [, name, ref = ''] = call.name.exec(textOf(object[call.key])) ?? [];

@@ -13,7 +13,7 @@ export interface KnownNames {
   readonly api: ApiNames;
   /** Commands of the CLI, from its reference. */
   readonly cli: ReadonlyMap<string, CliCommand>;
-  /** Names of the SDKs, from their records; empty while there is none. */
+  /** Names of the SDKs, from their records. */
   readonly sdk: ReadonlySet<string>;
   /** Paths of the site, without a slash at the end. */
   readonly routes: ReadonlySet<string>;

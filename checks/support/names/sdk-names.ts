@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../content/specs/support.ts';
@@ -8,10 +8,9 @@ const FOLDER = join(ROOT, 'src/content/data/sdks');
 const NAMING = ['name', 'type', 'signature', 'overloads', 'provider', 'from', 'key', 'arguments'];
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** Every name of the SDK records: options, methods, types, events, hooks. Empty while there is no record. */
+/** Every name of the SDK records: options, methods, types, events, hooks. */
 export function readSdkNames(folder = FOLDER): ReadonlySet<string> {
   const names = new Set<string>();
-  if (!existsSync(folder)) return names;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')))
     collect(parse(readFileSync(join(folder, file), 'utf8')), names);
   return names;

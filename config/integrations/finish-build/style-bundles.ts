@@ -4,14 +4,6 @@ import { shortHash } from './short-hash.ts';
 /** How many files hold what not all pages need. */
 const PARTS_MAX = 5;
 
-/** The style sheets of the site after bundling. */
-export interface StyleBundles {
-  /** Files to write: paths with their content. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The files that a page links to, given the sheets that it linked to before. */
-  readonly filesOf: (sheets: readonly string[]) => readonly string[];
-}
-
 /** Rules that the same pages need. */
 interface Part {
   rules: Set<string>;
@@ -23,12 +15,12 @@ interface Part {
 /**
  * Bundles style sheets: rules that all pages have become one file, the others a few files that pages share.
  * So whoever reads on has most of the styles of the next page already, and a first page carries little that
- * it doesn't need.
+ * it doesn't need. Gives the files to write, and the files that a page links to in place of its sheets.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],
   readSheet: (sheet: string) => string,
-): StyleBundles {
+) {
   const rulesOf = new Map(
     [...new Set(pages.flat())].map((sheet) => [sheet, split(readSheet(sheet))]),
   );

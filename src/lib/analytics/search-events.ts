@@ -12,13 +12,8 @@ export interface SearchEvent {
   queryId?: string | undefined;
 }
 
-/** The names under which the client gets search events. */
-export const SEARCH_EVENT_NAMES = {
-  viewed: 'Search Results Viewed',
-  opened: 'Search Result Opened',
-} as const;
-
 /** The call that tells of a search event. */
 export function toSearchCall({ kind, ...properties }: SearchEvent): AnalyticsCall {
-  return ['track', SEARCH_EVENT_NAMES[kind], properties];
+  const event = kind === 'viewed' ? 'Search Results Viewed' : 'Search Result Opened';
+  return ['track', event, properties];
 }

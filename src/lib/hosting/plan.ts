@@ -38,16 +38,13 @@ export function planRedirects({ style, pages, order, moved }: SitePlan): Redirec
       .map((path) => [path.toLowerCase(), path]),
   ] as [string, string][];
   const known = new Set(pages);
+  const withoutSlash = { ...style, trailingSlash: false };
   const byFrom = new Map<string, Redirect>();
   for (const [from, to] of redirects) {
     if (known.has(from) || byFrom.has(from)) continue;
-    byFrom.set(from, { from: toFrom(from, style), to: toHref(to, style), status: 301 });
+    byFrom.set(from, { from: toHref(from, withoutSlash), to: toHref(to, style), status: 301 });
   }
   return [...byFrom.values()];
-}
-
-function toFrom(path: string, style: PathStyle): string {
-  return toHref(path, { ...style, trailingSlash: false });
 }
 
 /** Every folder of a page's path that is no page itself, with the first page inside of it. */

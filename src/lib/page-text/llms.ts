@@ -13,12 +13,6 @@ export interface LlmsSite {
   smallMaxBytes: number;
 }
 
-/** A file to write, with its path from the root of the site. */
-export interface TextFile {
-  path: string;
-  content: string;
-}
-
 /** Pages in no section of the navbar. The name means that a reader with little room may leave them out. */
 const NO_SECTION = 'Optional';
 
@@ -27,7 +21,7 @@ const NO_SECTION = 'Optional';
  * form of llmstxt.org. `llms-full.txt` holds all pages, `llms/<section>.txt` those of a section, and
  * `llms-small.txt` the first pages as far as they fit. Pages come in reading order.
  */
-export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite): TextFile[] {
+export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const sections = Map.groupBy(pages, ({ text }) => text.section || NO_SECTION);
   const files = [...sections].map(([section, own]) => ({
     section,

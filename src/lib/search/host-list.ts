@@ -9,13 +9,13 @@ export interface HostList {
   markDown: (host: string) => void;
 }
 
-/** Where the times at which hosts went down are kept, so that they outlast a page. */
-export type HostMemory = Pick<StorageSlot, 'get' | 'set'>;
-
-/** A list of hosts. `now` gives the time in milliseconds. What is in the memory but no time is ignored. */
+/**
+ * A list of hosts. The times at which hosts went down are kept in `memory`, so that they outlast a page;
+ * what is there but no time is ignored. `now` gives the time in milliseconds.
+ */
 export function createHostList(
   hosts: readonly string[],
-  memory: HostMemory,
+  memory: Pick<StorageSlot, 'get' | 'set'>,
   now: () => number = Date.now,
 ): HostList {
   const downSince = new Map(readTimes(memory.get()));

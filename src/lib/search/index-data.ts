@@ -1,4 +1,4 @@
-import { buildIndex, type PackedIndex } from './inverted-index.ts';
+import type { PackedIndex } from './inverted-index.ts';
 import type { SearchPage, SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
@@ -62,15 +62,7 @@ export const textFields = ({ prose, code }: SearchText) => ({
   code: code.join(' '),
 });
 
-/** The index of what names the pages. Numbers are places in the list. */
-export const buildNameIndex = (pages: readonly SearchPage[]): PackedIndex =>
-  buildIndex(pages.map(nameFields), NAME_FIELDS);
-
 const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.test(part));
-
-/** The index of what the pages say. */
-export const buildTextIndex = (texts: readonly SearchText[]): PackedIndex =>
-  buildIndex(texts.map(textFields), TEXT_FIELDS);
 
 /** Cuts the postings of an index into files of consecutive terms. */
 export function splitPostings({ postings }: PackedIndex): PostingsFile[] {

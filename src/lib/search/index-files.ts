@@ -1,13 +1,16 @@
 import type { IndexedPage } from './build-page.ts';
 import {
-  buildNameIndex,
-  buildTextIndex,
+  NAME_FIELDS,
+  nameFields,
   postingsPath,
   splitPostings,
+  TEXT_FIELDS,
+  textFields,
   textPath,
   type FirstFile,
   type TextParts,
 } from './index-data.ts';
+import { buildIndex } from './inverted-index.ts';
 import type { SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
@@ -37,12 +40,16 @@ export function makeIndexFiles(
   nameOf: (content: string) => string,
 ): IndexFile[] {
   const pages = entries.map(({ page }) => page);
-  const index = buildTextIndex(entries.map(({ text }) => text));
+  const index = buildIndex(
+    entries.map(({ text }) => textFields(text)),
+    TEXT_FIELDS,
+  );
   const parts = splitPostings(index);
   const starts = parts.map(({ from }) => from);
   const folder = nameOf(JSON.stringify([parts, entries.map(({ text }) => text)]));
   const texts: TextParts = { index: { ...index, postings: '' }, starts, folder };
-  const first: FirstFile = { pages, names: buildNameIndex(pages), texts, synonyms, products };
+  const names = buildIndex(pages.map(nameFields), NAME_FIELDS);
+  const first: FirstFile = { pages, names, texts, synonyms, products };
   const file = (path: string, value: unknown) => ({ path, content: JSON.stringify(value) });
   return [
     file(FIRST_FILE, first),

@@ -17,14 +17,7 @@ export interface SearchSettings extends PathStyle {
 
 /** The part of the site's configuration that search is made from. */
 export interface SearchConfig extends PathStyle {
-  search: {
-    provider: 'local' | 'algolia';
-    appId?: string;
-    apiKey?: string;
-    indexName?: string;
-    hosts?: readonly string[] | undefined;
-    externalUrlPattern?: string | undefined;
-  };
+  search: Omit<SearchSettings, keyof PathStyle | 'feedbackUrl' | 'version'>;
   links: { searchFeedback: string };
 }
 
