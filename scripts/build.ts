@@ -1,8 +1,7 @@
 // Builds the site for commands that need it.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { digestFiles } from '../src/site/build-cache.ts';
 
 const STAMP = '.cache/build-stamp';
 /** All that a build reads. */
@@ -19,21 +18,6 @@ const INPUTS = [
   '.git/logs/HEAD',
 ];
 
-/** A digest of every file that a build reads. */
-function digestInputs(): string {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(listFiles).sort()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 /** When the build was finished: another command may have built something else since. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
@@ -41,7 +25,8 @@ function ageOfBuild(): number {
 
 /** Builds the site where something that a build reads is not as the last build of this found it. */
 export function buildIfChanged(): void {
-  const digest = digestInputs();
+  // A checkout without git has no history.
+  const digest = digestFiles(INPUTS.filter((path) => existsSync(path)));
   const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (existsSync('dist/_headers') && last === `${digest} ${ageOfBuild()}`) return;
   build();
