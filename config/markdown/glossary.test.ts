@@ -44,6 +44,7 @@ it.each([
   ['`Audience`', 'code'],
   ['**Audience**', 'a label'],
   ['[the Audience page](/other)', 'a link'],
+  ['> Audience', 'a prompt'],
   ['| Audience |\n| --- |\n| Audience |', 'a table'],
   ['```text\nAudience\n```', 'a block of code'],
 ])('leaves alone what is no sentence: %s', async (markdown) => {

@@ -25,8 +25,8 @@ interface Context {
 
 /** Sentences stand in these; a term elsewhere is a label or an entry of a table. */
 const PROSE = new Set(['p', 'li']);
-/** A term within one of these is a label, code, or a link of its own, as a whole card is. */
-const NOT_PROSE = /^(a|Card|code|em|h[1-6]|pre|strong|table)$/;
+/** A term within one of these is a label, code, a prompt to copy, or a link, as a whole card is. */
+const NOT_PROSE = /^(a|blockquote|Card|code|em|h[1-6]|pre|strong|table)$/;
 
 /** Reads the records of a folder. A site without a glossary has none. */
 export function readGlossary(dir: string): readonly GlossaryTerm[] {
