@@ -1,7 +1,7 @@
 import type { ExpressiveCodeBlock, ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
 import { h, selectAll, type Element } from '@astrojs/starlight/expressive-code/hast';
 import { stripPrompts } from '../src/lib/code/prompts.ts';
-import { describeCheck, nameLanguage } from '../src/lib/samples/languages.ts';
+import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
 
@@ -30,13 +30,13 @@ export function codeFrame(): ExpressiveCodePlugin {
 }
 
 /**
- * The language and the check are attributes, which the style sheet shows: a page's text for search and
+ * The language and the run are attributes, which the style sheet shows: a page's text for search and
  * Markdown has the title only. The script copies the lines below, or what `data-copy` holds.
  */
 function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBlock): Element {
   // Requests in pages from other repositories are not sent.
   const isRemote = parentDocument?.sourceFilePath?.includes('/content/remote/');
-  const check = describeCheck(language, meta, isRemote ? undefined : code);
+  const run = describeRun(language, meta, isRemote ? undefined : code);
   const commands = SESSION_LANGUAGES.includes(language) ? stripPrompts(code) : '';
   return h('figcaption', [
     h(
@@ -44,7 +44,7 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
       {
         'data-language': props.title === undefined ? nameLanguage(language) : undefined,
         // Samples without a frame are made from an API's document.
-        'data-checked': props.frame === 'none' ? undefined : check,
+        'data-run': props.frame === 'none' ? undefined : run,
       },
       props.title ?? '',
     ),

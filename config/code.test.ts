@@ -30,8 +30,8 @@ describe('code blocks', () => {
   }
 
   it('have a bar with their title or language, and a button to copy them', async () => {
-    const html = await render('const a = 1;', 'ts', 'title="src/a.ts"');
-    expect(html).toContain('<span data-checked="Type-checked">src/a.ts</span>');
+    const html = await render('const a = 1;', 'ts', 'title="src/a.ts" run');
+    expect(html).toContain('<span data-run="Runs in the sandbox">src/a.ts</span>');
     expect(html).toContain('<button type="button" data-copy="">Copy</button>');
     expect(await render('a: 1', 'yaml')).toContain('<span data-language="YAML"');
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeCheck } from '../../../src/lib/samples/languages.ts';
+import { describeRun } from '../../../src/lib/samples/languages.ts';
 import { readFences } from '../../samples/fences.ts';
 import { AUTHORED } from '../../support/authored.ts';
 import { leaveNote } from '../../support/notes.ts';
@@ -61,9 +61,7 @@ describe.skipIf(runnable.length === 0)(
 function listTold() {
   const ours = new Set(AUTHORED.map(({ page }) => page.file));
   const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));
-  const told = fences.filter(({ name, meta, code }) =>
-    describeCheck(name, meta, code)?.includes('sandbox'),
-  );
+  const told = fences.filter(({ name, meta, code }) => describeRun(name, meta, code));
   const ran = fences.filter(({ role }) => role === 'run');
   const done = AUTHORED.flatMap((content) => [
     ...listSteps(content)

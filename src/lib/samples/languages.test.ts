@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeCheck,
-  findLanguage,
-  findRole,
-  LANGUAGE_NAMES,
-  listMetaWords,
-} from './languages.ts';
+import { describeRun, findLanguage, findRole, LANGUAGE_NAMES, listMetaWords } from './languages.ts';
 
 describe('findLanguage', () => {
   it('knows aliases, in any case, and each name once', () => {
@@ -32,30 +26,28 @@ describe('findRole', () => {
   });
 });
 
-describe('describeCheck', () => {
+describe('describeRun', () => {
   it('says what is true of the fence', () => {
-    expect(describeCheck('tsx', '')).toBe('Type-checked');
-    expect(describeCheck('sh', 'title="install.sh"')).toBe('Parsed');
-    expect(describeCheck('python', 'run')).toBe('Runs in the sandbox');
-    expect(describeCheck('groovy', '')).toBe('Brackets checked');
+    expect(describeRun('python', 'run')).toBe('Runs in the sandbox');
+    expect(describeRun('tsx', '')).toBeUndefined();
   });
   it('knows a call of the APIs, and what goes with one, by their code', () => {
     const call = 'curl -H "a: b" \\\n  "https://api.guidon.example/v1/projects"';
-    expect(describeCheck('sh', '', call)).toBe('Runs in the sandbox');
-    expect(describeCheck('bash', '', 'curl localhost:8080/v1/projects')).toBe('Parsed');
-    expect(describeCheck('sh', '', 'curl -O a.sh; cat https://api.guidon.example/v1/a')).toBe(
-      'Parsed',
-    );
-    expect(describeCheck('sh', '')).toBe('Parsed');
+    expect(describeRun('sh', '', call)).toBe('Runs in the sandbox');
+    expect(describeRun('bash', '', 'curl localhost:8080/v1/projects')).toBeUndefined();
+    expect(
+      describeRun('sh', '', 'curl -O a.sh; cat https://api.guidon.example/v1/a'),
+    ).toBeUndefined();
+    expect(describeRun('sh', '')).toBeUndefined();
     const body = 'operation="createProject" part="request"';
-    expect(describeCheck('json', body, '{}')).toBe('Runs in the sandbox');
+    expect(describeRun('json', body, '{}')).toBe('Runs in the sandbox');
     const shown = 'operation="createProject" part="response" status=201';
-    expect(describeCheck('json', shown, '{}')).toBe('Same result in the sandbox');
-    expect(describeCheck('json', 'webhook="addedVariable"', '{}')).toBe('Parsed');
+    expect(describeRun('json', shown, '{}')).toBe('Same result in the sandbox');
+    expect(describeRun('json', 'webhook="addedVariable"', '{}')).toBeUndefined();
   });
-  it('says nothing of output, of text, and of a language that nobody checks', () => {
-    expect(describeCheck('json', 'output')).toBeUndefined();
-    expect(describeCheck('text', 'syntax')).toBeUndefined();
-    expect(describeCheck('cobol', '')).toBeUndefined();
+  it('says nothing of output, of text, and of a language that nobody knows', () => {
+    expect(describeRun('json', 'output')).toBeUndefined();
+    expect(describeRun('text', 'syntax')).toBeUndefined();
+    expect(describeRun('cobol', '')).toBeUndefined();
   });
 });

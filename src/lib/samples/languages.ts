@@ -112,39 +112,19 @@ export function findRole(language: string, meta: string): Role {
   return LANGUAGES[language]?.check === 'text' ? 'output' : 'check';
 }
 
-const MARKS: Readonly<Record<Check, string>> = {
-  types: 'Type-checked',
-  grammar: 'Parsed',
-  data: 'Parsed',
-  shell: 'Parsed',
-  text: '',
-};
-
 const RUNS = 'Runs in the sandbox';
 /** A command that calls an API of the product by its address. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/** What a block with calls of the APIs is called after `checks/sandbox/pages` has made them. */
-function describeCall(language: string, meta: string, code: string): string | undefined {
-  if (language === 'sh' && API_CALL.test(code)) return RUNS;
-  if (language !== 'json' || !/\boperation="/.test(meta)) return undefined;
-  return /\bpart="request"/.test(meta) ? RUNS : 'Same result in the sandbox';
-}
-
 /**
- * How readers are told that a fence was checked; nothing where there is nothing to check. Without its
- * code, a fence is none whose calls were made.
+ * How readers are told that the calls of a fence were made in the sandbox, by `checks/sandbox/pages` or
+ * `npm run check:samples`. Without its code, a fence is none whose calls were made.
  */
-export function describeCheck(
-  languageName: string,
-  meta: string,
-  code?: string,
-): string | undefined {
+export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
-  const { check, parser } = LANGUAGES[language] ?? {};
   const role = findRole(language, meta);
-  if (check === undefined || check === 'text' || role === 'output') return undefined;
-  if (role === 'run') return RUNS;
-  if (parser === 'brackets') return 'Brackets checked';
-  return (code === undefined ? undefined : describeCall(language, meta, code)) ?? MARKS[check];
+  if (role === 'output') return undefined;
+  if (role === 'run' || (language === 'sh' && API_CALL.test(code))) return RUNS;
+  if (language !== 'json' || code === '' || !/\boperation="/.test(meta)) return undefined;
+  return /\bpart="request"/.test(meta) ? RUNS : 'Same result in the sandbox';
 }
