@@ -33,6 +33,13 @@ describe('unwrapPlainTokens', () => {
       `<span style="${WORD}">"a"</span>`,
     );
   });
+  it('splits a closing quote from the marks behind it', () => {
+    const tokens = [token(QUOTE, "'"), token(WORD, 'a'), token(QUOTE, "', "), token(QUOTE, "'")];
+    expect(unwrap(...tokens, token(WORD, 'b'), token(QUOTE, "')"))).toBe(
+      `<span style="${WORD}">'a'</span><span style="${QUOTE}">, </span>` +
+        `<span style="${WORD}">'b'</span><span style="${QUOTE}">)</span>`,
+    );
+  });
   it('loses no quote of an empty string, or at an end', () => {
     expect(unwrap(token(QUOTE, '""'))).toBe(`<span style="${QUOTE}">""</span>`);
     expect(unwrap(token(QUOTE, '"'), token(QUOTE, '"')).replace(/<[^>]+>/g, '')).toBe('""');

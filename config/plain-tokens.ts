@@ -31,6 +31,12 @@ function tokenText(node: ElementContent | undefined): Text | undefined {
 
 const QUOTES = /^["'`]+$/;
 
+/** Whether a string is still open, and the next token begins with its quote: `'a` and `',`. */
+function isClosedBy(string: string, next: string): boolean {
+  const [quote = ''] = string;
+  return QUOTES.test(quote) && string.lastIndexOf(quote) === 0 && next.startsWith(quote);
+}
+
 /** Lets quotes take the color of the string that they enclose: one token in place of three. */
 function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
@@ -48,6 +54,10 @@ function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
       continue;
     }
     if (text && open !== undefined) text.value = open + text.value;
+    else if (text && before && isClosedBy(before.value, text.value)) {
+      before.value += text.value.slice(0, 1);
+      text.value = text.value.slice(1);
+    }
     open = undefined;
     joined.push(node);
   }
