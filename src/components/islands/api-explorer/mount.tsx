@@ -33,6 +33,8 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.ariaExpanded = String(open);
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
+    // The panel opens below the button: a button far down makes room for it.
+    if (open && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!open || root) return;
     root = createRoot(panel);
     root.render(
