@@ -5,12 +5,16 @@ import { nameWords } from './page-names.ts';
 import type { RankedPage } from './ranked-page.ts';
 
 const PAGE = makePage({
+  path: '/sdk/trackevent/',
   title: 'SDK features',
   description: 'How SDKs start and send events.',
   keywords: ['anonymous users'],
   headings: [{ level: 2, text: 'Track events', anchor: 'track-events', common: false }],
 });
-const TEXT = { prose: ['', 'Flush the queue of events. Anonymous ones count.'], code: ['', ''] };
+const TEXT = {
+  prose: ['', 'Flush the queue of events. Anonymous ones count: trackevent.'],
+  code: ['', ''],
+};
 
 /** The heading that a query of words leads to, where the second part of the text has all of them. */
 function headingOf(...words: string[]): number | undefined {
@@ -24,6 +28,9 @@ describe('a result leads', () => {
   it('to the top of a page whose name or description has the question', () => {
     expect(headingOf('events')).toBeUndefined();
     expect(headingOf('sdk', 'events')).toBeUndefined();
+  });
+  it('to the top of a page whose address is the question', () => {
+    expect(headingOf('trackevent')).toBeUndefined();
   });
   it('to the part of the text that has more of it', () => {
     expect(headingOf('flush', 'events')).toBe(0);

@@ -55,10 +55,13 @@ export function findPlace(
   const field = text?.headings?.findIndex((heading) => asIdentifier(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
+  const top: Place = { page: whole, heading: undefined, passage: page.description };
+  // "create feature" may be read as "createfeature", which only the address has.
+  if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const best = text && findPassage(ranked, whole, names, text);
   // A page that is named in the query is what the reader wants, not a part of it.
   if (isNamed(ranked, page, best?.coverage ?? 0) && (has(page.title) || has(page.description)))
-    return { page: whole, heading: undefined, passage: page.description };
+    return top;
   return placeAt(best && best.part > 0 ? best.part - 1 : undefined);
 }
 
