@@ -33,9 +33,10 @@ describe('unwrapPlainTokens', () => {
       `<span style="${WORD}">"a"</span>`,
     );
   });
-  it('splits a closing quote from the marks behind it', () => {
-    const tokens = [token(QUOTE, "'"), token(WORD, 'a'), token(QUOTE, "', "), token(QUOTE, "'")];
-    expect(unwrap(...tokens, token(WORD, 'b'), token(QUOTE, "')"))).toBe(
+  it('takes a quote behind a string for its end, whatever follows', () => {
+    const [quote, marks] = [() => token(QUOTE, "'"), (text: string) => token(QUOTE, text)];
+    const strings = [quote(), token(WORD, 'a'), quote(), marks(', '), quote(), token(WORD, 'b')];
+    expect(unwrap(...strings, quote(), marks(')'))).toBe(
       `<span style="${WORD}">'a'</span><span style="${QUOTE}">, </span>` +
         `<span style="${WORD}">'b'</span><span style="${QUOTE}">)</span>`,
     );

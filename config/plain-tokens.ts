@@ -31,11 +31,9 @@ function tokenText(node: ElementContent | undefined): Text | undefined {
 
 const QUOTES = /^["'`]+$/;
 
-/** Whether a string is still open, and the next token begins with its quote: `'a` and `',`. */
-function isClosedBy(string: string, next: string): boolean {
-  const [quote = ''] = string;
-  return QUOTES.test(quote) && string.lastIndexOf(quote) === 0 && next.startsWith(quote);
-}
+/** Whether a token has the quote before its string, and not yet the one behind it. */
+const isOpen = (string: string, quote: string): boolean =>
+  string.startsWith(quote) && string.lastIndexOf(quote) === 0;
 
 /** Lets quotes take the color of the string that they enclose: one token in place of three. */
 function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
@@ -45,7 +43,8 @@ function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
     const text = tokenText(node);
     const isQuote = text !== undefined && QUOTES.test(text.value);
     const before = tokenText(joined.at(-1));
-    if (text && isQuote && open === undefined && tokenText(nodes[index + 1])) {
+    const closes = text && before && isOpen(before.value, text.value);
+    if (text && isQuote && open === undefined && !closes && tokenText(nodes[index + 1])) {
       open = text.value;
       continue;
     }
@@ -54,10 +53,6 @@ function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
       continue;
     }
     if (text && open !== undefined) text.value = open + text.value;
-    else if (text && before && isClosedBy(before.value, text.value)) {
-      before.value += text.value.slice(0, 1);
-      text.value = text.value.slice(1);
-    }
     open = undefined;
     joined.push(node);
   }
