@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collapseDurationMs, COLLAPSE_EASING } from '../src/lib/collapse/collapse.ts';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { COLLAPSE_REDUCED_MS } from '../src/site/limits.ts';
-import { DocsPage } from './support/docs-page.ts';
+import { DocsPage, untilLive } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,9 +19,9 @@ async function open(page: Page): Promise<void> {
 
 /** The button of an island, once the island lives: before that, a press is lost. */
 async function counter(page: Page, name: string): Promise<Locator> {
-  const island = page.locator('astro-island:not([ssr])');
-  const button = island.getByRole('button', { name, exact: true });
+  const button = page.locator('astro-island').getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
+  await untilLive(button);
   return button;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
-import { DocsPage } from './support/docs-page.ts';
+import { DocsPage, untilLive } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,10 +14,10 @@ test.beforeEach(async ({ page }) => {
 
 const GATE = '**/machines/gate';
 
-/** Opens the page and waits for an island of it. */
+/** Opens the page and waits for its islands. */
 async function open(page: Page): Promise<void> {
   await new DocsPage(page).open('/machines/');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await untilLive(page.locator('astro-island button'));
 }
 
 test.describe('an island that crashes', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP_MIN_WIDTH_PX, MOBILE_MAX_WIDTH_PX } from '../../src/site/limits.ts';
 
 /** Viewports of the tests: a phone, either side of the breakpoint, a laptop. */
@@ -8,6 +8,20 @@ export const VIEWPORTS = {
   narrowestDesktop: { width: DESKTOP_MIN_WIDTH_PX, height: 900 },
   laptop: { width: 1440, height: 900 },
 } as const;
+
+/**
+ * Waits until React has taken over the buttons of islands. Astro takes its `ssr` mark away earlier, and
+ * until then React may make a button anew: a press on the first one is lost.
+ */
+export async function untilLive(buttons: Locator): Promise<void> {
+  const areLive = () =>
+    buttons.evaluateAll((elements) => {
+      const isLive = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'));
+      return elements.length > 0 && elements.every(isLive);
+    });
+  await expect.poll(areLive).toBe(true);
+}
 
 /** A page of the docs as a reader sees it. */
 export class DocsPage {
