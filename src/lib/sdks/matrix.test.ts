@@ -29,7 +29,7 @@ describe('describeSpread', () => {
   it('names those that have it in part, and those of which the record says nothing', () => {
     expect(spread('yes', 'partial')).toBe(`${link('a')}; partly: ${link('b')}`);
     expect(spread('partial', 'partial')).toBe(`Partly: ${link('a')}, ${link('b')}`);
-    expect(spread('yes', undefined)).toBe(`${link('a')}; unspecified: ${link('b')}`);
+    expect(spread('yes', undefined)).toBe(`${link('a')}; not documented: ${link('b')}`);
   });
 });
 
