@@ -30,8 +30,10 @@ function joinNodes(nodes: readonly Node[]): string {
     const part = writeNode(node);
     if (part === '') continue;
     const element = isElement(node) && !ATTACHED.has(node.tagName) ? node : undefined;
-    if (last && element && !/\s$/.test(text) && !/^\s/.test(part))
-      text += last.tagName === 'strong' ? ': ' : '; ';
+    if (last && element && !/\s$/.test(text) && !/^\s/.test(part)) {
+      const sign = last.tagName === 'strong' ? ': ' : '; ';
+      text += /:\**$/.test(text) ? ' ' : sign;
+    }
     text += part;
     last = element;
   }

@@ -84,6 +84,9 @@ describe('toMarkdown', () => {
     expect(write('<h1>A</h1><p><span>1 min</span><span>By <b>B</b></span><sup>2</sup></p>')).toBe(
       '1 min; By **B**2\n',
     );
+    expect(write('<h1>A</h1><p><strong>Methods:</strong><a href="#b">b</a></p>')).toBe(
+      '**Methods:** b\n',
+    );
   });
 
   it('writes tabs with their labels, terms as a list, and a drawing of a screen as a quote', () => {
