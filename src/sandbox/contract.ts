@@ -6,14 +6,14 @@ import type { RequestProblem } from './http/validate.ts';
 import type { IdSource } from './ids.ts';
 import type { Store } from './store/store.ts';
 
-/** An answer before it becomes a `Response`. Without a body, none is sent. */
+/** A response with its body before JSON serialization. If `body` is undefined, none is sent. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Ends a call with an answer. Whatever the call wrote is taken back. */
+/** Thrown to end a call with an error response. The store rolls back everything the call wrote. */
 export class Refusal extends Error {
   readonly reply: Reply;
 
@@ -23,45 +23,45 @@ export class Refusal extends Error {
   }
 }
 
-/** What every call may use. */
+/** What every handler can use. */
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** Called when a request evaluates a user. Returns what receives the steps. */
+  /** Called when a user is evaluated. The returned sink receives the evaluation steps. */
   readonly explain?: ((config: PreparedConfig, user: User) => TraceSink) | undefined;
 }
 
-/** A request before its body is read: what authentication looks at. */
+/** A request before its body is read, for authentication. */
 export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
 }
 
-/** A request that its operation allows. Values of query and headers have the type of their schema. */
+/** A request that passed validation. Query and header values have the types of their schemas. */
 export interface ParsedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, JsonValue>>;
-  /** Names are in lower case. */
+  /** Header names are case-insensitive. */
   readonly headers: Headers;
   readonly body: JsonValue | undefined;
-  /** Names of fields at the top of the body that its schema does not have. `body` lacks them. */
+  /** Names of top-level body fields that the schema doesn't have. They are removed from `body`. */
   readonly ignored: readonly string[];
 }
 
-/** What a handler gets. `session` is what `authenticate` of its API returned. */
+/** The argument of a handler. `session` is the return value of the API's `authenticate`. */
 export interface HandlerContext<Session> extends Services {
   readonly session: Session;
   readonly request: ParsedRequest;
   readonly operation: CompactOperation;
-  /** What is wrong with a body of any operation of the same document. */
+  /** Validates a body against any operation of the same document. */
   readonly checkBody: (operationId: string, body: JsonValue) => readonly RequestProblem[];
 }
 
-/** Answers a call. It runs to its end at once, so that calls never interleave. */
+/** Handles a call synchronously, so calls never interleave. */
 export type Handler<Session> = (context: HandlerContext<Session>) => Reply;
 
-/** Why a request does not reach its handler. */
+/** Why a request is rejected before it reaches its handler. */
 export type RequestFault =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'invalid'; readonly problems: readonly RequestProblem[] }
@@ -70,18 +70,18 @@ export type RequestFault =
   /** `--rate-limit` */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/** One of the two APIs: how it knows its callers, answers faults, and handles each operation. */
+/** One of the two APIs: authentication, error responses, and a handler for each operation. */
 export interface ApiModule<Session> {
-  /** Who calls. Throws a `Refusal` for a caller that is not known. */
+  /** Identifies the caller. Throws a `Refusal` for an unknown one. */
   readonly authenticate: (request: IncomingRequest, services: Services) => Session;
-  /** The answer to a request that does not reach its handler. `params` are those of the path. */
+  /** Returns the response to a request with a fault. `params` are the path parameters. */
   readonly refuse: (
     fault: RequestFault,
     operation: CompactOperation,
     params: Readonly<Record<string, string>>,
   ) => Reply;
-  /** Who is named in audit entries of what a call writes. */
+  /** The name of the caller in audit log entries. */
   readonly actorOf: (session: Session) => string;
-  /** By operationId, each operation of the document and no other. */
+  /** Handlers by operationId, one for each operation of the document. */
   readonly handlers: Readonly<Record<string, Handler<Session>>>;
 }

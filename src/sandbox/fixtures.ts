@@ -1,4 +1,4 @@
-/** Test support: the documents, and a client that compares every answer with them. */
+/** Test support: the API documents, and a client that validates every response against them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 const SPECS = join(import.meta.dirname, '../../specs');
 const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
 
-/** The moment at which tests start: midday UTC. */
+/** The time at which tests start: midday UTC. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z');
 
 export const DOCUMENTS: SandboxDocuments = {
@@ -28,14 +28,14 @@ export const DOCUMENTS: SandboxDocuments = {
   ),
 };
 
-/** Schemas that an `allOf` puts together: a field of one is none of the other's. */
+/** Lists schemas that are part of an `allOf`. They stay open, because other parts add fields. */
 function listParts(document: CompactDocument): ReadonlySet<string> {
   const lists = JSON.stringify(document.responseDefs).matchAll(/"allOf":\[([^\]]*)\]/g);
   const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/\$defs\/([^"]+)"/g)]);
   return new Set(names.map(([, name = '']) => name));
 }
 
-/** The document with its answers closed: a field that no schema names is a fault. */
+/** Returns the document with closed response schemas, so that a field that no schema names is a problem. */
 function closeAnswers(document: CompactDocument): CompactDocument {
   const parts = listParts(document);
   const defs = Object.entries(document.responseDefs).map(([name, schema]) => {
@@ -59,7 +59,7 @@ const findEndpoint = createRoutes(
   }),
 );
 
-/** What an answer has that its document does not say. @throws Error for a call that no document has */
+/** Validates a response against its operation. @throws Error if no document has the operation */
 export function checkAnswer(
   method: string,
   path: string,
@@ -72,11 +72,11 @@ export function checkAnswer(
   return validator.checkReply(operation, status, body);
 }
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // The point of a test is what it expects of a body: it says so itself.
+  // Each test states what it expects of a body, so a type would only repeat it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
@@ -85,12 +85,12 @@ export type Role = keyof typeof DEMO_CREDENTIALS;
 export interface Call {
   readonly method?: string;
   readonly body?: unknown;
-  /** The body as it is sent, where that is not JSON of a value. */
+  /** The raw body, if it isn't JSON. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A sandbox with a clock to turn, and calls whose answers are checked against the documents. */
+/** A sandbox with an adjustable clock, and calls whose responses are validated. */
 export class TestBed {
   readonly sandbox: Sandbox;
   now = START;
@@ -105,7 +105,7 @@ export class TestBed {
     });
   }
 
-  /** A call without any check. */
+  /** Sends a request without validating the response. */
   async fetch(path: string, call: Call = {}): Promise<Answer> {
     const { method = 'GET', body, text: sent = JSON.stringify(body), headers = {} } = call;
     const init = { method, headers, ...(sent !== undefined && { body: sent }) };
@@ -118,7 +118,7 @@ export class TestBed {
     };
   }
 
-  /** A call whose answer has to fit its document. */
+  /** Sends a request and expects the response to match its document. */
   async send(path: string, call: Call = {}): Promise<Answer> {
     const answer = await this.fetch(path, call);
     const method = call.method ?? 'GET';
@@ -145,13 +145,13 @@ export class TestBed {
     return access_token;
   }
 
-  /** A call of the Management API in the name of a role. */
+  /** Calls the Management API with the token of a role. */
   async as(role: Role, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { Authorization: `Bearer ${await this.token(role)}` };
     return this.send(path, { method, body, headers });
   }
 
-  /** Back to the start: cheaper than another sandbox. */
+  /** Restores the initial state, which is cheaper than creating another sandbox. */
   reset(): void {
     this.sandbox.reset();
     this.#tokens.clear();
@@ -165,10 +165,10 @@ export class TestBed {
   delete = (path: string) => this.as('admin', 'DELETE', path);
 }
 
-/** An organization without projects. */
+/** An organization without Projects. */
 export const EMPTY: Snapshot = { version: 1, ids: 1, rows: createEmptyRows() };
 
-/** A project `shop` with its three environments, and nothing else. */
+/** Creates a sandbox with one project, `shop`, with its three environments and nothing else. */
 export async function createEmptyProject(options: Partial<SandboxOptions> = {}): Promise<TestBed> {
   const bed = new TestBed({ snapshot: EMPTY, ...options });
   await bed.post('/v1/projects', { name: 'Shop', key: 'shop' });

@@ -7,7 +7,7 @@ import { DOCUMENTS, TestBed } from './fixtures.ts';
 
 type Defs = CompactDocument['requestDefs'];
 
-/** Keys and IDs of the demo, so that calls meet what is there, and some that lead nowhere. */
+/** Keys and IDs of the demo, so that calls find records, and some that don't exist. */
 const NAMES: readonly string[] = [
   'storefront',
   'warehouse',
@@ -34,7 +34,7 @@ const NAMES: readonly string[] = [
   'new-one',
 ];
 const name = fc.constantFrom(...NAMES);
-/** What is likely to be found behind a segment of a path. */
+/** Likely values of a path segment, by its name. */
 const FOUND: Readonly<Record<string, readonly string[]>> = {
   features: ['checkout-redesign', 'gift-cards', 'dark-mode', 'legacy-cart', 'loyalty-banner'],
   environments: ['staging', 'production', 'development'],
@@ -74,7 +74,7 @@ function makeObject(schema: JsonObject, defs: Defs, depth: number): fc.Arbitrary
   return fc.dictionary(name, make(schema.additionalProperties, defs, depth), { maxKeys: 2 });
 }
 
-/** Values that a schema allows, and now and then some that it does not. */
+/** Generates values that a schema allows, and sometimes some that it doesn't. */
 function make(given: JsonValue | undefined, defs: Defs, depth = 4): fc.Arbitrary<JsonValue> {
   const schema = follow(given, defs);
   if (depth === 0) return junk;
@@ -124,17 +124,17 @@ function makeCall(operation: CompactOperation, defs: Defs): fc.Arbitrary<Sent> {
       const search = new URLSearchParams(
         Object.entries(asked).map(([key, value]) => [key, String(value)]),
       );
-      // Projects are hit more often than missed: what is below them is the point.
+      // Most calls use an existing project, because the test is about what is below it.
       const target = filled.replace(/\/projects\/[^/]+/, '/projects/storefront');
       return { method, path: `${target}?${search}`, ...(sent !== undefined && { body: sent }) };
     });
 }
 
-/** Enough to notice a handler that breaks; `SANDBOX_FUZZ_RUNS` asks for more, with new values. */
+/** The default finds a broken handler. `SANDBOX_FUZZ_RUNS` runs more, with new values. */
 const RUNS = Number(process.env['SANDBOX_FUZZ_RUNS'] ?? 0);
 const SETTINGS = RUNS > 0 ? { numRuns: RUNS } : { numRuns: 4, seed: 1 };
 
-describe('whatever is sent, the answer fits its document', () => {
+describe('a random request gets a response that matches its document', () => {
   const bed = new TestBed();
   const { management, bucketing } = DOCUMENTS;
 

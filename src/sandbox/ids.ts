@@ -1,14 +1,14 @@
-/** Where identifiers and secrets come from. */
+/** Generates IDs, secrets, and random numbers. */
 export interface IdSource {
-  /** An object ID: 24 hexadecimal digits. */
+  /** Returns an object ID: 24 hexadecimal digits. */
   readonly objectId: () => string;
-  /** A secret of hexadecimal digits: SDK keys, tokens. */
+  /** Returns a secret of hexadecimal digits, for SDK keys and tokens. */
   readonly secret: (digits: number) => string;
-  /** A number from 0 up to, but not including, 1: for faults on purpose. */
+  /** Returns a number from 0 up to, but not including, 1. Used for injected faults. */
   readonly random: () => number;
 }
 
-/** An ID source that repeats itself for the same seed, and that can go on where a snapshot was taken. */
+/** An ID source that repeats its values for the same seed and can resume from a saved state. */
 export interface SeededIds extends IdSource {
   readonly state: () => number;
   readonly resume: (state: number) => void;
@@ -16,7 +16,7 @@ export interface SeededIds extends IdSource {
 
 const UINT32 = 2 ** 32;
 
-/** The generator "mulberry32": small, and even enough for names. It is no source of real secrets. */
+/** The generator "mulberry32": small, and random enough for IDs. It isn't suitable for real secrets. */
 function step(state: number): { state: number; value: number } {
   const next = (state + 0x6d2b79f5) >>> 0;
   let mixed = Math.imul(next ^ (next >>> 15), next | 1);
@@ -24,7 +24,7 @@ function step(state: number): { state: number; value: number } {
   return { state: next, value: (mixed ^ (mixed >>> 14)) >>> 0 };
 }
 
-/** IDs from a seed. Without one, each sandbox has IDs of its own. */
+/** Creates an ID source. Without a seed, every sandbox gets different IDs. */
 export function createIds(seed: number = Math.floor(Math.random() * UINT32)): SeededIds {
   let current = seed >>> 0;
   const draw = (): number => {

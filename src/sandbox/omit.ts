@@ -1,4 +1,4 @@
-/** A record without some of its fields. */
+/** Returns a record without some of its fields. */
 export function omit<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

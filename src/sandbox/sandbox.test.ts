@@ -27,7 +27,7 @@ describe('the demo organization', () => {
     '/v1/projects/storefront/metrics/order-value/results?feature=checkout-redesign',
   ];
 
-  it.each(lists)('GET %s fits its document', async (path) => {
+  it.each(lists)('GET %s matches its document', async (path) => {
     const { status } = await new TestBed().get(path);
     expect(status).toBe(200);
   });
@@ -44,7 +44,7 @@ describe('a snapshot', () => {
   const path = '/v1/projects/storefront/metrics';
   const metric = { name: 'M', event: 'e', dimension: 'TOTAL_SUM', optimize: 'increase' };
 
-  it('survives JSON, and goes on with IDs of its own', async () => {
+  it('can be restored from JSON, and continues with new IDs', async () => {
     const first = new TestBed();
     await first.post(path, { ...metric, key: 'one' });
     const snapshot = JSON.parse(JSON.stringify(first.sandbox.snapshot())) as Snapshot;
@@ -57,7 +57,7 @@ describe('a snapshot', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is a copy: what happens later does not change it', async () => {
+  it('is a copy that later calls do not change', async () => {
     const bed = new TestBed();
     const before = bed.sandbox.snapshot();
     const text = JSON.stringify(before);
@@ -68,7 +68,7 @@ describe('a snapshot', () => {
     expect(bed.sandbox.snapshot()).toEqual(before);
   });
 
-  it('is what reset returns to', async () => {
+  it('is restored by reset', async () => {
     const bed = new TestBed();
     const before = bed.sandbox.snapshot();
     await bed.delete('/v1/projects/warehouse');
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
   });
 });
 
-it('needs no eval', async () => {
+it('works without eval', async () => {
   const { Function: original } = globalThis;
   const refuse = () => {
     throw new Error('eval');

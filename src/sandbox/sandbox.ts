@@ -13,10 +13,10 @@ import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
-/** All that a sandbox remembers, as plain JSON: to keep, to export, and to go on from. */
+/** The whole state of a sandbox as plain JSON, for saving, exporting, and restoring. */
 export interface Snapshot {
   readonly version: 1;
-  /** Where the ID source stood, so that new IDs differ from those that exist. */
+  /** The state of the ID source, so that new IDs differ from existing ones. */
   readonly ids: number;
   readonly rows: Rows;
 }
@@ -25,24 +25,24 @@ export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> 
   readonly documents: SandboxDocuments;
   /** Default: the real time. */
   readonly clock?: Clock;
-  /** Makes IDs and faults repeat themselves. */
+  /** Makes IDs and injected faults repeatable. */
   readonly seed?: number;
-  /** What it starts with, and returns to on `reset`. Default: the demo organization. */
+  /** The initial state, which `reset` restores. Default: the demo organization. */
   readonly snapshot?: Snapshot;
 }
 
 /** Both APIs behind one `fetch`. */
 export interface Sandbox {
-  /** Answers a request. The host does not count: only method, path, query, headers, and body. */
+  /** Answers a request. Ignores the host: only method, path, query, headers, and body count. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly snapshot: () => Snapshot;
-  /** @throws Error for a snapshot that is none, with what to do */
+  /** @throws Error with the fix if the snapshot is not valid */
   readonly restore: (snapshot: Snapshot) => void;
-  /** Back to what it started with. */
+  /** Restores the initial state. */
   readonly reset: () => void;
 }
 
-/** The calls of one API. Throws where document and handlers do not fit. */
+/** Lists the operations of one API. @throws Error if document and handlers don't have the same operations */
 function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Session>): Endpoint[] {
   const validator = new DocumentValidator(document);
   const unknown = Object.keys(api.handlers).filter(
@@ -52,14 +52,14 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   return document.operations.map((operation) => {
     const handler = api.handlers[operation.id];
     if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
-    // The session type is the API's own: handler and authentication of one endpoint agree on it.
+    // Each endpoint has its handler and its authentication from the same API, so their session types agree.
     return { operation, validator, api, handler } as unknown as Endpoint;
   });
 }
 
 /**
- * What is wrong with a snapshot, as the rest of a sentence; undefined if nothing is. It may come from a
- * file that a reader picked, so all of it is looked at before it replaces anything.
+ * Describes what is wrong with a snapshot, as the end of a sentence, or returns undefined. A snapshot may
+ * be a file that a reader picked, so it is validated completely before it replaces anything.
  */
 function findSnapshotProblem(value: unknown): string | undefined {
   const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
@@ -75,7 +75,7 @@ function findSnapshotProblem(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Makes a sandbox of both APIs. It keeps everything in memory and makes no request. */
+/** Creates a sandbox of both APIs. It keeps everything in memory and makes no network requests. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { documents, clock = Date.now } = options;
   const ids = createIds(options.seed);
@@ -88,7 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         `This is no snapshot of a sandbox: ${problem}. Export one, or reset the sandbox.`,
       );
     }
-    // A copy: what the caller does with its snapshot later is no write.
+    // Cloned, so that later changes to the caller's snapshot don't change the store.
     store.load(structuredClone(snapshot.rows));
     ids.resume(snapshot.ids);
   };

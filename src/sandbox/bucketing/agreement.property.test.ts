@@ -4,7 +4,7 @@ import type { BucketingConfig } from '../../lib/bucketing/index.ts';
 import vectors from '../../lib/bucketing/golden-vectors.json' with { type: 'json' };
 import { createTestApi, DOCUMENT } from './fixtures.ts';
 
-/** Whoever asks in whichever way about the same user gets the same answer. */
+/** The Bucketing API and OFREP must evaluate a user the same way, one by one and in bulk. */
 
 const { call, setNow } = createTestApi(vectors.config as unknown as BucketingConfig);
 const KEYS = vectors.config.variables.map(({ key }) => key);
@@ -47,8 +47,8 @@ const fromFlag = ({ value, reason, metadata }: Flag) => ({
   details: metadata.evalReasonDetails,
 });
 
-describe('the ways to ask about a user', () => {
-  it('agree: all variables, one by one, all flags, one by one, and features', async () => {
+describe('evaluations of the same user', () => {
+  it('return the same values for Variables, Features, and OFREP flags, one by one and in bulk', async () => {
     setNow('2026-03-05T00:00:00Z');
     await fc.assert(
       fc.asyncProperty(users, async (user) => {
@@ -86,14 +86,14 @@ describe('the ways to ask about a user', () => {
   });
 });
 
-describe('any body at all', () => {
+describe('a random body', () => {
   const calls = DOCUMENT.operations.filter(({ method }) => method !== 'GET');
 
-  it('gets an answer that the document has, and never a failure of the server', async () => {
+  it('gets a documented response and never a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), fc.json(), async ({ method, path }, text) => {
         const line = `${method} ${path.replace(/\{\w+\}/, 'plain')}`;
-        // `call` throws for an answer that does not fit the document.
+        // `call` throws if a response doesn't match the document.
         const { status } = await call(line, undefined, { text });
         expect(status).toBeLessThan(500);
       }),

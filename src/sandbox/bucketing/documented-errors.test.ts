@@ -8,7 +8,7 @@ import type { ProjectSettings } from '../store/entities.ts';
 import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
 import type { CallOptions, TestApi } from './fixtures.ts';
 
-/** Each example of a failure in the document is what the sandbox answers, to the letter. */
+/** Compares each documented example of an error with the response of the sandbox, word for word. */
 
 const source = 'specs/bucketing-api.yaml';
 const api = loadDocument(parse(readFileSync(source, 'utf8')), { source });
@@ -29,7 +29,7 @@ function createApi(settings: ProjectSettings = {}, _variation = 'var-on', failRa
   return createTestApi({ ...config, features: [feature], variables: [variable] }, { failRate });
 }
 
-/** A body that an operation takes, and that gives it nothing to complain about. */
+/** A valid body for each operation. */
 const SOUND: Readonly<Record<string, unknown>> = {
   trackEvents: { user: USER, events: [] },
   setOptIns: {},
@@ -47,7 +47,7 @@ const OBFUSCATED = { obfuscation: { enabled: true, required: true } };
 const CANADIAN = { context: { ...CONTEXT.context, country: 'CA' } };
 const wrap = (id: string, user: object) => (id === 'trackEvents' ? { user, events: [] } : user);
 
-/** What provokes an example, by status and name. */
+/** Requests that provoke a documented error, by status and name of the example. */
 const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '400 missing': (id) => ({ body: wrap(id, {}) }),
   '400 invalid': (id) => ({ body: wrap(id, { ...USER, country: 'Canada' }) }),
@@ -71,7 +71,7 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '500 general': () => ({ api: createApi({}, 'var-on', 1) }),
 };
 
-/** Where an operation cannot show an example, because it takes nothing that could be wrong so. */
+/** Operations whose documented example can't be provoked, with the reason. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'setOptIns 400 missing': 'its body has no user',
   'setOptIns 400 invalid': 'its body has no user',
@@ -106,7 +106,7 @@ async function provoke(id: string, [method, path]: readonly [string, string], at
   return own.call(`${method} ${filled}${query}`, sent, options);
 }
 
-describe('a failure that the document shows', () => {
+describe('a documented error example', () => {
   it.each(examples.filter(({ label }) => !(label in OUT_OF_REACH)))(
     '$label',
     async ({ id, line, status, name, value }) => {
@@ -118,7 +118,7 @@ describe('a failure that the document shows', () => {
     },
   );
 
-  it('is out of reach only where there is one', () => {
+  it('is listed as impossible to provoke only if the document has it', () => {
     const labels = examples.map(({ label }) => label);
     expect(Object.keys(OUT_OF_REACH).filter((label) => !labels.includes(label))).toEqual([]);
     expect(examples.length).toBeGreaterThan(40);

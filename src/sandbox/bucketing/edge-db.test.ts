@@ -7,7 +7,7 @@ const createApi = (enabled = true) =>
   createTestApi(createConfig(undefined, { edgeDB: { enabled } }));
 
 describe('PATCH /v1/edgedb/{user_id}', () => {
-  it('stores what is sent, and keeps what is left out, key by key', async () => {
+  it('merges the data that is sent with the stored data, key by key', async () => {
     const { call, store } = createApi();
     const first = { ...USER, country: 'CA', customData: { plan: 'free', seats: 3 } };
     const { status, body } = await call(PATCH, first);
@@ -45,14 +45,14 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
     expect(await read()).toBe(200);
   });
 
-  it('keeps the data of an environment from the others', async () => {
+  it('stores data separately for each environment', async () => {
     const { call, store } = createApi();
     await call(PATCH, { ...USER, country: 'CA' });
     expect(store.log.readEdgeUser('env-2', 'u-1')).toBeUndefined();
     expect(store.log.readEdgeUser('env-1', 'u-2')).toBeUndefined();
   });
 
-  it('takes an ID that needs escapes in a path', async () => {
+  it('accepts an ID that is percent-encoded in the path', async () => {
     const { call, store } = createApi();
     await call('PATCH /v1/edgedb/mia%2F1%40shop', { user_id: 'mia/1@shop', country: 'CA' });
     expect(store.log.readEdgeUser('env-1', 'mia/1@shop')).toMatchObject({ country: 'CA' });
@@ -65,7 +65,7 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
     },
   );
 
-  it('refuses another ID in the body than in the path', async () => {
+  it('rejects a body with another ID than the path', async () => {
     const { status, body } = await createApi().call(PATCH, { user_id: 'u-2' });
     expect([status, body]).toMatchObject([
       400,
@@ -73,7 +73,7 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
     ]);
   });
 
-  it('answers 403 where the project has EdgeDB off, and stores nothing', async () => {
+  it('returns 403 and stores nothing if EdgeDB is off for the project', async () => {
     for (const { call, store } of [createApi(false), createTestApi(createConfig())]) {
       const { status, body } = await call(PATCH, { ...USER, country: 'CA' });
       expect([status, body]).toEqual([

@@ -9,7 +9,7 @@ function findIdFault(inPath: string, inBody: string): string | undefined {
   return 'user_id must be the same in the path and in the body';
 }
 
-/** What EdgeDB keeps of a user. The ID is the key that it is under, and private data is dropped. */
+/** Returns the data that EdgeDB stores: no ID, which is the storage key, and no private custom data. */
 function toStoredUser({ user_id: _id, privateCustomData: _private, ...data }: User): StoredUser {
   return data;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { computeEtag, matchesEtag } from './etag.ts';
 
 describe('computeEtag', () => {
-  it('names the same answer the same, and another one differently', () => {
+  it('returns the same tag for the same body, and another tag for another body', () => {
     expect(computeEtag('{"flags":[]}')).toBe(computeEtag('{"flags":[]}'));
     expect(computeEtag('{"flags":[]}')).not.toBe(computeEtag('{"flags":[1]}'));
   });
-  it('is a strong tag in quotation marks', () => {
+  it('returns a strong tag in quotation marks', () => {
     expect(computeEtag('')).toMatch(/^"[0-9a-f]{16}"$/);
   });
 });
@@ -24,7 +24,7 @@ describe('matchesEtag', () => {
   ])('%s', (_name, header, expected) => {
     expect(matchesEtag(header, etag)).toBe(expected);
   });
-  it('a request without the header always gets the answer', () => {
+  it('never matches a request without the header', () => {
     expect(matchesEtag(undefined, etag)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ describe('POST /v1/variables/{key}', () => {
     });
   });
 
-  it.each(['flag', 'unknown'])('answers 404 where "%s" has no value for the user', async (key) => {
+  it.each(['flag', 'unknown'])('returns 404 if "%s" has no value for the user', async (key) => {
     const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
     const { status, body } = await call(`POST /v1/variables/${key}`, { ...USER, country: 'NO' });
     expect(status).toBe(404);
@@ -44,7 +44,7 @@ describe('POST /v1/variables/{key}', () => {
     });
   });
 
-  it('counts a read of a variation, and apart from it a read of the default', async () => {
+  it('counts evaluations of a variation and of the default separately', async () => {
     const { call, store } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
     const canadian = { ...USER, country: 'CA', platform: 'iOS', sdkType: 'mobile' };
     await call('POST /v1/variables/flag', canadian);
@@ -69,7 +69,7 @@ describe('POST /v1/variables/{key}', () => {
 });
 
 describe('POST /v1/variables', () => {
-  it('answers each variable with a value by its key, and counts no read', async () => {
+  it('returns each variable that has a value by its key, and counts no evaluation', async () => {
     const { call, store } = createTestApi(createConfig());
     const { body } = await call('POST /v1/variables', USER);
     expect(Object.keys(body as object)).toEqual(['flag', 'title', 'limit', 'theme']);
@@ -78,14 +78,14 @@ describe('POST /v1/variables', () => {
     expect(store.collections.exposures.all()).toEqual([]);
   });
 
-  it('leaves out what has no value', async () => {
+  it('omits variables without a value', async () => {
     const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
     expect((await call('POST /v1/variables', USER)).body).toEqual({});
   });
 });
 
 describe('POST /v1/features', () => {
-  it('answers each feature that serves the user, with its variation', async () => {
+  it('returns each feature that serves the user, with its variation', async () => {
     const { call } = createTestApi(createConfig());
     expect((await call('POST /v1/features', USER)).body).toEqual({
       checkout: {
@@ -102,7 +102,7 @@ describe('POST /v1/features', () => {
 });
 
 describe('the reason', () => {
-  it('is STATIC for a complete feature, and never one of those that only SDKs report', async () => {
+  it('is STATIC for a complete feature, and never a reason that only SDKs report', async () => {
     const config = createConfig();
     const [feature] = config.features;
     const complete = { ...feature!, status: 'complete', staticVariation: 'var-off' } as const;
@@ -111,7 +111,7 @@ describe('the reason', () => {
     expect(body).toMatchObject({ value: 0, eval: { reason: 'STATIC' } });
   });
 
-  it('of a split is TARGETING_MATCH, with the split in its details', async () => {
+  it('is TARGETING_MATCH for a random distribution, which the details name', async () => {
     const half = { ...serve('rule-1', 'var-on'), distribution: split('var-on', 'var-off') };
     const { call } = createTestApi(createConfig([half]));
     expect((await call('POST /v1/variables/flag', USER)).body).toMatchObject({
@@ -124,8 +124,8 @@ function split(...variations: readonly string[]) {
   return variations.map((_variation) => ({ _variation, percentage: 1 / variations.length }));
 }
 
-describe('what is stored of a user', () => {
-  it('comes from EdgeDB on request only, and what the request says wins', async () => {
+describe('stored data of a user', () => {
+  it('is merged from EdgeDB on request only, and the request overrides it', async () => {
     const rules = [serve('rule-1', 'var-on', PRO)];
     const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
     const { call } = api;
@@ -141,7 +141,7 @@ describe('what is stored of a user', () => {
     expect(await read('?enableEdgeDB=true', { plan: 'free' })).toEqual([]);
   });
 
-  it('is an override of this user in this environment, over whatever the rules say', async () => {
+  it('includes overrides, which take precedence over rules in their environment', async () => {
     const { call, store } = createTestApi(createConfig());
     store.collections.overrides.put({
       _id: 'override-1',
@@ -162,8 +162,8 @@ describe('what is stored of a user', () => {
   });
 });
 
-describe('time', () => {
-  it('is that of the clock: a rule with a start date serves from then on', async () => {
+describe('the time of an evaluation', () => {
+  it('is the time of the clock, so a scheduled rule serves from its start date', async () => {
     const rollout = { type: 'schedule', startDate: '2026-04-03T00:00:00Z' } as const;
     const { call, setNow } = createTestApi(createConfig([{ ...serve('r', 'var-on'), rollout }]));
     expect((await call('POST /v1/variables/flag', USER)).status).toBe(404);
@@ -183,12 +183,12 @@ describe('SDK visibility', () => {
   const ask = async (type: keyof typeof KEYS, user: object = {}) =>
     (await call('POST /v1/variables/flag', { ...USER, ...user }, { key: KEYS[type] })).status;
 
-  it('follows the kind of the key', async () => {
+  it('depends on the kind of the key', async () => {
     expect([await ask('server'), await ask('client'), await ask('mobile')]).toEqual([
       200, 404, 404,
     ]);
   });
-  it('is not widened by what user data claims, and a server key may narrow it', async () => {
+  it('ignores the sdkType of the user with a client key, and uses it with a server key', async () => {
     expect(await ask('client', { sdkType: 'server' })).toBe(404);
     expect(await ask('mobile', { sdkType: 'api' })).toBe(404);
     expect(await ask('server', { sdkType: 'client' })).toBe(404);
@@ -227,7 +227,7 @@ describe('obfuscation that a project requires', () => {
       });
     }
   });
-  it('does not concern server and mobile keys', async () => {
+  it('does not affect server and mobile keys', async () => {
     const obfuscation = { enabled: true, required: true };
     const { call } = createTestApi(createConfig(undefined, { obfuscation }));
     for (const type of ['server', 'mobile'] as const) {

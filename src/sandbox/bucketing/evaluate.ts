@@ -8,7 +8,7 @@ import { requirePlainKeys } from './session.ts';
 import type { BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** The user of the body. EdgeDB data is merged when the query asks for it. */
+/** Prepares evaluation for the user in the body. Merges EdgeDB data if the query says `enableEdgeDB=true`. */
 function openBodyVisit(context: BucketingContext): Visit {
   const { request, session } = context;
   requirePlainKeys(session);
@@ -25,13 +25,13 @@ export function answerVariable(context: BucketingContext): Reply {
   return answerError(404, `Variable '${key}' has no value for this user`);
 }
 
-/** `POST /v1/variables`. Nobody knows which value is used, so no read is counted. */
+/** Handles `POST /v1/variables`. Which values the client uses is unknown, so no evaluation is counted. */
 export function answerVariables(context: BucketingContext): Reply {
   const { subject } = openBodyVisit(context);
   return { status: 200, body: toAnswers(evaluateVariables(subject)) };
 }
 
-/** `POST /v1/features`. No read is counted here either. */
+/** Handles `POST /v1/features`. No evaluation is counted, for the same reason. */
 export function answerFeatures(context: BucketingContext): Reply {
   const { subject } = openBodyVisit(context);
   return { status: 200, body: toAnswers(evaluateFeatures(subject)) };

@@ -18,10 +18,10 @@ import type { Store } from '../store/store.ts';
 import { readCountedAs, readVisibleTo } from './session.ts';
 import type { BucketingSession } from './session.ts';
 
-/** What was evaluated, with the reason as the Bucketing API spells it. */
+/** An evaluated Variable or Feature, with its reason in the spelling of the Bucketing API. */
 export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };
 
-/** A user in the environment of an SDK key: ready to be evaluated, and to be counted. */
+/** A user in the environment of an SDK key, ready for evaluation and for counting. */
 export interface Visit {
   readonly session: BucketingSession;
   readonly subject: Subject;
@@ -30,7 +30,7 @@ export interface Visit {
   readonly countedAs: SdkType;
 }
 
-/** Stored data of a user, with the custom data that is registered as a Custom Property of the project. */
+/** Returns the EdgeDB data of a user, with custom data only for registered Custom Properties. */
 function readStoredUser({ log, collections }: Store, session: BucketingSession, userId: string) {
   const stored = log.readEdgeUser(session.environment._id, userId);
   if (stored?.customData === undefined) return stored;
@@ -43,7 +43,7 @@ function readStoredUser({ log, collections }: Store, session: BucketingSession, 
   return { ...stored, customData: Object.fromEntries(entries) };
 }
 
-/** Brings a user and what is stored of the user together. EdgeDB data is merged on request only. */
+/** Prepares evaluation for a user, with overrides, opt-ins, and, if `usesEdgeDb` is set, EdgeDB data. */
 export function openVisit(
   session: BucketingSession,
   { clock, store, explain }: Services,
@@ -64,35 +64,35 @@ export function openVisit(
   return { session, subject, log, countedAs: readCountedAs(keyType, sdkType) };
 }
 
-/** A variable or feature as the API answers it. */
+/** Converts an evaluated Variable or Feature to its form in API responses. */
 export function toAnswer<T extends { readonly eval: Eval }>(evaluated: T): Answered<T> {
   return { ...evaluated, eval: mapToApiEval(evaluated.eval) };
 }
 
-/** Variables or features by key, as the API answers them. */
+/** Converts evaluated Variables or Features, by key, to their form in API responses. */
 export function toAnswers<T extends { readonly eval: Eval }>(
   evaluated: Readonly<Record<string, T>>,
 ): Record<string, Answered<T>> {
   const entries = Object.entries(evaluated).map(([key, entry]) => [key, toAnswer(entry)] as const);
-  // Not by assignment: `__proto__` is a valid key.
+  // Object.fromEntries, because assigning the valid key `__proto__` would change the prototype.
   return Object.fromEntries(entries);
 }
 
-/** The variation that the user gets of each feature: variation ID by feature ID. */
+/** Returns the user's Variation of each Feature: Variation ID by Feature ID. */
 export function listVariations({ subject }: Visit): Record<string, string> {
   const served = Object.values(evaluateFeatures(subject));
   return Object.fromEntries(served.map(({ _id, _variation }) => [_id, _variation]));
 }
 
-/** Remembers that the user received a variation, for the metrics of its feature. */
+/** Records that the user received these Variations, for the metrics of their Features. */
 export function recordExposure(visit: Visit, variations: Readonly<Record<string, string>>): void {
   const { log, session, subject } = visit;
   log.recordExposures(session, subject.user.user_id, variations);
 }
 
 /**
- * Counts reads of a variable: of the variation that serves it, or of the code default without one.
- * A key that no variable has counts nowhere.
+ * Counts evaluations of a Variable, for the Variation that serves it, or for the code default if
+ * `_variation` is undefined. Unknown keys are not counted.
  */
 export function countReads(
   { log, session, subject, countedAs }: Visit,
@@ -108,7 +108,7 @@ export function countReads(
   log.recordEvaluation(session, evaluation, reads);
 }
 
-/** Evaluates one variable, and counts the read and who received what. */
+/** Evaluates one Variable, counts the evaluation, and records the exposure. */
 export function readVariable(visit: Visit, key: string): VariableOutcome {
   const outcome = evaluateVariable(visit.subject, key);
   countReads(visit, key, outcome.served ? outcome.variation._id : undefined);

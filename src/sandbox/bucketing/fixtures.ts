@@ -14,27 +14,27 @@ import { Store } from '../store/store.ts';
 import type { Rows } from '../store/store.ts';
 import { bucketingApi as api } from './index.ts';
 
-/** What the tests of this folder share: an environment, and calls whose answers are validated. */
+/** Shared by the tests of this folder: an environment, and calls whose responses are validated. */
 
 const source = 'specs/bucketing-api.yaml';
-/** The document of the Bucketing API as the sandbox reads it. */
+/** The compact document of the Bucketing API. */
 export const DOCUMENT = compactDocument(
   loadDocument(parse(readFileSync(source, 'utf8')), { source }),
 );
 
-/** The keys of the one environment. */
+/** The SDK keys of the only environment. */
 export const KEYS: Readonly<Record<SdkKeyType, string>> = {
   server: 'guidon_server_1',
   client: 'guidon_client_1',
   mobile: 'guidon_mobile_1',
 };
-/** The time at which every test begins. */
+/** The time at which every test starts. */
 export const START = Date.parse('2026-04-02T10:15:00.000Z');
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 const AUTHORED = { _createdBy: 'member-1', createdAt: CREATED, updatedAt: CREATED } as const;
 
-/** A rule that serves one variation to everyone whom the filters match. */
+/** Returns a rule that serves one Variation to everyone who matches the filters. */
 export function serve(_id: string, _variation: string, ...filters: readonly Filter[]): Target {
   return {
     _id,
@@ -45,7 +45,7 @@ export function serve(_id: string, _variation: string, ...filters: readonly Filt
   };
 }
 
-/** A config with one feature, `checkout`, and its four variables, one of each type. */
+/** Returns a config with one Feature, `checkout`, and four Variables, one of each type. */
 export function createConfig(
   targets: readonly Target[] = [serve('rule-1', 'var-on')],
   settings: ProjectSettings = {},
@@ -82,7 +82,7 @@ export function createConfig(
   };
 }
 
-/** A config as the records of a store, with one key of each kind. */
+/** Converts a config to records of a store, with one SDK key of each kind. */
 export function createRows({
   project,
   environment,
@@ -139,31 +139,31 @@ export function createRows({
   };
 }
 
-/** What a call sends besides its body. A key of `null` sends none. */
+/** Options of a call besides its body. With a `key` of `null`, no SDK key is sent. */
 export interface CallOptions {
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the body as JSON. */
+  /** Sent as the body, instead of JSON. */
   readonly text?: string;
 }
 
-/** An answer: its status, its headers, and its body, which fits the document. */
+/** A response: its status, headers, and parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // The tests compare it as a whole; a type would only repeat them.
+  // Untyped JSON: the tests compare the whole body.
   readonly body: JsonValue | undefined;
 }
 
 export interface TestApi {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends a request as `POST /v1/variables`, and fails when the answer does not fit the document. */
+  /** Sends a request given as `POST /v1/variables`. Throws if the response doesn't match the document. */
   readonly call: (line: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   readonly store: Store;
   readonly setNow: (now: number | string) => void;
 }
 
-/** Registers keys of custom data as Custom Properties: rules use stored values of no others. */
+/** Registers keys as Custom Properties. Rules ignore stored custom data under other keys. */
 export function registerProperties({ store }: TestApi, keys: readonly string[]): void {
   const [project] = store.collections.projects.all();
   for (const key of keys) {
@@ -199,7 +199,7 @@ function createRequest(line: string, body: unknown, options: CallOptions): Reque
   });
 }
 
-/** The Bucketing API alone, over the records of a config. Its time stands still until it is set. */
+/** Creates the Bucketing API over the records of a config. The clock stands still until a test sets it. */
 export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
   let now = START;
   const clock = () => now;

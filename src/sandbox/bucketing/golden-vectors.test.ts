@@ -13,8 +13,8 @@ import { createConfig, createTestApi, serve, registerProperties } from './fixtur
 import type { TestApi } from './fixtures.ts';
 
 /**
- * The decisions of the golden vectors, over HTTP: what is stored is written to the store, the time is
- * set, and the user is sent.
+ * Checks the decisions of the golden vectors over HTTP: writes stored data to the store, sets the time,
+ * and sends the user.
  */
 interface Request {
   readonly user: User;
@@ -48,7 +48,7 @@ function createApi(
   return api;
 }
 
-/** Without a kind of its own, a direct call is never hidden from, as the vectors assume. */
+/** No Feature is hidden from a direct call without an `sdkType`, as the vectors assume. */
 const toBody = (user: User): User => ({ sdkType: 'api', ...user });
 
 async function ask({ call }: TestApi, user: User, feature: string) {
@@ -71,7 +71,7 @@ describe('decisions', () => {
     }
   });
 
-  it('are the same over OFREP, for those that need no stored data', async () => {
+  it('are the same over OFREP if they need no stored data', async () => {
     let compared = 0;
     for (const { feature, settings, request, expected, name } of vectors.decisions) {
       const asked = request as unknown as Request;

@@ -5,14 +5,14 @@ import type { OfrepContext } from './ofrep-context.ts';
 const sound = () => [];
 const read = (context: object) => readOfrepUser(context as OfrepContext, sound);
 
-describe('a context that can be read', () => {
-  it('is a user: the targeting key, fields by their name, and the rest as custom data', () => {
+describe('a valid context', () => {
+  it('becomes a user: targeting key, user fields by name, and the rest as custom data', () => {
     const context = { targetingKey: 'u-1', country: 'CA', plan: 'pro', seats: 3, beta: null };
     expect(read(context)).toEqual({
       user: { user_id: 'u-1', country: 'CA', customData: { plan: 'pro', seats: 3, beta: null } },
     });
   });
-  it('may name custom data itself, which wins over a field of the same name', () => {
+  it('may contain customData, which overrides a field of the same name', () => {
     const context = { targetingKey: 'u-1', plan: 'free', size: 1, customData: { plan: 'pro' } };
     expect(read(context)).toEqual({
       user: { user_id: 'u-1', customData: { plan: 'pro', size: 1 } },
@@ -22,11 +22,11 @@ describe('a context that can be read', () => {
     const targetingKey = '🙂'.repeat(200);
     expect(read({ targetingKey })).toEqual({ user: { user_id: targetingKey } });
   });
-  it('keeps private custom data apart', () => {
+  it('keeps private custom data separate', () => {
     const context = { targetingKey: 'u-1', privateCustomData: { score: 7 } };
     expect(read(context)).toEqual({ user: { user_id: 'u-1', privateCustomData: { score: 7 } } });
   });
-  it('may hold objects and lists: they are ignored for targeting', () => {
+  it('may contain objects and lists, which are ignored for targeting', () => {
     const nested = { '': 1, cart: { items: 2 }, tags: ['a'] };
     const context = { targetingKey: 'u-1', plan: 'pro', ...nested, privateCustomData: nested };
     expect(read(context)).toEqual({
@@ -35,8 +35,8 @@ describe('a context that can be read', () => {
   });
 });
 
-describe('a context that cannot', () => {
-  it('an empty targeting key counts as none', () => {
+describe('an invalid context', () => {
+  it('has an empty targeting key, which counts as missing', () => {
     expect(read({ targetingKey: '' })).toEqual({
       errorCode: 'TARGETING_KEY_MISSING',
       errorDetails: 'context.targetingKey is required',
@@ -56,7 +56,7 @@ describe('a context that cannot', () => {
     expect(read(context)).toEqual({ errorCode: 'INVALID_CONTEXT', errorDetails });
   });
 
-  it('a fault that the API document finds is named with its place', () => {
+  it('is reported with the field that does not match the API document', () => {
     const check = () => ['email must be a string', 'name must be a string'];
     expect(readOfrepUser({ targetingKey: 'u-1', email: 5 }, check)).toEqual({
       errorCode: 'INVALID_CONTEXT',

@@ -1,7 +1,7 @@
 import type { CustomData, User } from '../../lib/bucketing/index.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** A user, or why the context holds none: a sentence that begins with the place. */
+/** The user of an evaluation context, or the error if the context is not valid. */
 export type ContextOutcome =
   | { readonly user: User }
   | {
@@ -9,13 +9,13 @@ export type ContextOutcome =
       readonly errorDetails: string;
     };
 
-/** A context as the API document lets it through: with a text as targeting key. */
+/** An evaluation context that passed schema validation, so `targetingKey` is a string. */
 export interface OfrepContext {
   readonly targetingKey: string;
   readonly [field: string]: unknown;
 }
 
-/** Checks user data against the API document: a sentence for each fault, the field's name first. */
+/** Validates user data against the API document. Each message starts with the name of a field. */
 export type CheckUser = (user: User) => readonly string[];
 
 export const MISSING_TARGETING_KEY = {
@@ -23,7 +23,7 @@ export const MISSING_TARGETING_KEY = {
   errorDetails: 'context.targetingKey is required',
 } as const;
 
-/** Fields of a user that a context names as they are; what it has besides is custom data. */
+/** Fields of a context that are user data of the same name. All other fields are custom data. */
 const USER_FIELDS: readonly string[] = [
   'email',
   'name',
@@ -51,7 +51,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An `INVALID_CONTEXT` about one field. */
+/** Returns an `INVALID_CONTEXT` error for one field. */
 function invalidContext(fault: string): ContextOutcome {
   return { errorCode: 'INVALID_CONTEXT', errorDetails: `context.${fault}` };
 }
@@ -64,7 +64,7 @@ function findKeyFault({ targetingKey, user_id }: OfrepContext): ContextOutcome |
   return invalidContext('user_id must be the same as context.targetingKey');
 }
 
-/** Custom data without objects, lists, and fields without a name: no Targeting Rule compares them. */
+/** Drops objects, lists, and fields with an empty name. No Targeting Rule can compare them. */
 function keepComparable(custom: Fields): Fields {
   const entries = Object.entries(custom).filter(
     ([name, value]) => name !== '' && (typeof value !== 'object' || value === null),
@@ -88,7 +88,7 @@ function findCodeFault(known: Fields): ContextOutcome | undefined {
   return wrong && invalidContext(`${wrong} must have ${CODE_LENGTH} letters`);
 }
 
-/** Spreading what is no object would hide it from the check of the whole user. */
+/** Rejects `customData` that isn't an object, because spreading it later would silently drop it. */
 function findDataFault({ customData }: Fields): ContextOutcome | undefined {
   if (customData === undefined || isFields(customData)) return undefined;
   return invalidContext('customData must be an object');
@@ -110,9 +110,8 @@ function joinUser(user_id: string, known: Fields, custom: Fields): User {
 }
 
 /**
- * Reads the user from the context of an OFREP evaluation. `targetingKey` is the user ID, the fields
- * of user data stand by their names, and all others count as custom data. Nested objects and lists are
- * ignored.
+ * Reads the user from the context of an OFREP evaluation. `targetingKey` is the user ID, fields that user
+ * data has are copied by name, and all others become custom data. Nested objects and lists are ignored.
  */
 export function readOfrepUser(context: OfrepContext, checkUser: CheckUser): ContextOutcome {
   const { known, custom } = splitContext(context);

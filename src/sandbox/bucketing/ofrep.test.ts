@@ -26,7 +26,7 @@ describe('a single evaluation', () => {
     });
   });
 
-  it('evaluates for the fields of the context, and takes the rest as custom data', async () => {
+  it('evaluates by user fields of the context, and uses the rest as custom data', async () => {
     const plan = {
       type: 'customData',
       dataKey: 'plan',
@@ -42,7 +42,7 @@ describe('a single evaluation', () => {
     expect(await ask({ country: 'CA', plan: 'free' })).toBe(404);
   });
 
-  it('counts as a read, which the bulk evaluation does not', async () => {
+  it('is counted as an evaluation, unlike the bulk evaluation', async () => {
     const { call, store } = createTestApi(createConfig());
     await call(BULK, CONTEXT);
     expect(store.collections.evaluations.all()).toEqual([]);
@@ -117,7 +117,7 @@ describe('an evaluation that fails', () => {
     expect([status, body]).toEqual([404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails }]);
   });
 
-  it('a rule that serves a variation which is gone: GENERAL, and the other flags are served', async () => {
+  it('returns GENERAL for a rule with a deleted variation, and serves the other flags', async () => {
     const config = createConfig([serve('rule-1', 'var-gone')]);
     const [feature] = createConfig().features;
     const sound = { ...feature!, _id: 'feature-2', key: 'sound' };
@@ -141,7 +141,7 @@ describe('an evaluation that fails', () => {
     });
   });
 
-  it('a server that fails: GENERAL', async () => {
+  it('returns GENERAL for a server error', async () => {
     const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
     const failure = { errorCode: 'GENERAL', errorDetails: 'Internal server error' };
     for (const line of [SINGLE, BULK]) {
@@ -152,7 +152,7 @@ describe('an evaluation that fails', () => {
 });
 
 describe('the bulk evaluation', () => {
-  it('answers each flag that has a value', async () => {
+  it('returns each flag that has a value', async () => {
     const { call } = createTestApi(createConfig());
     const { status, body } = await call(BULK, CONTEXT);
     expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe('the bulk evaluation', () => {
     });
   });
 
-  it('answers 304 without a body to the tag of what it would answer now', async () => {
+  it('returns 304 without a body if the tag matches the current response', async () => {
     const { call } = createTestApi(createConfig());
     const first = await call(BULK, CONTEXT);
     const etag = first.headers.get('ETag') ?? '';
@@ -177,7 +177,7 @@ describe('the bulk evaluation', () => {
     expect(weak.status).toBe(304);
   });
 
-  it('answers 200 with another tag once the flags differ, for another context or by a change', async () => {
+  it('returns 200 with another tag for another context and after a change', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
     const { call, store } = createTestApi(createConfig(rules));
     const etag = (await call(BULK, CONTEXT)).headers.get('ETag') ?? '';
@@ -197,7 +197,7 @@ describe('the bulk evaluation', () => {
 });
 
 describe('the rate limit', () => {
-  it('answers 429 without a body, and in seconds when to try again', async () => {
+  it('returns 429 without a body, with the seconds until a retry', async () => {
     const { call, setNow } = createTestApi(createConfig(), { rateLimit: 2 });
     setNow('2026-04-02T10:15:00Z');
     for (const line of [SINGLE, BULK]) expect((await call(line, CONTEXT)).status).toBe(200);

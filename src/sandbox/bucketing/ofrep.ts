@@ -14,7 +14,7 @@ import type { BucketingContext } from './session.ts';
 
 type Served = Extract<VariableOutcome, { served: true }>;
 
-/** Causes that lie in the configuration. They are no default that somebody wanted. */
+/** Evaluation details of a broken configuration. They are reported as errors, not as a default. */
 const CONFIGURATION_FAULTS: ReadonlySet<string> = new Set([
   DETAILS.missingVariation,
   DETAILS.invalidVariableType,
@@ -29,7 +29,7 @@ function isFaulty(outcome: VariableOutcome): boolean {
   return !outcome.served && CONFIGURATION_FAULTS.has(outcome.eval.details);
 }
 
-/** A flag with its value. The details of the evaluation travel as metadata, for telemetry. */
+/** Converts a served Variable to an OFREP flag. The evaluation details go into `metadata`, for telemetry. */
 function toFlag({ variable, variation }: Served) {
   const { reason, details, target_id } = mapToApiEval(variable.eval);
   return {
@@ -44,7 +44,7 @@ function toFlag({ variable, variation }: Served) {
   };
 }
 
-/** The user of the context, or the answer to a context that holds none. */
+/** Reads the user from the evaluation context. Returns the error response if the context is not valid. */
 function openContextVisit(
   context: BucketingContext,
   key?: string,
@@ -52,7 +52,7 @@ function openContextVisit(
   const { checkBody, request, session } = context;
   requirePlainKeys(session);
   const { context: given } = request.body as unknown as { context: OfrepContext };
-  // A user, as the calls take it whose body is one: the schema of a context allows anything.
+  // The schema of a context allows any field, so the user is validated as the body of another operation.
   const outcome = readOfrepUser(given, (user) =>
     checkBody('evaluateVariables', user as unknown as JsonValue).map(({ message }) => message),
   );
@@ -62,8 +62,8 @@ function openContextVisit(
 }
 
 /**
- * A flag without a value for the user is not found, like one that does not exist: the bulk
- * evaluation leaves both out, and OFREP has no answer for "serve the code default".
+ * Returns FLAG_NOT_FOUND for a flag without a value for the user, as for an unknown flag. OFREP has no
+ * response that means "use the code default", and bulk evaluation omits both.
  */
 function answerUnserved(visit: Visit, key: string, outcome: VariableOutcome): Reply {
   if (isFaulty(outcome)) return answerOfrepFailure(400, UNEVALUATED, key);
@@ -85,8 +85,8 @@ export function evaluateFlag(context: BucketingContext): Reply {
 }
 
 /**
- * `POST /ofrep/v1/evaluate/flags`. Each client keeps the flags and reads them by itself, so nothing
- * is counted, but the user has received the variations.
+ * Handles `POST /ofrep/v1/evaluate/flags`. Clients cache the flags and read them locally, so no
+ * evaluation is counted. The exposures are recorded.
  */
 export function evaluateFlags(context: BucketingContext): Reply {
   const opened = openContextVisit(context);

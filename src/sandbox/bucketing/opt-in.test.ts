@@ -13,7 +13,7 @@ const OPT_IN = {
 };
 const NAMES = { optInEnabled: true, publicName: 'New checkout', publicDescription: 'On one page.' };
 
-/** Three features: one on offer, one complete, one that users cannot opt in to. */
+/** Creates three Features: one available for opt-in, one complete, and one without opt-in. */
 function createApi(settings: ProjectSettings = { optIn: OPT_IN }) {
   const rules = [serve('rule-opt-in', 'var-on', { type: 'optIn' }), serve('rule-2', 'var-off')];
   const config = createConfig(rules, settings);
@@ -39,7 +39,7 @@ const entry = (resolution: string, status: string) => ({
 });
 
 describe('GET /v1/optInConfig', () => {
-  it('answers the settings, and what the user can opt in to', async () => {
+  it('returns the settings and the Features that the user can opt in to', async () => {
     const { status, body } = await createApi().call(GET);
     expect(status).toBe(200);
     expect(body).toEqual({ settings: OPT_IN, features: [entry('implicit', 'opted-out')] });
@@ -56,7 +56,7 @@ describe('GET /v1/optInConfig', () => {
     expect(other.body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
   });
 
-  it('names the feature itself where it has no public name', async () => {
+  it('returns the name of a feature without a public name', async () => {
     const { call, store } = createApi();
     const feature = store.collections.features.get('feature-1')!;
     store.collections.features.put({ ...feature, settings: { optInEnabled: true } });
@@ -65,7 +65,7 @@ describe('GET /v1/optInConfig', () => {
     });
   });
 
-  it('leaves out what is hidden from a client, and nothing for a server, which asks for all apps', async () => {
+  it('omits Features that are hidden from a client key, and none for a server key', async () => {
     const { call, store } = createApi({
       optIn: OPT_IN,
       sdkTypeVisibility: { enabledInFeatureSettings: true },
@@ -86,7 +86,7 @@ describe('GET /v1/optInConfig', () => {
 });
 
 describe('PUT /v1/optIns/{user_id}', () => {
-  it('lets the opt-in rule match, until the choice is taken back', async () => {
+  it('makes the opt-in rule match until the choice is removed', async () => {
     const { call } = createApi();
     const read = async () => (await call('POST /v1/variables/flag', { user_id: 'u-1' })).body;
     expect(await read()).toMatchObject({ value: false });
@@ -96,7 +96,7 @@ describe('PUT /v1/optIns/{user_id}', () => {
       value: true,
       eval: { reason: 'TARGETING_MATCH', details: 'Opt-In', target_id: 'rule-opt-in' },
     });
-    // It replaces all earlier choices.
+    // Replaces all earlier choices.
     await call(PUT, {});
     expect(await read()).toMatchObject({ value: false });
   });
@@ -114,7 +114,7 @@ describe('PUT /v1/optIns/{user_id}', () => {
     },
   );
 
-  it('refuses what is no choice', async () => {
+  it('rejects a choice that is not a boolean', async () => {
     const { status, body } = await createApi().call(PUT, { 'feature-1': 'yes' });
     expect([status, body]).toMatchObject([
       400,

@@ -12,9 +12,9 @@ function requireOptIn({ project }: BucketingSession): void {
 }
 
 /**
- * What users can opt in to: a complete feature serves everyone the same, whatever they choose. A
- * server asks for all the apps of its users; client and mobile keys do not even learn the names of
- * features that are hidden from them.
+ * Returns the Features that users can opt in to. Complete Features are omitted, because they serve
+ * everyone the same Variation. Client and mobile keys don't see Features that are hidden from their kind
+ * of SDK; server keys see all.
  */
 function listOffered({ features, keyType, prepared }: BucketingSession): readonly FeatureRecord[] {
   return features.filter(({ key, status, settings }) => {
@@ -24,7 +24,7 @@ function listOffered({ features, keyType, prepared }: BucketingSession): readonl
   });
 }
 
-/** Without a choice, the user is out: only a choice can match the rule. */
+/** Describes a Feature for the opt-in list. Without a choice, the user counts as opted out. */
 function describeFeature({ _id, name, settings }: FeatureRecord, choices: Choices) {
   const choice = Object.hasOwn(choices, _id) ? choices[_id] : undefined;
   const description = settings?.publicDescription;
@@ -47,7 +47,7 @@ export function getOptInConfig({ request, session, store }: BucketingContext): R
   return { status: 200, body: { settings: session.project.settings.optIn, features } };
 }
 
-/** `PUT /v1/optIns/{user_id}`. It replaces what the user chose before. */
+/** Handles `PUT /v1/optIns/{user_id}`. Replaces all earlier choices of the user. */
 export function setOptIns({ request, session, store }: BucketingContext): Reply {
   requireOptIn(session);
   const { user_id = '' } = request.params;

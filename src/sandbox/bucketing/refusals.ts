@@ -4,14 +4,14 @@ import type { CompactOperation } from '../documents/model.ts';
 import type { RequestProblem } from '../http/validate.ts';
 import { MISSING_TARGETING_KEY } from './ofrep-context.ts';
 
-/** What an OFREP evaluation that fails answers in place of a value. */
+/** The error body of an OFREP evaluation, without the flag's key. */
 export interface OfrepFailure {
   readonly errorCode:
     'PARSE_ERROR' | 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT' | 'FLAG_NOT_FOUND' | 'GENERAL';
   readonly errorDetails: string;
 }
 
-/** An error body of the Bucketing API: `statusCode`, `message`, and `data`. */
+/** Returns an error response of the Bucketing API: `statusCode`, `message`, and `data`. */
 export function answerError(
   statusCode: number,
   message: string,
@@ -20,22 +20,22 @@ export function answerError(
   return { status: statusCode, body: { statusCode, message, data } };
 }
 
-/** A 400 that lists each problem. */
+/** Returns a 400 response that lists each problem. */
 function answerInvalid(errors: readonly string[]): Reply {
   return answerError(400, 'Invalid request', { errors });
 }
 
-/** Ends a call that has a fault with a 400 that names it. */
+/** Does nothing if `fault` is undefined. @throws Refusal with 400 and the fault as its only problem */
 export function refuseInvalid(fault: string | undefined): void {
   if (fault !== undefined) throw new Refusal(answerInvalid([fault]));
 }
 
-/** Ends a call with an error body. */
+/** Ends a call with an error. @throws Refusal */
 export function refuse(statusCode: number, message: string, data: object | null = null): never {
   throw new Refusal(answerError(statusCode, message, data));
 }
 
-/** A failed OFREP evaluation. `key` is the flag's; a bulk evaluation has none. */
+/** Returns the response of a failed OFREP evaluation. `key` is the flag's key; bulk evaluation has none. */
 export function answerOfrepFailure(
   status: number,
   { errorCode, errorDetails }: OfrepFailure,
@@ -44,7 +44,7 @@ export function answerOfrepFailure(
   return { status, body: { ...(key !== undefined && { key }), errorCode, errorDetails } };
 }
 
-/** OFREP has a code for each way in which a request can be wrong; the first problem decides. */
+/** Maps the first validation problem to the OFREP error code for it. */
 function toOfrepFailure(problem: RequestProblem | undefined): OfrepFailure {
   const { in: place, pointer = '', keyword = '', message = '' } = problem ?? {};
   if (place !== 'body') return { errorCode: 'GENERAL', errorDetails: message };
@@ -75,12 +75,12 @@ function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
   }
 }
 
-/** In seconds: OpenFeature's server provider reads a date as a number, its year. */
+/** `Retry-After` is in seconds: OpenFeature's server provider would read a date as its year. */
 function answerLimited(retryAfterSeconds: number): Reply {
   return { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
 }
 
-/** The answer to a request that does not reach its handler. */
+/** Returns the response to a request that is rejected before it reaches its handler. */
 export function refuseRequest(
   fault: RequestFault,
   operation: CompactOperation,

@@ -8,7 +8,7 @@ const LINES = DOCUMENT.operations.map(
 );
 
 describe('the SDK key', () => {
-  it.each(LINES)('%s answers 401 without one, before it looks at anything else', async (line) => {
+  it.each(LINES)('%s returns 401 without a key, before it validates the request', async (line) => {
     const { status, body } = await call(line, undefined, { key: null });
     expect([status, body]).toEqual([
       401,
@@ -31,7 +31,7 @@ describe('the SDK key', () => {
     ]);
   });
 
-  it('may stand in the query; the header counts where both are there', async () => {
+  it('may be sent in the query, and the header takes precedence', async () => {
     const line = `POST /v1/variables?sdkKey=${KEYS.client}`;
     expect((await call(line, USER, { key: null })).status).toBe(200);
     expect((await call(line, USER, { key: 'guidon_server_9' })).status).toBe(401);
@@ -39,11 +39,11 @@ describe('the SDK key', () => {
     expect((await call(wrong, USER)).status).toBe(200);
   });
 
-  it.each(Object.values(KEYS))('%s is one of the three kinds', async (key) => {
+  it.each(Object.values(KEYS))('%s is accepted', async (key) => {
     expect((await call('POST /v1/variables', USER, { key })).status).toBe(200);
   });
 
-  it('that was invalidated is unknown from that moment on', async () => {
+  it('is rejected as soon as it is invalidated', async () => {
     const { call: ask, store } = createTestApi(createConfig());
     const [environment] = store.collections.environments.all();
     const sdkKeys = { ...environment!.sdkKeys, client: [] };
@@ -97,7 +97,7 @@ describe('a request that is invalid', () => {
     }
   });
 
-  it('a query parameter of another type', async () => {
+  it('returns 400 for a query parameter of the wrong type', async () => {
     const { status, body } = await call('POST /v1/variables?enableEdgeDB=yes', USER);
     expect([status, body]).toMatchObject([
       400,
@@ -105,7 +105,7 @@ describe('a request that is invalid', () => {
     ]);
   });
 
-  it('a user ID of 200 characters is none', async () => {
+  it('does not include one with a user ID of 200 characters', async () => {
     expect((await call('POST /v1/variables', { user_id: 'u'.repeat(200) })).status).toBe(200);
   });
 });
@@ -113,7 +113,7 @@ describe('a request that is invalid', () => {
 describe('a server that fails', () => {
   const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
   const lines = LINES.filter((line) => !line.includes('/ofrep/'));
-  it.each(lines)('%s answers 500', async (line) => {
+  it.each(lines)('%s returns 500', async (line) => {
     const { status, body } = await ask(line);
     expect([status, body]).toEqual([
       500,

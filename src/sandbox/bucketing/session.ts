@@ -4,13 +4,13 @@ import type { BucketingEnvironment } from '../store/bucketing-view.ts';
 import type { SdkKeyType } from '../store/entities.ts';
 import { refuse } from './refusals.ts';
 
-/** Who calls: the environment that the SDK key opens, and the kind of the key. */
+/** The environment that the SDK key belongs to, and the kind of the key. */
 export type BucketingSession = BucketingEnvironment;
 export type BucketingContext = HandlerContext<BucketingSession>;
 
 /**
- * Finds the environment of the SDK key, which stands in the header `Authorization` as it is, or in
- * the query as `sdkKey`. The header counts where both are there.
+ * Finds the environment of the SDK key, which is sent in the `Authorization` header or as the query
+ * parameter `sdkKey`. If both are present, the header counts.
  * @throws Refusal with 401
  */
 export function authenticate(
@@ -23,8 +23,8 @@ export function authenticate(
 }
 
 /**
- * Where a project requires obfuscation, client keys get nothing by plain keys. Other keys are not
- * meant by that setting.
+ * Rejects calls with a client key if the project requires obfuscation, because these calls return plain
+ * keys. Server and mobile keys aren't affected.
  * @throws Refusal with 403
  */
 export function requirePlainKeys({ keyType, project }: BucketingSession): void {
@@ -33,14 +33,14 @@ export function requirePlainKeys({ keyType, project }: BucketingSession): void {
 }
 
 /**
- * The kind of SDK that visibility is decided for. A client or mobile key speaks for itself, whatever
- * the user data claims; a server key may speak for another kind, as a proxy does.
+ * Returns the kind of SDK that SDK visibility is checked for. Client and mobile keys determine it,
+ * whatever the user data says. With a server key, the user data may name another kind, as a proxy does.
  */
 export function readVisibleTo(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'server') : keyType;
 }
 
-/** The kind of SDK that an evaluation is counted for: with a server key, a direct call is `api`. */
+/** Returns the kind of SDK to count an evaluation for. Server keys default to `api`, a direct call. */
 export function readCountedAs(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'api') : keyType;
 }

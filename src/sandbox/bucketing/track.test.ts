@@ -16,7 +16,7 @@ describe('POST /v1/track', () => {
     expect([status, body]).toEqual([201, { message }]);
   });
 
-  it('keeps each event with the variations that the user holds at that time', async () => {
+  it('stores each event with the current variations of the user', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
     const { call, store } = createTestApi(createConfig(rules));
     const event = {
@@ -36,7 +36,7 @@ describe('POST /v1/track', () => {
     expect(received).toEqual(['var-on', 'var-off']);
   });
 
-  it('attributes by what EdgeDB stores, which the app does not send', async () => {
+  it('merges EdgeDB data that the app does not send before it attributes events', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
     const { call, store } = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
     await call('PATCH /v1/edgedb/u-1', { ...USER, country: 'CA' });
@@ -46,7 +46,7 @@ describe('POST /v1/track', () => {
     ]);
   });
 
-  it('adds reads up that an SDK counted itself, and keeps them as no events', async () => {
+  it('adds evaluations that an SDK counted itself, and does not store them as events', async () => {
     const { call, store } = createTestApi(createConfig());
     const events = [
       { type: 'aggVariableEvaluated', target: 'flag', value: 12 },

@@ -7,7 +7,7 @@ import { refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** Reads that an SDK counted itself. `target` is the variable, `value` how often it was read. */
+/** Events that report evaluations in the SDK. `target` is the Variable's key, `value` their number. */
 const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
   variableEvaluated: 'served',
   aggVariableEvaluated: 'served',
@@ -17,7 +17,7 @@ const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
 
 type Variations = Readonly<Record<string, string>>;
 
-/** The variation that a report of reads is about: the one that it names, or the user's present one. */
+/** Returns the Variation of a reported evaluation: the event's, or else the user's current one. */
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
   const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
   if (feature === undefined) return undefined;
@@ -44,8 +44,8 @@ function recordAll(visit: Visit, events: readonly TrackedEvent[]): void {
 }
 
 /**
- * `POST /v1/track`. Events are attributed to the variations that the user holds now. Stored data is
- * merged without being asked for: an app that relies on EdgeDB sends only the ID here as well.
+ * Handles `POST /v1/track`. Attributes events to the user's current Variations. Always merges EdgeDB
+ * data, because apps that use EdgeDB send only the user ID here, too.
  */
 export function trackEvents(context: BucketingContext): Reply {
   const { request, session } = context;

@@ -1,25 +1,25 @@
 import data from './rows.json' with { type: 'json' };
 
-/** A client of the demo with its secret. None of them works anywhere else. */
+/** Returns demo credentials. They are valid in the sandbox only. */
 function readCredentials(client_id: string) {
   const client = data.clients.find(({ _id }) => _id === client_id);
   if (client === undefined) throw new Error(`demo/rows.json has no client ${client_id}.`);
   return { client_id, client_secret: client.secret };
 }
 
-/** What opens the sandbox, one for each level of permission. */
+/** Credentials of the sandbox, one pair for each level of permission. */
 export const DEMO_CREDENTIALS = {
-  /** Org Admin: may do everything. */
+  /** Org Admin: full access. */
   admin: readCredentials('demo_admin'),
-  /** Publisher: may change production, and no protected settings. */
+  /** Publisher: can change production, but no protected settings. */
   publisher: readCredentials('demo_publisher'),
-  /** Member: may not touch what production serves. */
+  /** Member: can't change what production serves. */
   member: readCredentials('demo_member'),
-  /** Viewer: may read. */
+  /** Viewer: read-only. */
   viewer: readCredentials('demo_viewer'),
-  /** Member of one project: the others are hidden. */
+  /** Member of one project. Other projects are hidden. */
   contractor: readCredentials('demo_contractor'),
-  /** Org Owner: manages the account, and may not enter a project. */
+  /** Org Owner: manages the account, can't access projects. */
   owner: readCredentials('demo_owner'),
   /** Org Admin of an organization whose identity provider grants access to projects. */
   externalAdmin: readCredentials('demo_external'),

@@ -10,14 +10,14 @@ import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/rep
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 
-/** The rule of the experiment that splits everyone. */
+/** The rule of the experiment with the random distribution. */
 const SPLIT_RULE = 'Everyone else';
 const DAYS = 12;
 const USERS_A_DAY = 40;
 const ORDER_SEED = 7;
 const READ_SEED = 11;
 
-/** Where everything was reported: production of the project of a feature. */
+/** Where all activity is reported: the production environment of the feature's project. */
 interface Place {
   readonly _project: string;
   readonly _environment: string;
@@ -38,13 +38,13 @@ interface Visit {
   readonly seed: number;
 }
 
-/** The variation that a rule which splits everyone gives a user. */
+/** Returns the Variation ID that a rule with a random distribution gives a user. */
 function bucketUser({ _id, distribution }: Target, user_id: string): string {
   const { bucketingHash } = computeBoundedHashes(user_id, _id);
   return pickVariation(sliceDistribution(distribution), bucketingHash);
 }
 
-/** Who came to the checkout in the days of the experiment, and what they got. */
+/** Lists the visitors of the checkout on the days of the experiment, with their Variations. */
 function listVisits({ daysAgo }: Calendar, rule: Target): Visit[] {
   return Array.from({ length: DAYS * USERS_A_DAY }, (_, index) => {
     const day = DAYS - Math.floor(index / USERS_A_DAY);
@@ -74,7 +74,7 @@ function countEvaluations(
   );
 }
 
-/** Orders: a little more often after the express checkout. Their values are euros. */
+/** Creates order events, with values in euros. The express checkout converts slightly better. */
 function listOrders(feature: FeatureRecord, place: Place, visits: readonly Visit[]): EventRecord[] {
   const [, express] = feature.variations;
   const { random } = createIds(ORDER_SEED);
@@ -96,7 +96,7 @@ function listOrders(feature: FeatureRecord, place: Place, visits: readonly Visit
   });
 }
 
-/** Reads of the variables of features in use, in production, day by day. */
+/** Creates the daily evaluation counts of Features in use, in production. */
 export function listReads(
   { daysAgo }: Calendar,
   built: readonly FeatureRows[],
@@ -118,7 +118,7 @@ export function listReads(
   );
 }
 
-/** What SDKs reported of the experiment: evaluations, who got what, and orders. */
+/** Creates everything that SDKs reported for the experiment: evaluations, exposures, and orders. */
 export function listActivity(
   calendar: Calendar,
   built: FeatureRows | undefined,

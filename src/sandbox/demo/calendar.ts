@@ -3,9 +3,9 @@ import { toTimestamp } from '../clock.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Moments around the day on which the demo starts: its rollouts run, its results are fresh. */
+/** Dates relative to the start of the demo, so that rollouts are active and results are recent. */
 export interface Calendar {
-  /** A moment so many days before today, at an hour of that day in UTC. */
+  /** Returns a time the given number of days before today, at an hour in UTC. */
   readonly daysAgo: (days: number, hour?: number) => string;
   readonly inDays: (days: number, hour?: number) => string;
 }
@@ -16,7 +16,7 @@ export function createCalendar(now: number): Calendar {
   return { inDays, daysAgo: (days, hour) => inDays(-days, hour) };
 }
 
-/** Copies JSON, and puts moments where it has days: `day -12, 15:00` is 12 days before today. */
+/** Copies JSON and replaces relative dates: `day -12, 15:00` becomes the time 12 days before today. */
 export function placeDates<Data>(json: unknown, { inDays }: Calendar): Data {
   return JSON.parse(JSON.stringify(json), (_name, value: unknown) => {
     if (typeof value !== 'string') return value;

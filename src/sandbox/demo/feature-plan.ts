@@ -16,28 +16,28 @@ import type {
 } from '../store/entities.ts';
 import type { Calendar } from './calendar.ts';
 
-/** The projects and environments that features are placed in. */
+/** The projects and environments that Features are created in. */
 export interface DemoPlaces {
   readonly projects: readonly ProjectRecord[];
   readonly environments: readonly EnvironmentRecord[];
 }
 
-/** A rule: who it is for, and which variations it serves with which share. */
+/** A rule: its audience, and the Variations that it serves. */
 interface RulePlan {
   readonly name: string;
   readonly filters: FilterGroup['filters'];
-  /** One key, or shares by key. */
+  /** One Variation key, or shares by key. */
   readonly serve: string | Readonly<Record<string, number>>;
   readonly rollout?: Rollout;
   readonly bucketingKey?: string;
   readonly _id?: string;
 }
 
-/** An entry of `features.json`: what one feature is made of. IDs of its parts follow from `id`. */
+/** An entry of `features.json`, which describes one Feature. The IDs of its parts are derived from `id`. */
 export interface FeaturePlan {
-  /** The 22 digits that its ID and those of its parts begin with. */
+  /** The first 22 digits of the Feature's ID and of the IDs of its parts. */
   readonly id: string;
-  /** Where its own ID does not end in `10`. */
+  /** The Feature's ID, if it doesn't end in `10`. */
   readonly featureId?: string;
   readonly key: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface FeaturePlan {
   readonly type: FeatureType;
   readonly status?: FeatureRecord['status'];
   readonly tags: readonly string[];
-  /** Days ago. */
+  /** In days before today. */
   readonly created: number;
   readonly updated: number;
   readonly variables: readonly {
@@ -61,16 +61,16 @@ export interface FeaturePlan {
     readonly name: string;
     readonly variables: Readonly<Record<string, VariableValue>>;
   }[];
-  /** Rules by key of the environment; an environment with rules is on unless it is named in `off`. */
+  /** Rules by environment key. Targeting is on in an environment with rules unless `off` lists it. */
   readonly rules?: Readonly<Record<string, readonly RulePlan[]>>;
   readonly off?: readonly string[];
   readonly staticVariation?: string;
   readonly patch?: Partial<FeatureRecord>;
-  /** Its key. Default: the storefront. */
+  /** The project's key. Default: the storefront. */
   readonly project?: string;
 }
 
-/** The records of one feature. */
+/** The records of one Feature. */
 export interface FeatureRows {
   readonly feature: FeatureRecord;
   readonly variables: readonly VariableRecord[];
@@ -118,7 +118,7 @@ function buildConfigurations(
   return environments.map((environment, index) => {
     const own = rules[environment.key] ?? [];
     const isOn = own.length > 0 && !off.includes(environment.key);
-    // Three digits a rule: environment and position, after the digits of the feature.
+    // The end of the ID: environment and position in three digits, after the digits of the Feature.
     const id = (position: number) => plan.id + (0x80 + index * 8 + position).toString(16);
     return {
       _id: plan.id + (0x60 + index).toString(16),
@@ -154,7 +154,7 @@ function buildVariables(
   }));
 }
 
-/** The records that a plan stands for. */
+/** Creates the records of a Feature from its plan. */
 export function buildFeature(
   plan: FeaturePlan,
   places: DemoPlaces,

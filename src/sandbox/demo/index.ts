@@ -11,7 +11,7 @@ import rows from './rows.json' with { type: 'json' };
 
 export { DEMO_CREDENTIALS } from './accounts.ts';
 
-/** `rows.json`: what does not follow from the features in `features.json`. */
+/** The records in `rows.json`, which don't belong to Features of `features.json`. */
 type DemoRows = Required<
   Pick<Rows, 'organizations' | 'members' | 'clients' | 'audit' | 'variables'>
 > &
@@ -19,20 +19,20 @@ type DemoRows = Required<
     readonly changeRequests: readonly Omit<ChangeRequestRecord, '_baseFeatureSnapshot'>[];
   };
 
-/** The experiment, which has results. */
+/** The experiment that has results. */
 const EXPERIMENT = 'checkout-redesign';
 
-/** Features that programs read every day, beside the experiment. */
+/** Features that are evaluated every day, in addition to the experiment. */
 const IN_USE = new Set(['gift-cards', 'search-ranking', 'express-shipping', 'dark-mode']);
 
-/** A feature as the API shows it, in brief: what reviewers of a Change Request compare with. */
+/** Returns the short form of a Feature that a Change Request keeps, for comparison. */
 function snapshot(feature: FeatureRecord | undefined): JsonObject {
   if (feature === undefined) throw new Error('A Change Request of the demo is of no feature.');
   const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
   return { ...shown, variables: [], readonly: false };
 }
 
-/** The first entry in the audit log of each feature. */
+/** Creates the first entry in the audit log of each Feature. */
 function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
   return all.map(({ _id, _project, _createdBy, createdAt, key, name, type }, index) => ({
     _id: `66e0b1c2c2d4e5b6a7980e${(0x10 + index).toString(16)}`,
@@ -45,8 +45,8 @@ function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
 }
 
 /**
- * The demo organization: a shop with two projects, and a bank whose permissions come from elsewhere.
- * Its dates lie around `now` (milliseconds), so that rollouts run and results are fresh.
+ * Creates the demo organizations: a shop with two projects, and a bank whose identity provider grants
+ * access. Dates are relative to `now` (milliseconds), so that rollouts are active and results are recent.
  */
 export function createDemoRows(now: number): Rows {
   const calendar = createCalendar(now);
@@ -73,7 +73,7 @@ export function createDemoRows(now: number): Rows {
   };
 }
 
-/** Organizations with members and credentials, and no project: to start from nothing. */
+/** Creates organizations with members and credentials, but without projects. */
 export function createEmptyRows(): Rows {
   const { organizations, members, clients } = rows as unknown as DemoRows;
   return { organizations, members, clients };

@@ -4,15 +4,15 @@ import { loadDocument } from '../../lib/openapi/index.ts';
 import { DOCUMENTS } from '../fixtures.ts';
 import { compactDocument } from './compact.ts';
 
-/** What the two documents may weigh in the page, of the 120 KB that all of the sandbox has. */
+/** The maximum size of both documents, out of 120 KB for the whole sandbox. */
 const MAX_GZIP_BYTES = 12_000;
 
-it('has all operations of both documents', () => {
+it('contains all operations of both documents', () => {
   expect(DOCUMENTS.management.operations).toHaveLength(103);
   expect(DOCUMENTS.bucketing.operations).toHaveLength(9);
 });
 
-it('is plain JSON without words for people, and light', () => {
+it('is small, plain JSON without descriptions', () => {
   const text = JSON.stringify(DOCUMENTS);
   expect(JSON.parse(text)).toEqual(DOCUMENTS);
   expect(text).not.toContain('"description":"');
@@ -20,7 +20,7 @@ it('is plain JSON without words for people, and light', () => {
   expect(gzipSync(text).length).toBeLessThan(MAX_GZIP_BYTES);
 });
 
-it('keeps what is required apart for requests and answers', () => {
+it('keeps required fields of requests and responses separate', () => {
   const { requestDefs, responseDefs } = DOCUMENTS.management;
   expect(responseDefs.Variation).toMatchObject({
     required: ['key', 'name', 'variables', '_id'],
@@ -29,7 +29,7 @@ it('keeps what is required apart for requests and answers', () => {
   expect(requestDefs).not.toHaveProperty('Project');
 });
 
-it('refuses two schemas that would get one name', () => {
+it('rejects two different schemas with the same name', () => {
   const schema = (type: string) => ({ type });
   const body = ($ref: string) => ({ content: { 'application/json': { schema: { $ref } } } });
   const api = loadDocument(

@@ -14,7 +14,7 @@ import type {
   CompactSchema,
 } from './model.ts';
 
-/** Collects schemas of one direction, each shared one once. */
+/** Collects the schemas of requests or of responses. Shared schemas are stored once. */
 class SchemaPool {
   readonly defs: Record<string, CompactSchema> = {};
   readonly #api: ApiDocument;
@@ -25,7 +25,7 @@ class SchemaPool {
     this.#direction = direction;
   }
 
-  /** The schema without its `$defs`, which move to the pool. */
+  /** Returns the schema without its `$defs`, which are added to the pool. */
   take(ref: SchemaRef): CompactSchema {
     const schema = toJsonSchema(this.#api, ref, this.#direction);
     if (typeof schema === 'boolean') return schema;
@@ -88,9 +88,9 @@ function compactOperation(
 }
 
 /**
- * Boils a document down to what routing and validation need. The result is plain JSON, so that a
- * build can make it once and a page can fetch it.
- * @throws Error where two schemas that differ would get the same name
+ * Reduces an OpenAPI document to what routing and validation need. The result is plain JSON, so that the
+ * build can create it once and a page can fetch it.
+ * @throws Error if two different schemas would get the same name
  */
 export function compactDocument(api: ApiDocument): CompactDocument {
   const requests = new SchemaPool(api, 'request');

@@ -1,16 +1,16 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 
-/** A JSON Schema 2020-12 of a compact document. Its references lead into `$defs` of its direction. */
+/** A JSON Schema 2020-12. Its `$ref`s point to `$defs` of the request or response definitions. */
 export type CompactSchema = JsonObject | boolean;
 
-/** Schemas that others refer to, by name. */
+/** Shared schemas by name. */
 export type CompactDefs = Readonly<Record<string, CompactSchema>>;
 
-/** More references in a row lead in a circle. */
+/** The limit of chained `$ref`s, which stops circular ones. */
 const MAX_HOPS = 20;
 
-/** The schema that references lead to; an empty one where they lead nowhere. */
+/** Resolves chained `$ref`s. Returns an empty schema if a definition is missing. */
 export function followRef(schema: JsonValue | undefined, defs: CompactDefs): JsonObject {
   let at = schema;
   for (let hops = 0; hops < MAX_HOPS && isJsonObject(at); hops += 1) {
@@ -20,7 +20,7 @@ export function followRef(schema: JsonValue | undefined, defs: CompactDefs): Jso
   return {};
 }
 
-/** A parameter, as far as routing and validation need it. */
+/** A parameter, reduced to what routing and validation need. */
 export interface CompactParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -33,26 +33,26 @@ export interface CompactBody {
   readonly schema: CompactSchema;
 }
 
-/** An operation: its path, what it takes, and what it may answer. */
+/** An operation with its path, its parameters, and its request and response schemas. */
 export interface CompactOperation {
   readonly id: string;
-  /** In upper case, as `Request.method` gives it. */
+  /** In upper case, like `Request.method`. */
   readonly method: string;
   /** Such as `/v1/projects/{key}`. */
   readonly path: string;
   readonly parameters: readonly CompactParameter[];
   readonly body?: CompactBody;
-  /** The schema of the body by status; null for an answer without a body. */
+  /** Body schemas by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, CompactSchema | null>>;
 }
 
 /**
- * What the sandbox needs of an OpenAPI document: plain JSON, without descriptions or examples.
- * Made by `compactDocument`.
+ * An OpenAPI document reduced to what the sandbox needs: plain JSON, without descriptions or examples.
+ * Created by `compactDocument`.
  */
 export interface CompactDocument {
   readonly operations: readonly CompactOperation[];
-  /** Schemas that others refer to, as sent and as received: what is required differs. */
+  /** Shared schemas of requests and of responses. They differ in which fields are required. */
   readonly requestDefs: CompactDefs;
   readonly responseDefs: CompactDefs;
 }

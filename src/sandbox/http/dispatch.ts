@@ -10,7 +10,7 @@ import { createRoutes } from './router.ts';
 import type { Route } from './router.ts';
 import type { DocumentValidator } from './validate.ts';
 
-/** An operation with all that answers it. */
+/** An operation with its validator and its handler. */
 export interface Endpoint {
   readonly operation: CompactOperation;
   readonly validator: DocumentValidator;
@@ -20,12 +20,12 @@ export interface Endpoint {
 
 type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
 
-/** The largest body that is read, in characters. */
+/** The maximum length of a body, in characters. */
 const MAX_BODY_CHARS = 5 * 1024 * 1024;
-/** Objects and lists inside each other. Whatever walks through a body does so by recursion. */
+/** The maximum nesting of objects and lists. Code that walks a body is recursive. */
 const MAX_BODY_DEPTH = 100;
 
-/** How deep the objects and lists of a JSON text are nested. */
+/** Returns how deep the objects and lists of a JSON text are nested. */
 function measureDepth(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -37,7 +37,7 @@ function measureDepth(json: string): number {
   return deepest;
 }
 
-/** The body as JSON. An empty one is none. Content types are not looked at: cURL users forget them. */
+/** Parses the body as JSON. Content types are ignored, because cURL users often omit them. */
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.trim() === '') return { value: undefined };
@@ -62,7 +62,7 @@ function notFound(method: string, path: string): Reply {
   return { status: 404, body: { statusCode: 404, message, error: 'Not Found' } };
 }
 
-/** Refusals are answers like others. */
+/** Runs a call, and returns the reply of a `Refusal` that it throws. */
 function catchRefusal(run: () => Reply): Reply {
   try {
     return run();
@@ -72,7 +72,7 @@ function catchRefusal(run: () => Reply): Reply {
   }
 }
 
-/** The fields of a body that its schema does not name. */
+/** Returns the body fields that its schema doesn't name. */
 function listIgnored(given: JsonValue | undefined, pruned: JsonValue | undefined): string[] {
   if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
   return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));
@@ -112,7 +112,7 @@ function answer(
   );
 }
 
-/** Answers requests: finds the operation, then authenticates, validates, and handles, in this order. */
+/** Creates the request handler: it finds the operation, authenticates, validates, then calls it. */
 export function createDispatcher(
   endpoints: readonly Endpoint[],
   services: Services,

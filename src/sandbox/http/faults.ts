@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts';
 
-/** Faults on purpose, to try how a client bears them. */
+/** Faults to inject, for testing how a client copes with them. */
 export interface FaultOptions {
-  /** How long each answer takes, in milliseconds. */
+  /** The delay of each response, in milliseconds. */
   readonly latency?: number;
   /** The share of calls that fail with 500, from 0 to 1. */
   readonly failRate?: number;
-  /** How many calls a minute operations with a documented 429 answer. */
+  /** Calls per minute and caller. It applies to operations with a documented 429 response. */
   readonly rateLimit?: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Waits, and throws the reason of the signal when the caller gives up. */
+/** Waits. Throws the signal's abort reason if the caller aborts the request. */
 export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return;
   signal.throwIfAborted();
@@ -29,7 +29,7 @@ export async function wait(milliseconds: number, signal: AbortSignal): Promise<v
   });
 }
 
-/** Counts calls a minute by caller. Returns after how many seconds to try again, or undefined. */
+/** Creates a rate limit per caller. Returns the seconds until a retry; undefined if allowed. */
 export function createRateLimit(
   limit: number,
   clock: Clock,

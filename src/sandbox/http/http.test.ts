@@ -33,7 +33,7 @@ describe('routes', () => {
     expect(find(method, path)?.target.operation.id).toBe(id);
   });
 
-  it('decode parameters, and keep as they are those that cannot be decoded', () => {
+  it('decode parameters, and keep those unchanged that cannot be decoded', () => {
     expect(find('GET', '/v1/projects/a%2Fb%20c')?.params).toEqual({ key: 'a/b c' });
     expect(find('GET', '/v1/projects/%E0%A4%A')?.params).toEqual({ key: '%E0%A4%A' });
   });
@@ -53,7 +53,7 @@ describe('a path or method that no document has', () => {
   });
 });
 
-describe('a body that goes too far', () => {
+describe('a body over a limit', () => {
   const PATH = '/v1/projects/storefront/audiences';
   const nest = (levels: number) => {
     const group = (inside: string) => `{"operator":"and","filters":[${inside}]}`;
@@ -84,7 +84,7 @@ describe('a body that goes too far', () => {
 });
 
 describe('HEAD', () => {
-  it('answers as GET does, without the body', async () => {
+  it('returns the same as GET, without the body', async () => {
     const bed = new TestBed();
     const Authorization = `Bearer ${await bed.token('admin')}`;
     for (const [key, status] of [
@@ -121,7 +121,7 @@ describe('readParameter', () => {
   });
 });
 
-describe('faults on purpose', () => {
+describe('injected faults', () => {
   const evaluate = (bed: TestBed, key = 'guidon_server_19ad5b7f') =>
     bed.send('/ofrep/v1/evaluate/flags/checkout-redesign', {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('faults on purpose', () => {
     expect(always.body).toMatchObject({ statusCode: 500, error: 'Internal Server Error' });
   });
 
-  it('limit the calls a minute, for each key, where the document has 429', async () => {
+  it('limit the calls per minute and key if the document has a 429 response', async () => {
     const bed = new TestBed({ rateLimit: 2 });
     expect([(await evaluate(bed)).status, (await evaluate(bed)).status]).toEqual([200, 200]);
     const limited = await evaluate(bed);
@@ -155,7 +155,7 @@ describe('faults on purpose', () => {
     expect((await evaluate(bed)).status).toBe(200);
   });
 
-  it('say when to come back, to the second', () => {
+  it('return the seconds until a retry', () => {
     let now = 0;
     const limit = createRateLimit(1, () => now);
     expect(limit('a')).toBeUndefined();
@@ -165,7 +165,7 @@ describe('faults on purpose', () => {
     expect(limit('a')).toBeUndefined();
   });
 
-  it('let go of a caller who gives up', async () => {
+  it('stop waiting when the caller aborts', async () => {
     const controller = new AbortController();
     const waiting = wait(60_000, controller.signal);
     controller.abort(new Error('gone'));

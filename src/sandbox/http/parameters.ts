@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { followRef } from '../documents/model.ts';
 import type { CompactDefs, CompactParameter } from '../documents/model.ts';
 
-/** The value that a text stands for; the text itself where it is none of the type. */
+/** Converts a text to the type of its schema, or returns the text unchanged if that isn't possible. */
 function parse(text: string, { type }: JsonObject): JsonValue {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text))
     return Number(text);
@@ -11,7 +11,7 @@ function parse(text: string, { type }: JsonObject): JsonValue {
 }
 
 /**
- * The value of a parameter with the type of its schema. A list may be repeated (`keys=a&keys=b`) or
+ * Returns the value of a parameter in the type of its schema. A list may be repeated (`keys=a&keys=b`) or
  * separated by commas.
  */
 export function readParameter(

@@ -19,7 +19,7 @@ function stepInto(schema: JsonObject, token: string): JsonValue | undefined {
   );
 }
 
-/** The schema of the value at a pointer; an empty one where a union is on the way. */
+/** Returns the schema of the value at a pointer, or an empty schema if the path leads through a union. */
 function findSchema({ schema, defs }: SchemaWithDefs, pointer: string): JsonObject {
   let at = followRef(schema, defs);
   for (const token of parsePointer(`#${pointer}`) ?? []) {
@@ -35,7 +35,7 @@ function describeRange(min: JsonValue | undefined, max: JsonValue | undefined, u
   return min === undefined ? `at most ${String(max)}${unit}` : `${String(min)} or more${unit}`;
 }
 
-/** A problem of the validator without the value that it found: `must be a number`, not `…, is "x"`. */
+/** Removes the found value from the end of a validator message, as in "must be a number, is "x"". */
 function dropFound(problem: string): string {
   return problem.replace(/, (?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
 }
@@ -56,8 +56,8 @@ function describe(schema: JsonObject, { keyword, problem }: Mismatch): string {
 }
 
 /**
- * What is wrong, in the words of the APIs: `name must have 1 to 100 characters`. Without the name of a
- * parameter, the value is a body.
+ * Describes a schema violation in the words of the APIs: `name must have 1 to 100 characters`.
+ * `parameter` is undefined for a value of the body.
  */
 export function phraseMismatch(
   source: SchemaWithDefs,

@@ -8,7 +8,7 @@ const pruneAs = (name: string, value: unknown) =>
   prune({ $ref: `#/$defs/${name}` }, value as JsonValue, requestDefs);
 
 describe('prune', () => {
-  it('takes away what no schema names, at any depth', () => {
+  it('removes fields that no schema names, at any depth', () => {
     const body = {
       optIn: { enabled: true, more: 1, colors: { primary: '#123', third: '#456' } },
       _id: 'x',
@@ -26,7 +26,7 @@ describe('prune', () => {
     expect(pruneAs('CreateChangeRequest', proposal)).toEqual(proposal);
   });
 
-  it('knows the fields of all forms of a union', () => {
+  it('keeps the fields of every part of a union', () => {
     const filters = {
       operator: 'and',
       filters: [

@@ -5,7 +5,7 @@ import type { CompactDefs as Defs, CompactSchema } from '../documents/model.ts';
 
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** All schemas that apply to one value: the given ones, those they refer to, and the parts of unions. */
+/** Lists every schema that applies to one value: the given ones, those they refer to, parts of unions. */
 function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   return schemas.filter(isJsonObject).flatMap((schema) => {
     const target = schema.$ref === undefined ? [] : [followRef(schema, defs)];
@@ -14,7 +14,7 @@ function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   });
 }
 
-/** The schemas that shapes have for a field. Undefined where none of them names it. */
+/** Returns the schemas of a field, or undefined if no schema names it. */
 function findField(shapes: readonly JsonObject[], name: string): JsonValue[] | undefined {
   const found = shapes.flatMap(({ properties, additionalProperties }) => {
     const own = isJsonObject(properties) ? getOwn(properties, name) : undefined;
@@ -44,8 +44,8 @@ function pruneBy(schemas: readonly JsonValue[], value: JsonValue, defs: Defs): J
 }
 
 /**
- * A valid value without the fields that its schema does not name, at any depth. What a schema leaves
- * open stays: maps, and objects without properties.
+ * Removes fields that the schema doesn't name from a valid value, at any depth. Maps and objects without
+ * `properties` are kept as they are.
  */
 export function prune(schema: CompactSchema, value: JsonValue, defs: Defs): JsonValue {
   return typeof schema === 'boolean' ? value : pruneBy([schema], value, defs);

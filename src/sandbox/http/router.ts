@@ -1,16 +1,16 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import type { CompactOperation } from '../documents/model.ts';
 
-/** What a request asks for. `params` are decoded. */
+/** The target of a request, with its decoded path parameters. */
 export interface Route<Target> {
   readonly target: Target;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the target of a method and a path. Static segments win over parameters. */
+/** Finds the target of a method and a path. Static segments take precedence over parameters. */
 export type FindRoute<Target> = (method: string, path: string) => Route<Target> | undefined;
 
-/** A segment that cannot be decoded stands for itself: the operation answers that it does not know it. */
+/** Decodes a path segment. One with invalid escapes is kept as it is, so the operation answers 404 for it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -23,7 +23,7 @@ function decodeAll(params: Readonly<Record<string, string>>): Record<string, str
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
 }
 
-/** A router over the operations of several documents. */
+/** Creates a router over the operations of several documents. */
 export function createRoutes<Target extends { readonly operation: CompactOperation }>(
   targets: readonly Target[],
 ): FindRoute<Target> {

@@ -7,18 +7,18 @@ import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
 import { prune } from './prune.ts';
 
-/** What is wrong with a request, and where. */
+/** A problem of a request and its location. */
 export interface RequestProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
-  /** JSON pointer into the body, such as `/variations/0/key`; of a parameter, its name after `/`. */
+  /** A JSON pointer into the body, such as `/variations/0/key`; for a parameter, `/` and its name. */
   readonly pointer: string;
-  /** The keyword of the schema that is not met, such as `required` or `maxLength`. */
+  /** The violated keyword of the schema, such as `required` or `maxLength`. */
   readonly keyword: string;
-  /** In words, beginning with the name: `key is required`, `perPage must be from 1 to 1000`. */
+  /** A sentence that starts with the field: `key is required`, `perPage must be from 1 to 1000`. */
   readonly message: string;
 }
 
-/** Parameters of a request with the types of their schemas, or what is wrong with them. */
+/** The converted parameters of a request, and their problems. */
 export interface ReadParameters {
   readonly query: Readonly<Record<string, JsonValue>>;
   readonly problems: readonly RequestProblem[];
@@ -26,7 +26,7 @@ export interface ReadParameters {
 
 type Place = RequestProblem['in'];
 
-/** Checks requests and answers against the schemas of one document. Validators are made when first needed. */
+/** Validates requests and responses against one document. Compiles each schema on first use. */
 export class DocumentValidator {
   readonly #document: CompactDocument;
   readonly #validators = new Map<CompactSchema, Validate>();
@@ -35,7 +35,7 @@ export class DocumentValidator {
     this.#document = document;
   }
 
-  /** Reads the parameters in the query and in headers. */
+  /** Reads query and header parameters. */
   readParameters(operation: CompactOperation, query: URLSearchParams, headers: Headers) {
     const values: Record<string, JsonValue> = {};
     const problems: RequestProblem[] = [];
@@ -54,7 +54,7 @@ export class DocumentValidator {
     return { query: values, problems } satisfies ReadParameters;
   }
 
-  /** What is wrong with a body. Fields that no schema names are no fault. */
+  /** Returns the problems of a body. Fields that the schema doesn't name are allowed. */
   checkBody(operation: CompactOperation, body: JsonValue | undefined): readonly RequestProblem[] {
     const { body: expected } = operation;
     if (expected === undefined) return [];
@@ -63,20 +63,20 @@ export class DocumentValidator {
     return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
   }
 
-  /** A valid body without fields that its schema does not name: they are ignored. */
+  /** Returns a valid body without fields that its schema doesn't name, because the APIs ignore them. */
   pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
     if (body === undefined || value === undefined) return undefined;
     return prune(body.schema, value, this.#document.requestDefs);
   }
 
-  /** What is wrong with a body of the operation with this ID. */
+  /** Returns the problems of a body for the operation with this ID. */
   checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
     const operation = this.#document.operations.find((other) => other.id === id);
     if (operation === undefined) throw new Error(`The document has no operation ${id}.`);
     return this.checkBody(operation, body);
   }
 
-  /** What is wrong with an answer: for tests, and for tools that show it. */
+  /** Returns the problems of a response. Tests and tools that show them call this; the sandbox doesn't. */
   checkReply(operation: CompactOperation, status: number, body: JsonValue | undefined) {
     const schema = operation.responses[String(status)];
     if (schema === undefined) return [`${operation.id} does not document the status ${status}`];

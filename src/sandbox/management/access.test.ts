@@ -14,7 +14,7 @@ const askToken = async (bed: TestBed, form: Record<string, string>, headers = {}
 };
 
 describe('the token endpoint', () => {
-  it('gives a token for client credentials, in the form or in the header', async () => {
+  it('issues a token for client credentials in the form or in the header', async () => {
     const bed = new TestBed();
     const grant = { grant_type: 'client_credentials' };
     const inForm = { ...grant, client_id: 'demo_viewer', client_secret: 'demo_secret_viewer' };
@@ -27,7 +27,7 @@ describe('the token endpoint', () => {
     expect((await askToken(bed, grant, basic)).status).toBe(200);
   });
 
-  it('gives a token with the permissions of the member who owns a refresh token', async () => {
+  it('issues a token with the permissions of the member of a refresh token', async () => {
     const bed = new TestBed();
     const form = { grant_type: 'refresh_token', refresh_token: 'demo_refresh_contractor' };
     const { body } = await askToken(bed, form);
@@ -49,7 +49,7 @@ describe('the token endpoint', () => {
   });
 });
 
-describe('who may call', () => {
+describe('authentication', () => {
   it.each([undefined, 'Bearer nobody', 'guidon_server_19ad5b7f'])(
     'answers 401 without a body to %s',
     async (Authorization) => {
@@ -59,14 +59,14 @@ describe('who may call', () => {
     },
   );
 
-  it('answers 401 to a token that has expired', async () => {
+  it('returns 401 for an expired token', async () => {
     const bed = new TestBed();
     await bed.get('/v1/projects');
     bed.now = START + TOKEN_LIFETIME_SECONDS * 1000;
     expect((await bed.get('/v1/projects')).status).toBe(401);
   });
 
-  it('looks at who calls before it looks at the body', async () => {
+  it('happens before the body is validated', async () => {
     const answer = await new TestBed().send('/v1/projects', { method: 'POST', body: {} });
     expect(answer.status).toBe(401);
   });
@@ -91,7 +91,7 @@ describe('who may call', () => {
     expect([answer.status, answer.body]).toEqual([403, undefined]);
   });
 
-  it('answers 404 for a project that the token may not view, as if there were none', async () => {
+  it('returns 404 for a project that the token may not view', async () => {
     const bed = new TestBed();
     const [hidden, missing] = await Promise.all([
       bed.as('contractor', 'GET', '/v1/projects/storefront'),
@@ -111,7 +111,7 @@ describe('who may call', () => {
 });
 
 describe('an organization with an external identity provider', () => {
-  it('shows a new project to nobody, not even to its creator', async () => {
+  it('hides a new project from everyone, including its creator', async () => {
     const bed = new TestBed();
     const body = { name: 'Cards', key: 'cards' };
     expect((await bed.as('externalAdmin', 'POST', '/v1/projects', body)).status).toBe(201);
@@ -139,7 +139,7 @@ describe('readonly', () => {
   });
 });
 
-it('starts from nothing where it is asked to', async () => {
+it('starts without projects from an empty snapshot', async () => {
   const { body } = await new TestBed({ snapshot: EMPTY }).get('/v1/projects');
   expect(body).toEqual([]);
 });

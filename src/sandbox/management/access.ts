@@ -4,14 +4,14 @@ import { ROLES } from '../store/accounts.ts';
 import { forbidden } from './refusals.ts';
 import type { Session } from './session.ts';
 
-/** Does a role include another one? */
+/** Reports whether a role has at least the permissions of another one. */
 export function includesRole(role: Role | undefined, needed: Role): boolean {
   return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
 /**
- * The role of the caller in a project. Undefined: the project is hidden. Where an identity provider
- * gives access, only what it granted for this very project counts.
+ * Returns the role of the caller in a project, or undefined if the project is hidden. If an identity
+ * provider manages access, only roles granted for this project count.
  */
 export function findRole(session: Session, project: ProjectRecord): Role | undefined {
   const { member, organization } = session;
@@ -20,27 +20,27 @@ export function findRole(session: Session, project: ProjectRecord): Role | undef
   return organization.externalPermissions ? granted : (granted ?? member.role);
 }
 
-/** 403 for a member who manages the account only: its projects are none of their business. */
+/** Throws 403 for an Org Owner, who only manages the account. */
 export function requireMayEnter({ member }: Session): void {
   if (member.accountOnly === true) throw forbidden();
 }
 
-/** 403 unless the caller has a role in the whole organization. */
+/** Throws 403 unless the caller has the role in the whole organization. */
 export function requireOrganizationRole({ member }: Session, needed: Role): void {
   if (!includesRole(member.role, needed)) throw forbidden();
 }
 
-/** 403 unless a role includes another one. */
+/** Throws 403 unless `role` includes `needed`. */
 export function requireRole(role: Role, needed: Role): void {
   if (!includesRole(role, needed)) throw forbidden();
 }
 
-/** Does it take Publisher permission to touch this environment? */
+/** Reports whether changes in this environment require Publisher permission. */
 export function isProtected({ type }: Pick<EnvironmentRecord, 'type'>): boolean {
   return type === 'production';
 }
 
-/** The role that may change an environment itself. */
+/** Returns the role that is required to change an environment itself. */
 export function roleToChange(environment: Pick<EnvironmentRecord, 'type'>): Role {
   return isProtected(environment) ? 'publisher' : 'member';
 }

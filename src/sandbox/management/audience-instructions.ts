@@ -6,12 +6,12 @@ type Value = string | number | boolean;
 /** A step of a semantic update. */
 export interface AudienceInstruction {
   readonly kind: 'addFilterValues' | 'removeFilterValues';
-  /** Position in the outermost group, from 0. */
+  /** The index in the outermost group. */
   readonly filterIndex: number;
   readonly values: readonly Value[];
 }
 
-/** The type of the values that a filter compares with. */
+/** Returns the type of the values that a filter compares with. */
 function readValueType(filter: Filter): 'string' | 'number' | 'boolean' {
   if (!('dataKeyType' in filter) || filter.dataKeyType === undefined) return 'string';
   return filter.dataKeyType.toLowerCase() as 'string' | 'number' | 'boolean';
@@ -49,7 +49,7 @@ function applyInstruction(group: FilterGroup, step: AudienceInstruction, name: s
   };
 }
 
-/** The definition after all steps, in their order. 400 for a step that is not possible. */
+/** Returns the definition after all steps, in order. Throws 400 for a step that isn't possible. */
 export function applyInstructions(
   filters: FilterGroup,
   instructions: readonly AudienceInstruction[],

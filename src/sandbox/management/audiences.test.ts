@@ -32,7 +32,7 @@ describe('audiences', () => {
     expect(status, JSON.stringify(body)).toBe(400);
   });
 
-  it('refer to known audiences, and not to themselves in a circle', async () => {
+  it('may refer to existing audiences, but not in a circle', async () => {
     const bed = new TestBed();
     const { body } = await bed.get(PATH);
     const idOf = (key: string): string =>
@@ -55,7 +55,7 @@ describe('audiences', () => {
     }
   });
 
-  it('need a publisher where a rule in production serves by them', async () => {
+  it('can only be changed by a publisher if a rule in production uses them', async () => {
     const bed = new TestBed();
     const rename = { name: 'Testers' };
     const redefine = { filters: country('NO') };
@@ -66,7 +66,7 @@ describe('audiences', () => {
     expect((await bed.as('publisher', 'PATCH', `${PATH}/beta-testers`, redefine)).status).toBe(200);
   });
 
-  it('tell on request whether rules use them, and where', async () => {
+  it('list the rules that use them on request', async () => {
     const bed = new TestBed();
     const { body: plain } = await bed.get(PATH);
     expect(plain[0]).not.toHaveProperty('hasUsage');
@@ -84,7 +84,7 @@ describe('audiences', () => {
     ]);
   });
 
-  it('only compare a custom property with the values that it allows', async () => {
+  it('may only compare a custom property with its allowed values', async () => {
     const filter = (...values: string[]) => ({
       type: 'user',
       subType: 'customData',
@@ -106,7 +106,7 @@ describe('semantic updates', () => {
     instructions: [{ kind, filterIndex, values }],
   });
 
-  it('add and remove values, and leave the rest', async () => {
+  it('add and remove values without changing the others', async () => {
     const bed = new TestBed();
     const { body } = await bed.patch(SEMANTIC, {
       instructions: [
@@ -129,7 +129,7 @@ describe('semantic updates', () => {
     expect(answer.body.message[0]).toContain(message);
   });
 
-  it('apply all steps or none', async () => {
+  it('apply all steps, or none if one fails', async () => {
     const bed = new TestBed();
     await bed.patch(SEMANTIC, {
       instructions: [

@@ -17,14 +17,14 @@ function render(audience: AudienceRecord, role: ProjectCall['role']) {
   return { ...audience, readonly: !includesRole(role, 'member') };
 }
 
-/** The configurations whose rules refer to an audience. */
+/** Lists the configurations with rules that refer to an audience. */
 function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
   return store.collections.configurations.filter(({ targets }) =>
     targets.some(({ audience }) => listReferences(audience.filters).includes(_id)),
   );
 }
 
-/** An audience and all that refer to it, directly or through others: they change with it. */
+/** Returns an audience and all audiences that refer to it, directly or indirectly. They change with it. */
 function listDependents(workspace: Workspace, audience: AudienceRecord): readonly AudienceRecord[] {
   const dependents = new Set([audience]);
   for (const { _id } of dependents) {
@@ -35,7 +35,7 @@ function listDependents(workspace: Workspace, audience: AudienceRecord): readonl
   return [...dependents];
 }
 
-/** 403 for a new definition of an audience that decides who is served a feature in production. */
+/** Throws 403 if the audience decides who production serves, unless the caller may publish. */
 function requireMayRedefine(call: ProjectCall, dependents: readonly AudienceRecord[]): void {
   const { environments } = call.store.collections;
   const isLive = dependents
@@ -107,7 +107,7 @@ const updateAudienceSemantic = inProject('member', (call) => {
   return save(call, audience, { filters: applyInstructions(audience.filters, instructions) });
 });
 
-/** Rules that refer to the audience stay, and match nobody from then on. */
+/** Rules that refer to a deleted audience stay, and match nobody. */
 const deleteAudience = inProject('projectAdmin', (call) => {
   call.store.collections.audiences.remove(findAudience(call)._id);
   return NO_CONTENT;

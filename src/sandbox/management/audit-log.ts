@@ -3,7 +3,7 @@ import { readTimeSpan } from './time-span.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { findFeature } from './features/find-feature.ts';
 
-/** The saves of a feature, the latest first. An archived feature keeps its log. */
+/** Returns the saves of a Feature, latest first. An archived Feature keeps its log. */
 const getFeatureAuditLog = inProject('viewer', (call) => {
   const { _id } = findFeature(call);
   const environment = findFilteredEnvironment(call);

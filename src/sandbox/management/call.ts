@@ -6,21 +6,21 @@ import { findRole, requireMayEnter, requireRole } from './access.ts';
 import { notFound } from './refusals.ts';
 import type { Session } from './session.ts';
 
-/** A call of the Management API. */
+/** The context of a Management API call. */
 export type Call = HandlerContext<Session>;
 export type ManagementHandler = Handler<Session>;
 
-/** What changes a project: the store, the time, new IDs, and the project itself. */
+/** What code needs to change a project: the store, the clock, new IDs, and the project itself. */
 export interface Workspace extends Services {
   readonly project: ProjectRecord;
 }
 
-/** A call for one project that the caller may see. */
+/** A call below a project that the caller can see. */
 export interface ProjectCall extends Call, Workspace {
   readonly role: Role;
 }
 
-/** A record by its key or its ID. Keys win: an ID is never a sensible key. */
+/** Finds a record by key or ID. Keys take precedence. */
 export function findByKey<Row extends { readonly _id: string; readonly key: string }>(
   rows: readonly Row[],
   key: string,
@@ -28,7 +28,7 @@ export function findByKey<Row extends { readonly _id: string; readonly key: stri
   return rows.find((row) => row.key === key) ?? rows.find((row) => row._id === key);
 }
 
-/** The project of a call, by key or ID. 404 also where the caller may not see it. */
+/** Finds the project of a call by key or ID. Throws 404 if it doesn't exist or the caller can't see it. */
 export function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
   requireMayEnter(session);
   const own = store.collections.projects.filter(
@@ -39,7 +39,7 @@ export function findProject({ store, session }: Call, key: string): ProjectCall[
   return project;
 }
 
-/** A handler of calls below a project. 404 where it is hidden, 403 below the role. */
+/** Wraps a handler of calls below a project. Throws 404 if the project is hidden, 403 without the role. */
 export function inProject(needed: Role, handle: (call: ProjectCall) => Reply): ManagementHandler {
   return (call) => {
     const { params } = call.request;
@@ -50,12 +50,12 @@ export function inProject(needed: Role, handle: (call: ProjectCall) => Reply): M
   };
 }
 
-/** The body. Validation has confirmed its type, and fields that its schema doesn't name are gone. */
+/** Returns the body. It has been validated, and fields that its schema doesn't name are removed. */
 export function bodyOf<Body>(call: Call): Body {
   return call.request.body as Body;
 }
 
-/** The fields of a body that it has, and no others. */
+/** Returns only these fields of a body, without those that it doesn't have. */
 export function pickFields<Body extends object, Field extends keyof Body>(
   body: Body,
   fields: readonly Field[],
@@ -66,12 +66,12 @@ export function pickFields<Body extends object, Field extends keyof Body>(
   >;
 }
 
-/** The moment of the call. */
+/** Returns the time of the call. */
 export function now({ clock }: Pick<Services, 'clock'>): string {
   return toTimestamp(clock());
 }
 
-/** Who made a record, and when: now, by the caller. */
+/** Returns the author and the dates of a new record. */
 export function stampNew(call: Call): {
   readonly _id: string;
   readonly _createdBy: string;

@@ -26,7 +26,7 @@ async function createPending(proposal = propose()) {
 const tagsOf = async (bed: TestBed) => (await bed.get(FEATURE)).body.tags;
 
 describe('approval', () => {
-  it('closes the direct way to those who may not pass it by', async () => {
+  it('rejects direct changes by members who may not bypass it', async () => {
     const bed = new TestBed();
     const paths = [FEATURE, `${FEATURE}/status`];
     for (const path of paths) {
@@ -43,7 +43,7 @@ describe('approval', () => {
 });
 
 describe('a change request', () => {
-  it('starts as a draft with its changes and the feature as it was', async () => {
+  it('starts as a draft with its changes and a snapshot of the feature', async () => {
     const { bed, body } = await createDraft();
     expect(body).toMatchObject({
       status: 'draft',
@@ -83,7 +83,7 @@ describe('a change request', () => {
     expect(answer.body.message[0]).toContain(message);
   });
 
-  it('cannot propose what the feature does not allow', async () => {
+  it('cannot propose a change that the feature does not allow', async () => {
     const path = `${FEATURE}/static-configuration`;
     const answer = await new TestBed().post(REQUESTS, propose({ variables: {} }, path));
     expect([answer.status, answer.body.message]).toEqual([
@@ -101,7 +101,7 @@ describe('a change request', () => {
     ]);
   });
 
-  it('does not block its feature as a draft that nobody submits', async () => {
+  it('can be cancelled by a reviewer while it is an abandoned draft', async () => {
     const drafts = '/v2/projects/storefront/change-requests?status=draft';
     for (const role of ['member', 'publisher'] as const) {
       const { bed, request, body } = await createDraft();
@@ -113,7 +113,7 @@ describe('a change request', () => {
     expect((await bed.as('member', 'PATCH', `${request}/cancel`)).status).toBe(403);
   });
 
-  it('asks members of the organization only', async () => {
+  it('only accepts reviewers who are members of the organization', async () => {
     const { bed, request } = await createDraft();
     const body = { ...submission, reviewers: [RAJ, 'nobody'] };
     const answer = await bed.as('member', 'PATCH', `${request}/submit`, body);
@@ -148,7 +148,7 @@ describe('a change request', () => {
     expect((await bed.patch(FEATURE, { tags: [] })).status).toBe(200);
   });
 
-  it('asks the reviewers of the project where it names nobody', async () => {
+  it('gets the default reviewers of the project if it names none', async () => {
     const { bed, request } = await createDraft();
     const body = { description: 'Why', reviewers: [] };
     const answer = await bed.as('member', 'PATCH', `${request}/submit`, body);
@@ -173,7 +173,7 @@ describe('a change request', () => {
     expect(await tagsOf(bed)).toEqual(['new']);
   });
 
-  it('is applied at once with apply=true, unless it is rejected', async () => {
+  it('is applied immediately with apply=true, unless it is rejected', async () => {
     const first = await createPending();
     const path = `${first.request}/review?apply=true`;
     const { body } = await first.bed.patch(path, { action: 'approved' });
@@ -187,7 +187,7 @@ describe('a change request', () => {
     expect(await tagsOf(second.bed)).toEqual(['checkout', 'web']);
   });
 
-  it('is applied without a review by a publisher who says why, where the project allows it', async () => {
+  it('is applied without a review by a publisher with a reason, if the project allows it', async () => {
     const { bed, request } = await createPending();
     const apply = (role: Role, description?: string) =>
       bed.as(role, 'PATCH', `${request}/apply`, { action: 'applied', description });
@@ -208,7 +208,7 @@ describe('a change request', () => {
     });
   });
 
-  it('is found: pending ones by feature, all by project, the latest that is no draft', async () => {
+  it('is listed: pending ones by feature, all by project, and the latest that is not a draft', async () => {
     const { bed, body } = await createDraft();
     expect((await bed.get(REQUESTS)).body).toEqual([]);
     const latest = await bed.get(`${REQUESTS}/latest`);
@@ -231,7 +231,7 @@ describe('a change request', () => {
   });
 });
 
-describe('its states', () => {
+describe('the status of a change request', () => {
   const STEPS = {
     submit: { body: submission, from: ['draft'], to: 'pending' },
     approve: { path: 'review', body: { action: 'approved' }, from: ['pending'], to: 'approved' },
@@ -251,7 +251,7 @@ describe('its states', () => {
   } as const;
   type Step = keyof typeof STEPS;
 
-  it('follow only the transitions that are allowed, whatever is tried', async () => {
+  it('only changes by allowed transitions', async () => {
     const steps = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), {
       minLength: 1,
       maxLength: 8,

@@ -19,7 +19,7 @@ import { forbidden, invalid, notFound, precondition } from './refusals.ts';
 
 type Operation = ChangeRequestRecord['operation'];
 
-/** The calls that a change request can propose: the end of their path, and the operation. */
+/** The calls that a change request can propose: the end of the path, and the operation. */
 const PROPOSALS = [
   { end: '', operation: 'featureUpdate', call: 'updateFeature' },
   { end: '/status', operation: 'featureStatusUpdate', call: 'updateFeatureStatus' },
@@ -40,7 +40,7 @@ const CHANGES: Readonly<
     changeStaticConfiguration(call, feature, body as StaticChange),
 };
 
-/** A request as the API shows it: without the body that it will send. */
+/** Returns a request as the API shows it, without the body of the proposed call. */
 function render(request: ChangeRequestRecord) {
   return omit(request, ['proposal']);
 }
@@ -56,7 +56,7 @@ function findRequest(call: ProjectCall): ChangeRequestRecord {
   return request;
 }
 
-/** What a path proposes to change of a feature. 400 for a call that is none of the three. */
+/** Returns the operation that a path proposes for a feature. Throws 400 for any other call. */
 function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   const match = /^\/v[12]\/projects\/([^/?]+)\/features\/([^/?]+)(\/[^?]*)?$/.exec(path);
   const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeURIComponent(part));
@@ -71,7 +71,7 @@ function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   return proposal;
 }
 
-/** Tries the proposed call and takes it back: what it would change, or why it cannot be made. */
+/** Runs the proposed call and rolls it back. Returns what it would change, or throws its error. */
 function preview(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -113,7 +113,7 @@ const createChangeRequest = inProject('member', (call) => {
   return created(render(call.store.collections.changeRequests.put(request)));
 });
 
-/** 412 where a request is in another state. */
+/** Throws 412 if the request has another status. */
 function requireState({ status }: ChangeRequestRecord, needed: ChangeRequestStatus): void {
   if (status !== needed) throw precondition(`Change Request is '${status}', not '${needed}'`);
 }
@@ -131,7 +131,7 @@ function save(
   return ok(render(call.store.collections.changeRequests.put(updated)));
 }
 
-/** Makes the proposed change. It was reviewed: what the caller may do does not count. */
+/** Makes the proposed change. It was reviewed, so the permissions of the caller aren't checked. */
 function apply(
   call: ProjectCall,
   request: ChangeRequestRecord,
@@ -164,7 +164,7 @@ const reviewChangeRequest = inProject('publisher', (call) => {
     : save(call, request, { status: action, reviews });
 });
 
-/** A pending request is applied without a review by a publisher, where the project allows it. */
+/** Allows a publisher to apply a pending request without a review, if the project's settings do. */
 function requireBypass(call: ProjectCall, request: ChangeRequestRecord, reason?: string): void {
   const { allowPublisherBypass } = call.project.settings.featureApprovalWorkflow ?? {};
   if (request.status !== 'pending' || allowPublisherBypass !== true) {
@@ -183,7 +183,7 @@ const applyChangeRequest = inProject('member', (call) => {
   return apply(call, request, pickFields(body, ['description']));
 });
 
-/** A draft that its author left would block the feature: whoever may review can discard it. */
+/** An abandoned draft would block the feature, so reviewers can cancel it as well as its author. */
 const cancelChangeRequest = inProject('member', (call) => {
   const request = findRequest(call);
   const isDraft = request.status === 'draft';
@@ -208,7 +208,7 @@ const listChangeRequests = inProject('viewer', (call) =>
   ),
 );
 
-/** All of a project, the newest first. */
+/** Lists all change requests of a project, newest first. */
 const listProjectChangeRequests = inProject('viewer', (call) => {
   const { status, reviewer } = call.request.query;
   const found = call.store.collections.changeRequests.filter(

@@ -17,7 +17,7 @@ function sendsTo({ settings }: ProjectRecord, id: string): boolean {
   return enabled === true && Object.values(environmentMap).includes(id);
 }
 
-/** The environments that the organization of the caller has connected. */
+/** Lists the environments that the caller's organization has connected. */
 function listConnected({ store, session }: Call): DynatraceEnvironmentRecord[] {
   return store.collections.dynatraceEnvironments.filter(
     ({ _organization }) => _organization === session.organization._id,
@@ -38,7 +38,7 @@ function render(call: Call, environment: DynatraceEnvironmentRecord) {
   };
 }
 
-/** The answers hold access tokens: all calls are for those who may change the organization. */
+/** Restricts a handler to organization admins, because the responses contain access tokens. */
 function forAdmins(handle: ManagementHandler): ManagementHandler {
   return (call) => {
     requireOrganizationRole(call.session, 'orgAdmin');
@@ -46,7 +46,7 @@ function forAdmins(handle: ManagementHandler): ManagementHandler {
   };
 }
 
-/** No conflict is documented: connecting an environment again replaces its token and address. */
+/** No conflict is documented, so connecting an environment again replaces its token and URL. */
 const createDynatraceEnvironment = forAdmins((call) => {
   const fields = bodyOf<Omit<DynatraceEnvironmentRecord, '_id' | '_organization'>>(call);
   const environment = {

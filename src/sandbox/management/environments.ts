@@ -12,7 +12,7 @@ type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'sett
 
 const SDK_KEY_DIGITS = 8;
 
-/** The environment that a filter names; undefined where there is no filter. */
+/** Returns the environment that the query filters by, or undefined without a filter. */
 export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) {
   const { environment } = request.query;
   return typeof environment === 'string'
@@ -25,7 +25,7 @@ function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): SdkKey {
   return { key, createdAt: now(services), compromised: false };
 }
 
-/** An environment as the caller sees it: keys of a protected one are for publishers. */
+/** Returns an environment as the caller sees it. Only publishers see the keys of a protected one. */
 function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['role']) {
   const maySee = !isProtected(environment) || includesRole(role, 'publisher');
   return {
@@ -35,7 +35,7 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
   };
 }
 
-/** Adds an environment with a key of each kind; each feature exists in it, with targeting off. */
+/** Adds an environment with a key of each kind. Each Feature gets an inactive configuration in it. */
 export function addEnvironment(
   call: Call & Workspace,
   fields: EnvironmentFields,
@@ -97,7 +97,7 @@ const updateEnvironment = inProject('member', (call) => {
   return ok(renderEnvironment(saved, call.role));
 });
 
-/** A webhook of this environment alone would send the changes of all others: it goes, too. */
+/** Removes an environment from webhooks, and deletes webhooks that are left without one. */
 function dropFromWebhooks(webhooks: Collection<WebhookRecord>, environmentId: string): void {
   for (const webhook of webhooks.filter(
     ({ _environments }) => _environments?.includes(environmentId) === true,

@@ -5,12 +5,12 @@ import type { Workspace } from './call.ts';
 import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 
-/** All filters of a group, those of groups inside it included. */
+/** Lists all filters of a group, including those of nested groups. */
 export function listFilters(group: FilterGroup): readonly Filter[] {
   return group.filters.flatMap((entry) => ('operator' in entry ? listFilters(entry) : [entry]));
 }
 
-/** Whether a filter compares this value in the custom data of users. */
+/** Reports whether a filter compares this key of custom data. */
 export function readsProperty(filter: Filter, propertyKey: string): boolean {
   return 'dataKey' in filter && filter.dataKey === propertyKey;
 }
@@ -21,7 +21,7 @@ function listAllowed({ schema }: CustomPropertyRecord): readonly (string | numbe
   return enumSchema.allowedValues.map(({ value }) => value);
 }
 
-/** Values that a custom property does not allow. Only whole values count, as `=` compares them. */
+/** Lists values that a Custom Property doesn't allow. Only `=` comparisons use whole values. */
 function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRecord[]): string[] {
   if (!('values' in filter) || !['=', '!='].includes(filter.comparator)) return [];
   const property = properties.find(({ propertyKey }) => readsProperty(filter, propertyKey));
@@ -34,14 +34,14 @@ function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRe
   );
 }
 
-/** The IDs of the audiences that a definition refers to. */
+/** Lists the IDs of the audiences that a definition refers to. */
 export function listReferences(group: FilterGroup): readonly string[] {
   return listFilters(group).flatMap((filter) =>
     filter.type === 'audienceMatch' ? filter._audiences : [],
   );
 }
 
-/** What a definition of users breaks beyond its schema: unknown audiences, limits of custom properties. */
+/** Lists problems that the schema can't find: unknown audiences, values a Custom Property doesn't allow. */
 export function checkFilters(workspace: Workspace, group: FilterGroup): readonly string[] {
   const known = listRecords(workspace, 'audiences').map(({ _id }) => _id);
   const unknown = listReferences(group).filter((id) => !known.includes(id));
@@ -52,7 +52,7 @@ export function checkFilters(workspace: Workspace, group: FilterGroup): readonly
   ];
 }
 
-/** Refuses with 400 what could not be evaluated, in the words of the evaluation. */
+/** Throws 400 for a rule that can't be evaluated, with the message of the evaluation. */
 export function requireEvaluable(target: Target, name: string): void {
   try {
     prepareTarget(target, name);

@@ -25,7 +25,7 @@ import { variableHandlers } from './variables.ts';
 import { variationHandlers } from './variations.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-/** What answers each operation of the Management API, by its ID. */
+/** The handlers of the Management API by operationId. */
 const handlers = {
   ...projectHandlers,
   ...environmentHandlers,
@@ -67,7 +67,7 @@ function refuse(fault: RequestFault): Reply {
   }
 }
 
-/** The Management API: projects and all that is in them. */
+/** The Management API: projects and everything in them. */
 export const managementApi: ApiModule<Session> = {
   authenticate,
   refuse,

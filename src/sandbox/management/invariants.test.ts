@@ -32,7 +32,7 @@ const variations = fc.uniqueArray(fc.record({ key, name: fc.constant('V') }), {
   selector: (variation) => variation.key,
 });
 
-/** Calls of all kinds on few keys, so that they meet each other. */
+/** Generates calls of all kinds with few keys, so that calls often affect the same records. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc
     .record({ key, variables, variations }, { requiredKeys: ['key'] })
@@ -99,14 +99,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   environment.map((place): Command => ['DELETE', `${V1}/environments/${place}`]),
 );
 
-/** What holds in every state that calls can lead to. */
+/** Checks what must hold in every state that calls can lead to. */
 function expectConsistent(bed: TestBed): void {
   const { rows } = bed.sandbox.snapshot();
   const { features = [], configurations = [], changeRequests = [], environments = [] } = rows;
   for (const feature of features) {
     const own = (rows.variables ?? []).filter(({ _feature }) => _feature === feature._id);
     const ids = feature.variations.map(({ _id }) => _id);
-    // An archived feature is a record of what it was; its variables may have gone on.
+    // An archived feature keeps its variations, but its variables may belong to another feature.
     for (const variation of feature.status === 'archived' ? [] : feature.variations) {
       expect(Object.keys(variation.variables).toSorted()).toEqual(
         own.map((variable) => variable.key).toSorted(),
@@ -139,7 +139,7 @@ function expectConsistent(bed: TestBed): void {
   }
 }
 
-/** Evaluation never meets a config that it cannot read. */
+/** Checks that every configuration can be evaluated. */
 async function expectEvaluable(bed: TestBed): Promise<void> {
   for (const { sdkKeys } of bed.sandbox.snapshot().rows.environments ?? []) {
     const answer = await bed.send('/v1/features', {
@@ -151,7 +151,7 @@ async function expectEvaluable(bed: TestBed): Promise<void> {
   }
 }
 
-it('stays consistent whatever is called, and a refused call changes nothing', async () => {
+it('stays consistent after random calls, and refused calls change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(role, command), { maxLength: 14 }), async (calls) => {
       const bed = await createEmptyProject();

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../lib/openapi/index.ts';
 
 const DEFAULT_PER_PAGE = 100;
 
-/** What lists are searched, filtered, and sorted by. Not each record has each field. */
+/** Fields that lists are searched, filtered, and sorted by. Not every record has all of them. */
 export interface Listed {
   readonly name?: string;
   readonly key?: string;
@@ -35,7 +35,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** Records that are equal in the field stay in the order in which they were added, or its reverse. */
+/** Sorts by a field. Equal records stay in order of creation, reversed when sorting in descending order. */
 function sortRows<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
   const field = (query.sortBy ?? 'createdAt') as Field;
   const sorted = rows.toSorted((left, right) =>
@@ -44,7 +44,7 @@ function sortRows<Row extends Listed>(rows: readonly Row[], query: Query): Row[]
   return query.sortOrder === 'asc' ? sorted : sorted.reverse();
 }
 
-/** The page of a list that a query asks for: searched, filtered by author, and sorted. */
+/** Returns the requested page of a list: searched, filtered by author, and sorted. */
 export function listPage<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
   const { search, createdBy } = query;
   const found = rows.filter(

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { invalid } from './refusals.ts';
 
-/** 400 for a list that names somebody who is no member of the caller's organization. */
+/** Throws 400 if a list contains someone who isn't a member of the caller's organization. */
 export function requireMembers(
   { store, session }: Pick<Call, 'store' | 'session'>,
   ids: readonly string[] = [],

@@ -5,7 +5,7 @@ import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/rep
 import type { Store } from '../store/store.ts';
 import { startOfPeriod } from './results.ts';
 
-/** What to measure, and where and when. */
+/** The metric and feature to measure, with the environment and the time span. */
 export interface Measurement {
   readonly metric: MetricRecord;
   readonly feature: FeatureRecord;
@@ -13,7 +13,7 @@ export interface Measurement {
   readonly isInside: (moment: string) => boolean;
 }
 
-/** How the variations of a feature compare, as a whole and day by day. */
+/** The comparison of a feature's variations, in total and by day. */
 export interface MetricResult {
   readonly dataSeries: readonly {
     readonly date: string;
@@ -24,15 +24,15 @@ export interface MetricResult {
 
 export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
 
-/** What SDKs reported of a feature. */
-interface Sightings {
+/** The exposures, events, and evaluations of a feature. */
+interface TrackedData {
   readonly events: readonly EventRecord[];
   readonly exposures: readonly ExposureRecord[];
   readonly evaluations: readonly EvaluationRecord[];
 }
 
-/** Events from before the metric existed do not count. */
-function findSightings({ collections }: Store, measurement: Measurement): Sightings {
+/** Collects the data of a measurement. Events from before the metric's creation don't count. */
+function findTracked({ collections }: Store, measurement: Measurement): TrackedData {
   const { metric, feature, environment, isInside } = measurement;
   const isHere = ({ _environment }: { readonly _environment: string }) =>
     environment === undefined || _environment === environment._id;
@@ -61,53 +61,51 @@ function readEvent({ user_id, value }: EventRecord): MetricEvent {
   return { user_id, value };
 }
 
-/** What SDKs reported of each variation. */
-function listArms({ _id, variations }: FeatureRecord, sightings: Sightings): RawArm[] {
+/** Groups the data by variation. */
+function listArms({ _id, variations }: FeatureRecord, tracked: TrackedData): RawArm[] {
   return variations.map((variation) => {
     const isOwn = ({ _variation }: { readonly _variation?: string }) =>
       _variation === variation._id;
     return {
       key: variation.key,
       name: variation.name,
-      events: sightings.events
+      events: tracked.events
         .filter((event) => event.variations[_id] === variation._id)
         .map(readEvent),
-      users: [...new Set(sightings.exposures.filter(isOwn).map(({ user_id }) => user_id))],
-      evaluations: sightings.evaluations
-        .filter(isOwn)
-        .reduce((total, { count }) => total + count, 0),
+      users: [...new Set(tracked.exposures.filter(isOwn).map(({ user_id }) => user_id))],
+      evaluations: tracked.evaluations.filter(isOwn).reduce((total, { count }) => total + count, 0),
     };
   });
 }
 
-/** The variation that others are compared with: the one that was chosen, or else the first. */
+/** Returns the variation that others are compared with: the control, or else the first. */
 function findControl({ controlVariation, variations }: FeatureRecord): string | undefined {
   return (variations.find(({ _id }) => _id === controlVariation) ?? variations[0])?.key;
 }
 
-function groupByDay(sightings: Sightings): Map<string, Sightings> {
-  const days = new Map<string, { [Kind in keyof Sightings]: Sightings[Kind][number][] }>();
+function groupByDay(tracked: TrackedData): Map<string, TrackedData> {
+  const days = new Map<string, { [Kind in keyof TrackedData]: TrackedData[Kind][number][] }>();
   const at = (moment: string) => {
     const day = startOfPeriod(moment, 'day');
     const known = days.get(day) ?? { events: [], exposures: [], evaluations: [] };
     days.set(day, known);
     return known;
   };
-  for (const event of sightings.events) at(event.date).events.push(event);
-  for (const exposure of sightings.exposures) at(exposure.date).exposures.push(exposure);
-  for (const entry of sightings.evaluations) at(entry.hour).evaluations.push(entry);
+  for (const event of tracked.events) at(event.date).events.push(event);
+  for (const exposure of tracked.exposures) at(exposure.date).exposures.push(exposure);
+  for (const entry of tracked.evaluations) at(entry.hour).evaluations.push(entry);
   return days;
 }
 
-/** Computes a metric for a feature from what was tracked. */
+/** Computes the results of a metric for a feature from tracked data. */
 export function computeResults(store: Store, measurement: Measurement): MetricResult {
   const { feature, metric } = measurement;
   const { dimension, optimize } = metric;
   const control = findControl(feature);
   if (control === undefined) return NO_RESULTS;
   const question = { dimension, optimize, control };
-  const sightings = findSightings(store, measurement);
-  const days = [...groupByDay(sightings)].sort(([left], [right]) => (left < right ? -1 : 1));
+  const tracked = findTracked(store, measurement);
+  const days = [...groupByDay(tracked)].sort(([left], [right]) => (left < right ? -1 : 1));
   return {
     dataSeries: days.map(([date, seen]) => ({
       date,
@@ -118,6 +116,6 @@ export function computeResults(store: Store, measurement: Measurement): MetricRe
         ]),
       ),
     })),
-    variations: computeMetricResults(question, listArms(feature, sightings)),
+    variations: computeMetricResults(question, listArms(feature, tracked)),
   };
 }

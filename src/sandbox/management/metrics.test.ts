@@ -9,10 +9,10 @@ const metric = {
   dimension: 'COUNT_PER_UNIQUE_USER',
   optimize: 'increase',
 };
-/** From midday to the next day, within the life of a token. */
+/** From midday until the next day, within the lifetime of a token. */
 const UNTIL_TOMORROW_MS = 13 * 3_600_000;
 
-/** An experiment that runs in development, where `u-…` users get one of two variations. */
+/** Creates an experiment in development, where `u-…` users get one of two variations. */
 async function createExperiment() {
   const bed = await createEmptyProject();
   const feature = {
@@ -99,7 +99,7 @@ describe('results', () => {
     ]);
   });
 
-  it('leave out what happened before the metric existed, elsewhere, or at another time', async () => {
+  it('ignore events from before the metric existed, of other environments, and of other times', async () => {
     const { bed, visit, track, results } = await createExperiment();
     await visit('u-1');
     await track('u-1');
@@ -131,7 +131,7 @@ describe('results', () => {
     expect(own.totalValue).toBe(42.5);
   });
 
-  it('can be tried before a metric is attached', async () => {
+  it('can be previewed before a metric is attached', async () => {
     const { bed, visit, track } = await createExperiment();
     await visit('u-1');
     await track('u-1');
@@ -141,7 +141,7 @@ describe('results', () => {
     expect((await bed.get(`${path}?metric=none&feature=test`)).status).toBe(404);
   });
 
-  it('count the reads of single variables, step by step', async () => {
+  it('count evaluations of single variables by period', async () => {
     const { bed, evaluate } = await createExperiment();
     await evaluate('u-1');
     await evaluate('u-2');

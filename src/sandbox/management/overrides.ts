@@ -11,7 +11,7 @@ function render({ _project, _environment, _feature, _variation, dvcUserId }: Ove
   return { _project, _environment, _feature, _variation, dvcUserId };
 }
 
-/** The overrides of the caller in a project; those of others are out of reach. */
+/** Lists the caller's overrides in a project. Callers can't change those of others. */
 function listOwn({ store, project, session }: ProjectCall): OverrideRecord[] {
   return store.collections.overrides.filter(
     ({ _project, _member }) => _project === project._id && _member === session.member._id,
@@ -54,7 +54,7 @@ function removeAll(call: ProjectCall, overrides: readonly OverrideRecord[]) {
   return NO_CONTENT;
 }
 
-/** Names to show beside an override. */
+/** Returns the names that are shown with an override. */
 function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
   const { members, environments, features } = store.collections;
   const variations = features.get(override._feature)?.variations ?? [];

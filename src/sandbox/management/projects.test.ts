@@ -4,7 +4,7 @@ import { EMPTY, START, TestBed, createEmptyProject } from '../fixtures.ts';
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 describe('projects', () => {
-  it('begin with three environments, each with a key of each kind', async () => {
+  it('are created with three environments, each with a key of each kind', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.get('/v1/projects/shop/environments?sortOrder=asc');
     expect(keysOf(body)).toEqual(['development', 'staging', 'production']);
@@ -27,7 +27,7 @@ describe('projects', () => {
     expect((await bed.patch('/v1/projects/other', { key: 'other', name: 'O' })).status).toBe(200);
   });
 
-  it('are found by ID as well, and move with their key', async () => {
+  it('are also found by ID, and can change their key', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.patch('/v1/projects/shop', { key: 'store', color: '#abc' });
     expect((await bed.get('/v1/projects/shop')).status).toBe(404);
@@ -38,7 +38,7 @@ describe('projects', () => {
     });
   });
 
-  it('go with all they hold, but for the last one', async () => {
+  it('are deleted with everything in them, except the last one', async () => {
     const bed = await createEmptyProject();
     const last = await bed.delete('/v1/projects/shop');
     expect([last.status, last.body.message]).toEqual([
@@ -69,7 +69,7 @@ describe('projects', () => {
     expect(answer.body).toEqual({ statusCode: 400, message, error: 'Bad Request' });
   });
 
-  it('refuse what is no JSON', async () => {
+  it('reject a body that is not JSON', async () => {
     const bed = new TestBed();
     const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
     const request = new Request('https://x.example/v1/projects', {
@@ -85,7 +85,7 @@ describe('projects', () => {
 describe('settings', () => {
   const settingsOf = async (bed: TestBed) => (await bed.get('/v1/projects/shop')).body.settings;
 
-  it('stay where they are left out, at any depth', async () => {
+  it('stay unchanged if a body omits them, at any depth', async () => {
     const bed = await createEmptyProject();
     const path = '/v1/projects/shop/settings';
     await bed.patch(path, { optIn: { title: 'New', colors: { primary: '#123' } } });
@@ -97,7 +97,7 @@ describe('settings', () => {
     });
   });
 
-  it('that guard a project have a call of their own', async () => {
+  it('that are protected have a separate call', async () => {
     const bed = await createEmptyProject();
     const body = { obfuscation: { enabled: true }, featureApprovalWorkflow: { enabled: true } };
     const open = '/v1/projects/shop/settings';
@@ -145,14 +145,14 @@ describe('lists', () => {
       ({ name }: { name: string }) => name,
     );
 
-  it('show the newest first, and sort by what they are asked to', async () => {
+  it('are sorted newest first, or by the requested field', async () => {
     const bed = await createMany();
     expect(await list(bed, '')).toEqual(['Gamma rays', 'alpha', 'Beta']);
     expect(await list(bed, 'sortOrder=asc')).toEqual(['Beta', 'alpha', 'Gamma rays']);
     expect(await list(bed, 'sortBy=name&sortOrder=asc')).toEqual(['alpha', 'Beta', 'Gamma rays']);
   });
 
-  it('show the reverse of the order of creation where times are equal', async () => {
+  it('are in reverse order of creation if times are equal', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.get('/v1/projects/shop/environments');
     expect(keysOf(body)).toEqual(['production', 'staging', 'development']);
@@ -164,7 +164,7 @@ describe('lists', () => {
     expect(await list(bed, 'perPage=2&page=3')).toEqual([]);
   });
 
-  it('are searched without case, and filtered by author', async () => {
+  it('are searched case-insensitively, and filtered by author', async () => {
     const bed = await createMany();
     expect(await list(bed, 'search=GAM')).toEqual(['Gamma rays']);
     expect(await list(bed, 'search=m-b')).toEqual(['Beta']);
@@ -187,7 +187,7 @@ describe('lists', () => {
 describe('environments', () => {
   const path = '/v1/projects/shop/environments';
 
-  it('hide the keys of a protected one from those who may not publish', async () => {
+  it('hide the keys of a protected one from members who may not publish', async () => {
     const bed = new TestBed();
     const read = async (role: 'member' | 'publisher', key: string) =>
       (await bed.as(role, 'GET', `/v1/projects/storefront/environments/${key}`)).body.sdkKeys;
@@ -207,7 +207,7 @@ describe('environments', () => {
     expect((await bed.as('publisher', method, url, body)).status).toBeLessThan(300);
   });
 
-  it('keep the old key while a new one is handed out', async () => {
+  it('keep the old key when a new one is generated', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.post(`${path}/staging/sdk-keys`, { server: true });
     const [old, fresh] = body.sdkKeys.server;
@@ -220,7 +220,7 @@ describe('environments', () => {
     expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(404);
   });
 
-  it('get one new key of each kind that is true, and none without such a kind', async () => {
+  it('get a new key for each kind that the body sets to true', async () => {
     const bed = await createEmptyProject();
     const keys = `${path}/staging/sdk-keys`;
     const { status, body } = await bed.post(keys, { client: true, mobile: true, server: false });
@@ -231,7 +231,7 @@ describe('environments', () => {
     }
   });
 
-  it('go, but for the last one', async () => {
+  it('can be deleted, except the last one', async () => {
     const bed = await createEmptyProject();
     await bed.delete(`${path}/staging`);
     await bed.delete(`${path}/production`);
@@ -241,7 +241,7 @@ describe('environments', () => {
     );
   });
 
-  it('are unique by key, and every feature exists in a new one, turned off', async () => {
+  it('have unique keys, and a new one has every feature with targeting off', async () => {
     const bed = await createEmptyProject();
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f' });
     const qa = { name: 'QA', key: 'qa', type: 'staging' };
@@ -263,7 +263,7 @@ it.each([
   expect([answer.status, answer.body.errorType]).toEqual([409, errorType]);
 });
 
-it('remembers when something was made', async () => {
+it('stores when a record was created', async () => {
   const bed = await createEmptyProject();
   const { body } = await bed.get('/v1/projects/shop');
   expect(body.createdAt).toBe(new Date(START).toISOString());

@@ -13,7 +13,7 @@ import { invalid, keyTaken, lastOne } from './refusals.ts';
 
 type ProjectFields = Pick<ProjectRecord, 'name' | 'key'>;
 
-/** What a new project has: every setting off, but for the reasons that staleness would look for. */
+/** Settings of a new project: everything is off, except the reasons that a staleness check uses. */
 const FIRST_SETTINGS: ProjectSettings = {
   edgeDB: { enabled: false },
   optIn: { enabled: false },
@@ -39,7 +39,7 @@ const FIRST_ENVIRONMENTS: readonly { name: string; key: string; type: Environmen
   { name: 'Production', key: 'production', type: 'production' },
 ];
 
-/** A project as the caller sees it. */
+/** Returns a project as the caller sees it. */
 function renderProject(call: Call, project: ProjectRecord, role: Role | undefined) {
   const { exposures, evaluations } = call.store.collections;
   const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;
@@ -103,10 +103,10 @@ const updateProject = inProject('orgAdmin', (call) => {
   return save(call, { ...call.project, ...changes });
 });
 
-/** Maps are replaced as a whole: otherwise nothing could be taken out of them. */
+/** Settings that are maps. They are replaced as a whole, so that entries can be removed. */
 const MAPS: ReadonlySet<string> = new Set(['environmentMap']);
 
-/** Settings under settings: what is left out stays as it is. */
+/** Merges settings at any depth. Settings that are left out stay unchanged. */
 export function mergeSettings(old: JsonObject, changes: JsonObject): JsonObject {
   const merged: Record<string, JsonValue> = { ...old };
   for (const [name, value] of Object.entries(changes)) {
@@ -131,7 +131,7 @@ const PROTECTED_SETTINGS = ['obfuscation', 'featureApprovalWorkflow'] as const;
 interface SettingsCall {
   readonly needed: Role;
   readonly names: readonly (keyof ProjectSettings)[];
-  /** Settings of the other call, and the end of its path. */
+  /** Names of settings that belong to the other call, and the end of its path. */
   readonly others: readonly string[];
   readonly otherPath: string;
 }
@@ -150,7 +150,7 @@ function updateSettings({ needed, names, others, otherPath }: SettingsCall) {
   });
 }
 
-/** What a project holds: it goes with the project. */
+/** Collections whose records are deleted with their project. */
 const CONTENTS = [
   'environments',
   'audiences',

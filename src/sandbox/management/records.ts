@@ -4,7 +4,7 @@ import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-/** The collections whose records belong to a project and have a key, with the noun of one record. */
+/** The collections with records that belong to a project and have a key, with the noun for a record. */
 const NOUNS = {
   environments: 'Environment',
   audiences: 'Audience',
@@ -16,7 +16,7 @@ const NOUNS = {
 
 type KeyedCollection = keyof typeof NOUNS;
 
-/** The records of a collection that belong to the project, archived ones included, oldest first. */
+/** Lists the records of a collection that belong to the project, including archived ones, oldest first. */
 export function listRecords<Name extends KeyedCollection | 'configurations' | 'webhooks'>(
   { store, project }: Workspace,
   name: Name,
@@ -24,7 +24,7 @@ export function listRecords<Name extends KeyedCollection | 'configurations' | 'w
   return store.collections[name].filter(({ _project }) => _project === project._id);
 }
 
-/** The records of a collection that the query of a list asks for. */
+/** Lists the records of a collection that match the query of a list. */
 export function listQueried<Name extends KeyedCollection>(
   call: ProjectCall,
   name: Name,
@@ -32,7 +32,7 @@ export function listQueried<Name extends KeyedCollection>(
   return listPage(listRecords(call, name), call.request.query);
 }
 
-/** A record of the project by its key or ID; undefined where there is none. */
+/** Finds a record of the project by key or ID, or returns undefined. */
 export function lookUpRecord<Name extends KeyedCollection>(
   workspace: Workspace,
   name: Name,
@@ -41,7 +41,7 @@ export function lookUpRecord<Name extends KeyedCollection>(
   return findByKey(listRecords(workspace, name), key);
 }
 
-/** A record of the project by its key or ID, as a path or a body names it. 404 where there is none. */
+/** Finds a record of the project by key or ID. Throws 404 if it doesn't exist. */
 export function findRecord<Name extends KeyedCollection>(
   workspace: Workspace,
   name: Name,
@@ -53,8 +53,8 @@ export function findRecord<Name extends KeyedCollection>(
 }
 
 /**
- * Refuses a key with 409 if another record of the collection has it. `own` is the ID of this record.
- * Without a key, nothing is checked: the body of an update may leave it out.
+ * Throws 409 if another record of the collection has the key. `own` is the ID of this record. Does
+ * nothing without a key, because the body of an update may omit it.
  */
 export function requireFreeKey(
   workspace: Workspace,

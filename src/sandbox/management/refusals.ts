@@ -10,7 +10,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** The body of an error, as the Management API writes it. */
+/** Returns the error body of the Management API. */
 export function describeError(statusCode: number, message: string | readonly string[]) {
   return { statusCode, message, error: STATUS_NAMES[statusCode] };
 }
@@ -19,32 +19,32 @@ function refuse(status: number, message: string | readonly string[]): Refusal {
   return new Refusal({ status, body: describeError(status, message) });
 }
 
-/** 400 with each problem in words. */
+/** Returns 400 with a message for each problem. */
 export function invalid(...messages: readonly string[]): Refusal {
   return refuse(400, messages);
 }
 
-/** 401 has no body. */
+/** Returns 401, which has no body. */
 export function unauthorized(): Refusal {
   return new Refusal({ status: 401 });
 }
 
-/** 403 has no body. */
+/** Returns 403, which has no body. */
 export function forbidden(): Refusal {
   return new Refusal({ status: 403 });
 }
 
-/** 404, for something that is not there or that the token may not see. */
+/** Returns 404 for something that doesn't exist or that the token can't view. */
 export function notFound(noun: string, key: string): Refusal {
   return refuse(404, `${noun} '${key}' was not found`);
 }
 
-/** 405, for the last one of its kind. */
+/** Returns 405 for deleting the last one of its kind. */
 export function lastOne(what: string, owner: string): Refusal {
   return refuse(405, `The last ${what} of the ${owner} cannot be deleted`);
 }
 
-/** 409 for a key that is taken: `ERR_DUPE_FEATURE_KEY` and its like. */
+/** Returns 409 for a taken key, with an error type such as `ERR_DUPE_FEATURE_KEY`. */
 export function keyTaken(noun: string, key: string): Refusal {
   const article = /^[AEIOU]/.test(noun) ? 'An' : 'A';
   const errorType = `ERR_DUPE_${noun.toUpperCase().replaceAll(' ', '_')}_KEY`;
@@ -52,7 +52,7 @@ export function keyTaken(noun: string, key: string): Refusal {
   return new Refusal({ status: 409, body: { ...error, errorType } });
 }
 
-/** 412: a state does not allow the call. */
+/** Returns 412 for a call that the current state doesn't allow. */
 export function precondition(message: string): Refusal {
   return refuse(412, message);
 }

@@ -8,7 +8,7 @@ import { findFeature } from './features/find-feature.ts';
 import { listRecords } from './records.ts';
 import { readTimeSpan } from './time-span.ts';
 
-/** The start of the step that a moment lies in, in UTC. */
+/** Returns the start of the hour, day, or month of a time, in UTC. */
 export function startOfPeriod(moment: string, period: string): string {
   const date = new Date(moment);
   if (period === 'month') date.setUTCDate(1);
@@ -17,7 +17,7 @@ export function startOfPeriod(moment: string, period: string): string {
   return toTimestamp(date.getTime());
 }
 
-/** The reads of single variables that a query asks for. */
+/** Returns the evaluation counts that match the query. */
 function findEvaluations(call: ProjectCall, feature?: FeatureRecord): EvaluationRecord[] {
   const { sdkType, platform, variable } = call.request.query;
   const environment = findFilteredEnvironment(call);
@@ -35,7 +35,7 @@ function findEvaluations(call: ProjectCall, feature?: FeatureRecord): Evaluation
   );
 }
 
-/** The evaluations by the step they lie in, the oldest first. */
+/** Groups evaluation counts by period, oldest first. */
 function groupByPeriod(call: ProjectCall, entries: readonly EvaluationRecord[]) {
   const period = String(call.request.query.period ?? 'day');
   const groups = Map.groupBy(entries, ({ hour }) => startOfPeriod(hour, period));

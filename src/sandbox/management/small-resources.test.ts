@@ -21,7 +21,7 @@ describe('custom properties', () => {
     );
   });
 
-  it('allow values of their own type only', async () => {
+  it('only allow values of their own type', async () => {
     const bed = await createEmptyProject();
     const enumSchema = { allowedValues: [{ label: 'One', value: 1 }] };
     const body = { ...property, schema: { schemaType: 'enum', enumSchema } };
@@ -31,7 +31,7 @@ describe('custom properties', () => {
     expect((await bed.post(path, { ...body, type: 'Number' })).status).toBe(201);
   });
 
-  it('tell whether rules or audiences use them, and sort by their key in the data', async () => {
+  it('show whether rules or audiences use them, and are sorted by property key', async () => {
     const { body } = await new TestBed().get(
       `${STORE}/customProperties?sortBy=propertyKey&sortOrder=asc`,
     );
@@ -50,7 +50,7 @@ describe('overrides', () => {
   const path = `${STORE}/features/gift-cards/overrides`;
   const choice = { _environment: 'production', _variation: 'gold' };
 
-  it('are for the user ID of the caller, one in each environment', async () => {
+  it('apply to the user ID of the caller, one in each environment', async () => {
     const bed = new TestBed();
     await bed.put(`${path}/current`, { ...choice, _variation: 'none' });
     const { body } = await bed.put(`${path}/current`, choice);
@@ -63,7 +63,7 @@ describe('overrides', () => {
     expect((await bed.get(`${STORE}/overrides/current`)).body).toHaveLength(2);
   });
 
-  it('of others are seen, and out of reach', async () => {
+  it('of others are visible, but cannot be changed', async () => {
     const bed = new TestBed();
     await bed.put(`${path}/current`, choice);
     expect((await bed.as('viewer', 'GET', `${path}/current`)).body).toEqual([]);
@@ -86,7 +86,7 @@ describe('overrides', () => {
     expect((await bed.get(`${STORE}/overrides/current`)).body).toEqual([]);
   });
 
-  it('need a user ID, and go when it is cleared', async () => {
+  it('require a user ID, and are deleted when it is cleared', async () => {
     const bed = new TestBed();
     const profile = `${STORE}/userProfile/current`;
     expect((await bed.as('member', 'GET', profile)).body).toEqual({ dvcUserId: null });
@@ -108,7 +108,7 @@ describe('overrides', () => {
     expect([answer.status, answer.body.message]).toEqual([404, message]);
   });
 
-  it('decide what their user gets, and are no entry of the audit log', async () => {
+  it('determine what their user gets, and are not logged', async () => {
     const bed = new TestBed();
     await bed.put(`${path}/current`, choice);
     const answer = await bed.send('/v1/features', {
@@ -122,7 +122,7 @@ describe('overrides', () => {
 });
 
 describe('keys', () => {
-  it.each(['.', '..'])('%s is refused: no path can name it', async (key) => {
+  it.each(['.', '..'])('%s is rejected, because URLs normalize it away', async (key) => {
     const bed = await createEmptyProject();
     const answers = [
       await bed.post('/v1/projects', { name: 'A', key }),
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect((await bed.get(`${path}/${body._id}`)).status).toBe(404);
   });
 
-  it('lose a deleted environment, and go with their last one', async () => {
+  it('lose a deleted environment, and are deleted with their last one', async () => {
     const bed = await createEmptyProject();
     const create = async (...keys: string[]): Promise<string> =>
       (await bed.post(path, { ...webhook, _environments: keys })).body._id;
@@ -199,7 +199,7 @@ describe('Jira', () => {
     });
   });
 
-  it('is disconnected by its token, and then links nothing', async () => {
+  it('is disconnected by its token, and then has no issues', async () => {
     const bed = new TestBed();
     const path = '/v1/integrations/jira';
     expect((await bed.delete(`${path}/organization/jira_7f3b9d20`)).status).toBe(404);
@@ -216,7 +216,7 @@ describe('Jira', () => {
   });
 });
 
-it('ends the Jira connection of an organization by its own call, too', async () => {
+it('also disconnects an organization by a separate call', async () => {
   const bed = new TestBed();
   const path = '/v1/integrations/jira/organization/jira_51d0aa';
   expect([(await bed.delete(path)).status, (await bed.delete(path)).status]).toEqual([204, 404]);
@@ -254,7 +254,7 @@ describe('the audit log', () => {
     return bed;
   };
 
-  it('has an entry for each save, the latest first, with what changed only', async () => {
+  it('has an entry for each save, latest first, with only the changed fields', async () => {
     const bed = await createFeature();
     bed.now += 1000;
     await bed.as('publisher', 'PATCH', '/v2/projects/shop/features/f', {
@@ -293,7 +293,7 @@ describe('the audit log', () => {
     expect(types[1]).toContain('addedVariable');
   });
 
-  it('has no entry for a call that was refused or changed nothing', async () => {
+  it('has no entry for a call that was rejected or changed nothing', async () => {
     const bed = await createFeature();
     await bed.patch('/v2/projects/shop/features/f', { name: 'F' });
     await bed.patch('/v2/projects/shop/features/f', { name: 'G', key: 'multiple' });
@@ -316,7 +316,7 @@ describe('the audit log', () => {
     expect((await bed.get(`${audit}?startDate=yesterday`)).status).toBe(400);
   });
 
-  it('records every change of everything else as well, without secrets', async () => {
+  it('also records changes outside of Features, without secrets', async () => {
     const bed = await createEmptyProject();
     await bed.post(`${SHOP}/environments/staging/sdk-keys`, { server: true });
     const entry = bed.sandbox.snapshot().rows.audit?.at(-1);
@@ -325,7 +325,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('of a feature goes with it; that it was deleted is an entry of its project', async () => {
+  it('of a feature is deleted with it, and the deletion is an entry of its project', async () => {
     const bed = await createEmptyProject();
     const { body: feature } = await bed.post(`${SHOP}/features`, { name: 'F', key: 'f' });
     await bed.delete(`${SHOP}/features/f`);
@@ -347,7 +347,7 @@ describe('staleness', () => {
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f', type });
     return bed;
   };
-  /** Tokens of the admin do not live so long. */
+  /** Advances the clock, and gets a new token, because the old one has expired. */
   const wait = async (bed: TestBed, days: number) => {
     const { rows, ids } = bed.sandbox.snapshot();
     const later = new TestBed({ snapshot: { version: 1, ids, rows } });
@@ -355,7 +355,7 @@ describe('staleness', () => {
     return later;
   };
 
-  it('is found at the first midnight after the days of its reason', async () => {
+  it('is detected at the first midnight after the number of days of its reason', async () => {
     const bed = await createStale();
     expect((await (await wait(bed, 14)).get(path)).body).toEqual({ stale: false, disabled: false });
     const { body } = await (await wait(bed, 15)).get(path);
@@ -367,7 +367,7 @@ describe('staleness', () => {
     });
   });
 
-  it('follows the switches of the project and the type of the feature', async () => {
+  it('depends on the project settings and the type of the feature', async () => {
     const bed = await createStale('ops');
     await bed.patch(`${SHOP}/settings`, { staleness: { unused: false } });
     expect((await (await wait(bed, 20)).get(path)).body.stale).toBe(false);
@@ -376,7 +376,7 @@ describe('staleness', () => {
     expect((await (await wait(bed, 31)).get(path)).body.stale).toBe(false);
   });
 
-  it('says that a feature is released when production serves all users one variation', async () => {
+  it('is released when production serves one variation to all users', async () => {
     const bed = await createStale();
     const target = {
       audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
@@ -388,7 +388,7 @@ describe('staleness', () => {
     expect((await (await wait(bed, 15)).get(path)).body.reason).toBe('released');
   });
 
-  it('leaves out what is silenced, unless it is asked for', async () => {
+  it('omits silenced features from lists, unless the query includes them', async () => {
     const later = await wait(await createStale(), 15);
     const list = async (query = '') => (await later.get(`${SHOP}/staleness${query}`)).body.length;
     const filter = async (staleness: string) =>

@@ -6,8 +6,8 @@ function readMoment(value: JsonValue | undefined): number | undefined {
 }
 
 /**
- * Whether a moment lies between `startDate` and `endDate` of a query, both included. 400 where the
- * span ends before it starts.
+ * Returns a function that reports whether a time lies between `startDate` and `endDate` of a query, both
+ * inclusive. Throws 400 if the span ends before it starts.
  */
 export function readTimeSpan(
   query: Readonly<Record<string, JsonValue>>,

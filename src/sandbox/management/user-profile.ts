@@ -2,7 +2,7 @@ import type { UserProfileRecord } from '../store/entities.ts';
 import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 
-/** The profile of the caller in a project. */
+/** Returns the profile of the caller in a project. */
 export function findProfile({
   store,
   project,
@@ -13,7 +13,7 @@ export function findProfile({
   );
 }
 
-/** Overrides follow the user ID of the member; without one, there is nobody to override. */
+/** Moves the caller's overrides to a new user ID. Without a user ID, they are deleted. */
 function moveOverrides(call: ProjectCall, dvcUserId: string | null): void {
   const { overrides } = call.store.collections;
   const isOwn = ({ _project, _member }: { readonly _project: string; readonly _member: string }) =>

@@ -22,7 +22,7 @@ const valuesOf = async (bed: TestBed, key = 'export') =>
   );
 
 describe('variables', () => {
-  it('join a feature with a default value for each variation', async () => {
+  it('get a default value in each variation when they join a feature', async () => {
     const bed = await createExport();
     const body = { key: 'format', type: 'String', _feature: 'export', defaultValue: 'pdf' };
     const answer = await bed.post(PATH, body);
@@ -109,7 +109,7 @@ describe('variables', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  it('cannot move to another feature, be deleted, or archived while they belong to one', async () => {
+  it('of a feature cannot be moved, deleted, or archived', async () => {
     const bed = await createExport();
     await bed.post(FEATURES, { name: 'Other', key: 'other' });
     const message = "Variable 'export' belongs to Feature 'export'; remove it there first";
@@ -131,7 +131,7 @@ describe('variables', () => {
     ]);
   });
 
-  it('take their values along under a new key, and get new ones with a new type', async () => {
+  it('keep their values with a new key, and get new values with a new type', async () => {
     const bed = await createExport();
     await bed.patch(`${PATH}/export`, { key: 'export-on' });
     expect(await valuesOf(bed)).toEqual([{ 'export-on': true }, { 'export-on': false }]);
@@ -139,7 +139,7 @@ describe('variables', () => {
     expect(await valuesOf(bed)).toEqual([{ 'export-on': 0 }, { 'export-on': 0 }]);
   });
 
-  it('refuse a schema that a variation breaks', async () => {
+  it('reject a schema that a variation violates', async () => {
     const bed = await createExport();
     await bed.post(PATH, {
       key: 'format',
@@ -154,7 +154,7 @@ describe('variables', () => {
     ]);
   });
 
-  it('are archived and come back', async () => {
+  it('are archived and made active again', async () => {
     const bed = await createExport();
     await bed.post(PATH, { key: 'loose', type: 'String' });
     const { body } = await bed.patch(`${PATH}/loose/status`, { status: 'archived' });
@@ -176,7 +176,7 @@ describe('variables', () => {
     expect((await bed.get(`${PATH}?feature=nothing`)).status).toBe(404);
   });
 
-  it('of an archived feature can be brought back for another one', async () => {
+  it('of an archived feature can be made active and added to another feature', async () => {
     const bed = await createExport();
     await bed.patch(`${FEATURES}/export/status`, { status: 'archived' });
     expect((await bed.get(`${PATH}/export`)).body.status).toBe('archived');

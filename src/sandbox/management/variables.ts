@@ -20,14 +20,14 @@ function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureR
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
 }
 
-/** 412: a variable has one feature at a time. */
+/** Returns the 412 error for a variable of another feature. */
 export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord) {
   return precondition(
     `Variable '${variable.key}' belongs to Feature '${owner.key}'; remove it there first`,
   );
 }
 
-/** The feature that a body names by ID or key, ready to be changed. */
+/** Finds the feature that a body names by ID or key, and requires that it can be changed. */
 function findTarget(call: ProjectCall, key: string): FeatureRecord {
   const feature = lookUpRecord(call, 'features', key);
   if (feature === undefined) throw invalid('_feature must be the ID or key of a Feature');
@@ -83,7 +83,7 @@ const listVariables = inProject('viewer', (call) => {
   return ok(listPage(found, call.request.query));
 });
 
-/** Renames a variable in the variations of its feature, and makes their values fit its new type. */
+/** Renames a variable in the variations of its feature, and converts their values to its new type. */
 function carryValues(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -149,8 +149,8 @@ const deleteVariable = inProject('member', (call) => {
 });
 
 /**
- * Archives a variable, or brings it back. The variables of an archived feature are archived with
- * it: back among the living, they belong to no feature and can be added to another.
+ * Archives a variable or makes it active again. Archiving a feature archives its variables. If one of
+ * them is made active again, it belongs to no feature and can be added to another.
  */
 const updateVariableStatus = inProject('member', (call) => {
   const variable = findVariable(call);

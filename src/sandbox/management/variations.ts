@@ -21,7 +21,7 @@ function requireFreeKey({ variations }: FeatureRecord, key: string, own?: string
   if (taken) throw keyTaken('Variation', key);
 }
 
-/** One variation with a value for each variable of its feature. */
+/** Builds one variation with a value for each variable of its feature. */
 function build(
   call: ProjectCall,
   feature: FeatureRecord,

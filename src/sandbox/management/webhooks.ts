@@ -8,7 +8,7 @@ import { invalid, notFound } from './refusals.ts';
 
 type WebhookFields = Pick<WebhookRecord, 'name' | 'url' | 'events' | '_feature' | '_environments'>;
 
-/** A webhook as the API shows it: without the times that lists are sorted by. */
+/** Returns a webhook as the API shows it, without the dates that lists are sorted by. */
 function render(webhook: WebhookRecord) {
   return omit(webhook, ['createdAt', 'updatedAt']);
 }
@@ -31,7 +31,7 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
   return found._id;
 }
 
-/** The fields of a body; a key where an ID is expected is replaced by the ID. */
+/** Returns the fields of a body, with keys of features and environments replaced by their IDs. */
 function readFields<Fields extends Partial<WebhookFields>>(call: ProjectCall): Fields {
   const fields = bodyOf<Fields>(call);
   const { _feature, _environments } = fields;

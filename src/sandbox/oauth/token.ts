@@ -1,21 +1,21 @@
 import type { Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
 
-/** The path of the token endpoint, as the security schemes of the Management API name it. */
+/** The path of the token endpoint, as in the security schemes of the Management API. */
 export const TOKEN_PATH = '/oauth/token';
-/** The specification shows no lifetime: a day outlasts what a reader tries. */
+/** The specification states no lifetime. One day is longer than a reader needs. */
 export const TOKEN_LIFETIME_SECONDS = 86_400;
 const SECOND_MS = 1000;
 
 type Form = URLSearchParams;
 
-/** An error of RFC 6749, section 5.2. */
+/** An error response as in RFC 6749, section 5.2. */
 function refuse(status: number, error: string, error_description: string): Reply {
   const headers = { 'Cache-Control': 'no-store' };
   return { status, body: { error, error_description }, headers };
 }
 
-/** Credentials stand in the form or, as RFC 6749 also allows, in the header of basic authentication. */
+/** Reads credentials from the form or, as RFC 6749 also allows, from the header of basic authentication. */
 function readCredentials(form: Form, headers: Headers): readonly [string, string] {
   const [scheme, encoded = ''] = (headers.get('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') {
@@ -59,7 +59,7 @@ function grantByRefreshToken(form: Form, services: Services): Reply {
   return issueToken(member._id, services);
 }
 
-/** Answers `POST /oauth/token`: a token for client credentials, or for the refresh token of a member. */
+/** Handles `POST /oauth/token` for the grant types client credentials and refresh token. */
 export async function answerTokenRequest(request: Request, services: Services): Promise<Reply> {
   if (request.method !== 'POST') {
     return { ...refuse(405, 'invalid_request', 'Use POST'), headers: { Allow: 'POST' } };

@@ -1,15 +1,15 @@
 import type { Identified } from './record.ts';
 
-/** What a role lets its holder do in a project; each includes those before it. */
+/** Roles in ascending order. Each includes the permissions of those before it. */
 export const ROLES = ['viewer', 'member', 'publisher', 'projectAdmin', 'orgAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An organization: the owner of projects. Its ID is not an object ID. */
+/** An organization, which owns projects. Its ID is not an object ID. */
 export interface OrganizationRecord extends Identified {
   readonly name: string;
-  /** Of its members; new Permission features are for users with such an address. */
+  /** The domain of its members' addresses. New Permission Features target it. */
   readonly emailDomain: string;
-  /** An identity provider grants access: nobody sees a project that it has not granted yet. */
+  /** If set, an identity provider grants access, so nobody sees a new project until access is granted. */
   readonly externalPermissions?: boolean;
 }
 
@@ -18,23 +18,23 @@ export interface MemberRecord extends Identified {
   readonly _organization: string;
   readonly name: string;
   readonly email: string;
-  /** In all projects of the organization. */
+  /** The role in all projects of the organization. */
   readonly role?: Role;
-  /** In single projects, by project ID: stronger than `role`. */
+  /** Roles in single projects, by project ID. They override `role`. */
   readonly projectRoles?: Readonly<Record<string, Role>>;
-  /** An Org Owner: manages the account, and may not enter a project. */
+  /** An Org Owner, who manages the account and can't access projects. */
   readonly accountOnly?: boolean;
-  /** For the refresh-token flow. */
+  /** Exchanged for an access token in the refresh-token flow. */
   readonly refreshToken?: string;
 }
 
-/** A pair of credentials. Calls with its tokens are made in the name of a member. */
+/** Client credentials. Calls with their tokens act as the member. */
 export interface ClientRecord extends Identified {
   readonly secret: string;
   readonly _member: string;
 }
 
-/** An access token; its ID is the token. */
+/** An access token. Its ID is the token itself. */
 export interface TokenRecord extends Identified {
   readonly _member: string;
   readonly expiresAt: string;

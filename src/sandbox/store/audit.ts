@@ -9,7 +9,7 @@ export interface Save {
   readonly changes: readonly AuditChange[];
 }
 
-/** What a change of a record of each collection is called. Absent: it is not recorded. */
+/** The noun in change types, as in `addedVariable`. Collections without one are not logged. */
 const NOUNS: Readonly<Record<string, string>> = {
   projects: 'Project',
   environments: 'Environment',
@@ -35,7 +35,7 @@ const OF_FEATURE: ReadonlySet<string> = new Set([
   'jiraIssues',
 ]);
 
-/** Fields that follow from a change and are none themselves. */
+/** Fields that are set as a consequence of other changes and aren't logged. */
 const DERIVED: ReadonlySet<string> = new Set([
   '_id',
   '_project',
@@ -45,9 +45,9 @@ const DERIVED: ReadonlySet<string> = new Set([
   'prodTargetingUpdatedAt',
   '_createdBy',
 ]);
-/** Fields that the APIs call by another name. */
+/** Fields that have another name in the APIs. */
 const SHOWN_AS: Readonly<Record<string, string>> = { silence: 'staleness' };
-/** Secrets never get into a log. */
+/** Secret fields, whose values are hidden in the log. */
 const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
 
 type Row = JsonObject & { readonly _id: string };
@@ -69,7 +69,7 @@ function listFields(row: Row): string[] {
   return Object.keys(row).filter((field) => !DERIVED.has(field));
 }
 
-/** The fields in which two states of a record differ. */
+/** Returns the fields in which two states of a record differ. */
 function listChanged(before: Row | undefined, after: Row | undefined): readonly string[] {
   if (before === undefined || after === undefined)
     return listFields(before ?? after ?? { _id: '' });
@@ -94,7 +94,7 @@ function describeConfiguration(write: Write<string, Row>, nameOf: NameEnvironmen
   ];
 }
 
-/** Variations are a part of the feature's record and have changes of their own. */
+/** Variations are stored in the feature's record, but are logged as separate changes. */
 function describeVariations(before: Row, after: Row): AuditChange[] {
   const index = (row: Row) =>
     new Map((row.variations as readonly Row[]).map((variation) => [variation._id, variation]));
@@ -129,7 +129,7 @@ function describeWrite(write: Write<string, Row>, nameOf: NameEnvironment): Audi
   return [...describeRow(noun, before, rest), ...describeVariations(before, after)];
 }
 
-/** The first and the last state of each record: what happened in between is nobody's business. */
+/** Merges the writes to each record into one, from its first to its last state. */
 function mergeWrites(writes: readonly Write[]): Write<string, Row>[] {
   const merged = new Map<string, Write<string, Row>>();
   for (const { collection, before, after } of writes as readonly Write<string, Row>[]) {
@@ -150,7 +150,7 @@ function findPlace({ collection, before, after }: Write<string, Row>): Omit<Save
   };
 }
 
-/** What the writes of one call changed, in the form of the audit log. */
+/** Describes what the writes of one call changed, as audit log entries. */
 export function describeSaves(writes: readonly Write[], nameOf: NameEnvironment): readonly Save[] {
   const saves = new Map<string, Save & { changes: AuditChange[] }>();
   for (const write of mergeWrites(writes)) {

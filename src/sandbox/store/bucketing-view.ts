@@ -25,22 +25,22 @@ type Collections = {
   ]: Collection<Entities[Name]>;
 };
 
-/** What an SDK key opens. */
+/** The environment of an SDK key, with everything that evaluation needs. */
 export interface BucketingEnvironment {
   readonly project: ProjectRecord;
   readonly environment: EnvironmentRecord;
   readonly keyType: SdkKeyType;
   readonly config: BucketingConfig;
-  /** `config`, checked and compiled. */
+  /** `config`, validated and compiled. */
   readonly prepared: PreparedConfig;
-  /** The features of the project that are not archived, for names that `config` does not have. */
+  /** The features of the project that aren't archived. They have names, which `config` doesn't. */
   readonly features: readonly FeatureRecord[];
   readonly overrides: readonly OverrideRecord[];
 }
 
 type Shared = Omit<BucketingEnvironment, 'keyType'>;
 
-/** The store as evaluation sees it: by SDK key, built on the first question after a change. */
+/** The store as evaluation reads it, by SDK key. Built on first use, and again after each change. */
 export class BucketingView {
   readonly #collections: Collections;
   #keys: ReadonlyMap<string, readonly [EnvironmentRecord, SdkKeyType]> | undefined;

@@ -1,13 +1,13 @@
-/** A write to a collection. `before` is absent when a record was added, `after` when it was removed. */
+/** A write to a collection. `before` is undefined if a record was added, `after` if it was removed. */
 export interface Write<Name extends string = string, Row = unknown> {
   readonly collection: Name;
   readonly before?: Row;
   readonly after?: Row;
-  /** Where a removed record stood: the IDs of all records before the removal. */
+  /** The IDs of all records before a removal, so that undoing it restores their order. */
   readonly order?: readonly string[];
 }
 
-/** Records of one kind, in the order in which they were added. They are replaced, never changed. */
+/** Records of one kind in the order of creation. Records are replaced, never mutated. */
 export class Collection<Row extends { readonly _id: string }> {
   #rows = new Map<string, Row>();
   readonly #onWrite: (write: Omit<Write<string, Row>, 'collection'>) => void;
@@ -35,7 +35,7 @@ export class Collection<Row extends { readonly _id: string }> {
     return found;
   }
 
-  /** Adds a record, or replaces the one with its ID. */
+  /** Adds a record, or replaces the one with the same ID. */
   put<Given extends Row>(row: Given): Given {
     const before = this.#rows.get(row._id);
     this.#rows.set(row._id, row);
@@ -48,7 +48,7 @@ export class Collection<Row extends { readonly _id: string }> {
   }
 
   removeWhere(matches: (row: Row) => boolean): void {
-    // The first removal is the last one that is undone: it alone has to know where all of them stood.
+    // Writes are undone in reverse, so only the first of several removals has to restore the order.
     let order: readonly string[] | undefined = [...this.#rows.keys()];
     for (const before of this.filter(matches)) {
       this.#rows.delete(before._id);
@@ -57,7 +57,7 @@ export class Collection<Row extends { readonly _id: string }> {
     }
   }
 
-  /** Takes a write back, the last one first. */
+  /** Undoes a write. Undo the most recent write first. */
   undo({ before, after, order }: Omit<Write<string, Row>, 'collection'>): void {
     if (before === undefined) {
       if (after !== undefined) this.#rows.delete(after._id);
@@ -67,7 +67,7 @@ export class Collection<Row extends { readonly _id: string }> {
     }
   }
 
-  /** Replaces everything, unrecorded. */
+  /** Replaces all records without reporting a write. */
   load(rows: readonly Row[]): void {
     this.#rows = new Map(rows.map((row) => [row._id, row]));
   }

@@ -1,7 +1,7 @@
 /**
- * The records of the store. Their fields have the names of the APIs and hold what the documents in
- * `specs/` say, which every body is validated against. A type lists the fields that code reads; others,
- * such as a description or a color, are stored and shown as they were sent.
+ * The records of the store. Field names and values follow the documents in `specs/`, against which every
+ * body is validated. A type lists only the fields that code reads. Others, such as a description or a
+ * color, are stored and returned unchanged.
  */
 import type {
   Audience,
@@ -31,7 +31,7 @@ import type {
   OptInRecord,
 } from './reports.ts';
 
-/** Why a Feature looks ready for cleanup. */
+/** Why a Feature is considered stale. */
 export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';
 
 export interface ProjectSettings extends EvaluatedSettings {
@@ -42,7 +42,7 @@ export interface ProjectSettings extends EvaluatedSettings {
     readonly allowPublisherBypass?: boolean;
     readonly defaultReviewers?: readonly string[];
   };
-  /** Whether Features are checked, and for which reasons. */
+  /** Whether Features are checked for staleness, and for which reasons. */
   readonly staleness?: Readonly<Partial<Record<'enabled' | StalenessReason, boolean>>> & {
     readonly email?: JsonObject & { readonly users?: readonly string[] };
   };
@@ -82,11 +82,11 @@ export interface EnvironmentRecord extends Authored, InProject {
 export interface AudienceRecord extends Authored, InProject, Audience {
   readonly name: string;
   readonly key: string;
-  /** The tool that made it. All that comes in over the API is `api`. */
+  /** The tool that created it: `api` for everything that is created through the API. */
   readonly source: string;
 }
 
-/** Limits the values that a variation may give a variable. */
+/** Restricts the values that Variations may give a Variable. */
 export interface ValidationSchema {
   readonly schemaType: 'enum' | 'regex' | 'jsonSchema';
   readonly enumValues?: readonly (string | number)[];
@@ -119,12 +119,12 @@ export interface FeatureRecord extends Authored, InProject, Omit<Feature, 'confi
     readonly publicDescription?: string;
   };
   readonly summary?: JsonObject & { readonly maintainers?: readonly string[] };
-  /** What silences the staleness check. The rest of it is computed. */
+  /** The settings that silence the staleness check. The staleness itself is computed. */
   readonly silence?: { readonly disabled?: boolean; readonly snoozedUntil?: string };
   readonly prodTargetingUpdatedAt?: string;
 }
 
-/** The configuration of a feature in an environment. */
+/** The configuration of a Feature in one environment. */
 export interface ConfigurationRecord extends Identified, InProject, FeatureConfig {
   readonly _feature: string;
   readonly _environment: string;
@@ -160,12 +160,12 @@ export interface MetricAssociationRecord extends Identified, InProject {
   readonly _feature: string;
 }
 
-/** A variation that a member chose for their own user ID. */
+/** A Variation that a member chose for their own user ID. */
 export interface OverrideRecord extends Identified, InProject, Override {
   readonly _member: string;
 }
 
-/** The user ID that the app of a project gives a member. */
+/** The user ID that a member has in the app of a project. */
 export interface UserProfileRecord extends Identified, InProject {
   readonly _member: string;
   readonly dvcUserId: string;
@@ -181,7 +181,7 @@ export interface ChangeRequestRecord extends Identified, InProject {
   /** The body of the proposed call. */
   readonly proposal: JsonObject;
   readonly changes: readonly AuditChange[];
-  /** The feature as the API showed it when the request was created. */
+  /** The Feature as the API returned it when the request was created. */
   readonly _baseFeatureSnapshot: JsonObject;
   readonly description?: string;
   readonly reviewers: readonly string[];
@@ -190,7 +190,7 @@ export interface ChangeRequestRecord extends Identified, InProject {
   readonly _updatedBy: string;
 }
 
-/** One change of a save. It holds only the fields that changed. */
+/** One change of a save. It holds only the changed fields. */
 export interface AuditChange {
   readonly type: string;
   readonly newContents: JsonObject | null;
@@ -198,7 +198,7 @@ export interface AuditChange {
   readonly _environments?: readonly string[];
 }
 
-/** One save. With a feature, it belongs to the audit log of that feature. */
+/** One save. If `_feature` is set, it belongs to the audit log of that Feature. */
 export interface AuditRecord extends Identified {
   readonly date: string;
   readonly a0_user: string;
@@ -207,7 +207,7 @@ export interface AuditRecord extends Identified {
   readonly changes: readonly AuditChange[];
 }
 
-/** Each collection of the store with its records. */
+/** The record type of each collection. */
 export interface Entities {
   organizations: OrganizationRecord;
   members: MemberRecord;

@@ -14,12 +14,12 @@ type Collections = {
   >;
 };
 
-/** A read of one variable, as Reach and metrics count it. */
+/** An evaluation of one Variable, as counted for Reach and metrics. */
 export interface Evaluation {
   readonly variable: string;
-  /** Absent: the variable belongs to no feature. */
+  /** Undefined if the Variable belongs to no Feature. */
   readonly _feature?: string;
-  /** Absent: the code default was served. */
+  /** Undefined if the code default was served. */
   readonly _variation?: string;
   readonly sdkType: SdkType;
   readonly platform?: string;
@@ -34,7 +34,7 @@ export interface TrackedEvent {
   readonly metaData?: JsonObject;
 }
 
-/** What SDKs report and ask to keep: evaluations, exposures, events, EdgeDB data, and opt-ins. */
+/** Stores what SDKs report: evaluations, exposures, events, EdgeDB data, and opt-ins. */
 export class EventLog {
   readonly #collections: Collections;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class EventLog {
     this.#ids = ids;
   }
 
-  /** Counts reads of one variable. Calls that read everything at once do not count. */
+  /** Counts evaluations of one Variable. Calls that return all Variables at once aren't counted. */
   recordEvaluation(
     { project, environment }: BucketingEnvironment,
     evaluation: Evaluation,
@@ -71,7 +71,7 @@ export class EventLog {
     });
   }
 
-  /** Remembers that a user received variations today: variation ID by feature ID. */
+  /** Records that a user received Variations today, as Variation IDs by Feature ID. */
   recordExposures(
     { project, environment }: BucketingEnvironment,
     user_id: string,
@@ -87,7 +87,7 @@ export class EventLog {
     }
   }
 
-  /** Records the events of a user, with the variations that the user holds now. */
+  /** Stores the events of a user with the user's current Variations. */
   recordEvents(
     { project, environment }: BucketingEnvironment,
     user_id: string,
@@ -101,12 +101,12 @@ export class EventLog {
     }
   }
 
-  /** What EdgeDB holds of a user. */
+  /** Returns the EdgeDB data of a user. */
   readEdgeUser(environmentId: string, user_id: string): StoredUser | undefined {
     return this.#collections.edgeUsers.get(JSON.stringify([environmentId, user_id]))?.data;
   }
 
-  /** Keeps the data of a user; what was there and is not sent stays. */
+  /** Merges data into the EdgeDB data of a user. */
   saveEdgeUser(environmentId: string, user_id: string, data: StoredUser): void {
     const known = this.readEdgeUser(environmentId, user_id);
     const customData = { ...known?.customData, ...data.customData };
@@ -118,12 +118,12 @@ export class EventLog {
     });
   }
 
-  /** The choices of a user in Feature Opt-In, by feature ID. */
+  /** Returns the opt-in choices of a user, by Feature ID. */
   readOptIns(environmentId: string, user_id: string): Readonly<Record<string, boolean>> {
     return this.#collections.optIns.get(JSON.stringify([environmentId, user_id]))?.choices ?? {};
   }
 
-  /** Replaces the choices of a user. */
+  /** Replaces the opt-in choices of a user. */
   saveOptIns(
     environmentId: string,
     user_id: string,

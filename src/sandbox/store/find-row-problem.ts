@@ -1,19 +1,19 @@
 import type { CollectionName, Entities } from './entities.ts';
 
-/** What a field that is no text must be. */
+/** The required type of a field that isn't a string. */
 type Kind<Value> = Value extends number
   ? 'number'
   : Value extends readonly unknown[]
     ? 'list'
     : 'object';
-/** The fields that every record has, without its texts. */
+/** The required fields of a record that aren't strings. */
 type LookedInto<Row> = {
   readonly [
     Key in keyof Row as undefined extends Row[Key] ? never : Row[Key] extends string ? never : Key
   ]: Kind<Row[Key]>;
 };
 
-/** The fields of each collection that handlers look into, and that every record therefore needs. */
+/** The fields of each collection that handlers read without a check. */
 const REQUIRED: { readonly [Name in CollectionName]: LookedInto<Entities[Name]> } = {
   organizations: {},
   members: {},
@@ -57,8 +57,9 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Reports what is wrong with a record of an imported file, as the rest of a sentence; undefined for a
- * sound one. A record without a list or an object of its own would make every call that reads it fail.
+ * Describes what is wrong with a record of an imported file, as the end of a sentence; undefined if the
+ * record is valid. If a required list or object were missing, every call that reads the record would
+ * throw.
  */
 export function findRowProblem(name: CollectionName, row: unknown): string | undefined {
   const values = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));

@@ -13,7 +13,7 @@ export interface WebhookRecord extends Identified, InProject {
   readonly updatedAt: string;
 }
 
-/** A connection to Jira, of an organization or of one project. Its ID is the token. */
+/** A Jira connection of an organization or of one project. Its ID is the token. */
 export interface JiraConnectionRecord extends Identified {
   readonly _organization: string;
   readonly _project?: string;
@@ -25,7 +25,7 @@ export interface JiraIssueRecord extends Identified, InProject {
   readonly issueId: string;
 }
 
-/** A Dynatrace environment. Two organizations may connect the same one. */
+/** A connected Dynatrace environment. Two organizations may connect the same one. */
 export interface DynatraceEnvironmentRecord extends Identified {
   readonly dynatraceEnvironmentId: string;
   readonly _organization: string;

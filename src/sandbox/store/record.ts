@@ -1,9 +1,9 @@
-/** What all records have. */
+/** Every record has an ID. */
 export interface Identified {
   readonly _id: string;
 }
 
-/** What a member made, and when. */
+/** A record with its creator and its dates. */
 export interface Authored extends Identified {
   readonly _createdBy: string;
   readonly createdAt: string;

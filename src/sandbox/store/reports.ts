@@ -1,21 +1,21 @@
 import type { SdkType, StoredUser } from '../../lib/bucketing/index.ts';
 import type { Identified, InProject } from './record.ts';
 
-/** How often a variable was evaluated in one hour, for callers of one kind. */
+/** How often a Variable was evaluated in one hour, by kind of caller. */
 export interface EvaluationRecord extends Identified, InProject {
   readonly _environment: string;
   readonly _feature?: string;
   readonly variable: string;
-  /** Absent: the code default was served. */
+  /** Undefined if the code default was served. */
   readonly _variation?: string;
   readonly sdkType: SdkType;
   readonly platform?: string;
-  /** Start of the hour. */
+  /** The start of the hour. */
   readonly hour: string;
   readonly count: number;
 }
 
-/** That a user received a variation on a day, and when first. */
+/** Records that a user received a Variation on a day, with the first time. */
 export interface ExposureRecord extends Identified, InProject {
   readonly _environment: string;
   readonly _feature: string;
@@ -24,7 +24,7 @@ export interface ExposureRecord extends Identified, InProject {
   readonly date: string;
 }
 
-/** A tracked event, with the variations that its user held: variation ID by feature ID. */
+/** A tracked event with the Variations of its user: Variation ID by Feature ID. */
 export interface EventRecord extends Identified, InProject {
   readonly _environment: string;
   readonly user_id: string;
@@ -34,14 +34,14 @@ export interface EventRecord extends Identified, InProject {
   readonly variations: Readonly<Record<string, string>>;
 }
 
-/** What EdgeDB holds of a user in an environment. */
+/** The EdgeDB data of a user in an environment. */
 export interface EdgeUserRecord extends Identified {
   readonly _environment: string;
   readonly user_id: string;
   readonly data: StoredUser;
 }
 
-/** The opt-ins of a user in an environment: choice by feature ID. */
+/** The opt-in choices of a user in an environment, by Feature ID. */
 export interface OptInRecord extends Identified {
   readonly _environment: string;
   readonly user_id: string;

@@ -39,7 +39,7 @@ describe('a transaction', () => {
     }
   };
 
-  it('that throws leaves everything as it was, order included', () => {
+  it('is rolled back if it throws, including the order of records', () => {
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (before, steps) => {
         const store = createStore();
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     );
   });
 
-  it('that is only tried tells what it would change', () => {
+  it('reports what it would change in a preview', () => {
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (before, steps) => {
         const store = createStore();
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     );
   });
 
-  it('records the first and the last state of a record, and nothing in between', () => {
+  it('logs the first and the last state of a record, but none in between', () => {
     const store = createStore();
     store.transact('m', () => {
       store.collections.metrics.put(createMetric('a', 'one'));
@@ -91,7 +91,7 @@ describe('a transaction', () => {
 });
 
 describe('an ID source', () => {
-  it('repeats itself for a seed, and goes on where it stood', () => {
+  it('returns the same IDs for the same seed, and resumes from a saved state', () => {
     const [one, two] = [createIds(5), createIds(5)];
     expect(one.objectId()).toBe(two.objectId());
     expect(one.objectId()).toMatch(/^[0-9a-f]{24}$/);

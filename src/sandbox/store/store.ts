@@ -11,7 +11,7 @@ import type { CollectionName, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
 import { COLLECTIONS } from './find-row-problem.ts';
 
-/** What SDKs report: it is no change that anyone made, and no configuration. */
+/** Collections whose changes are not logged and do not affect evaluation. */
 const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'audit',
   'tokens',
@@ -29,8 +29,8 @@ type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name
 type AnyWrite = { [Name in CollectionName]: Write<Name, Entities[Name]> }[CollectionName];
 
 /**
- * All that the sandbox remembers. Handlers read and write its collections; a call that is refused
- * leaves no trace, and one that writes leaves an entry in `audit` for each object it touched.
+ * The state of the sandbox. Handlers read and write its collections. A call that is refused is rolled
+ * back; a call that writes adds an entry to `audit` for each object that it changed.
  */
 export class Store {
   readonly collections: Collections;
@@ -38,7 +38,7 @@ export class Store {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
-  /** The writes of the call that runs. */
+  /** The writes of the current call. */
   #journal: AnyWrite[] | undefined;
 
   constructor(clock: Clock, ids: IdSource) {
@@ -52,16 +52,14 @@ export class Store {
   }
 
   /**
-   * What an SDK key opens: its environment, with the config to evaluate. Undefined for a key that
-   * is not known. It is built once and kept until the next change of the configuration.
+   * Returns the environment of an SDK key with its compiled config, or undefined for an unknown key. The
+   * config is cached until the configuration changes.
    */
   bucketingConfig(sdkKey: string): BucketingEnvironment | undefined {
     return this.#bucketing.find(sdkKey);
   }
 
-  /**
-   * Runs a call as a whole: where it throws, whatever it wrote is taken back. Calls do not nest.
-   */
+  /** Runs a call, and rolls back all its writes if it throws. Calls don't nest. */
   transact<Result>(actor: string, run: () => Result): Result {
     this.#journal = [];
     try {
@@ -76,7 +74,7 @@ export class Store {
     }
   }
 
-  /** What a part of a call would change. All that it writes is taken back. */
+  /** Returns what a part of a call would change. All its writes are rolled back. */
   preview(run: () => void): readonly Save[] {
     const outer = this.#journal;
     this.#journal = [];
@@ -117,7 +115,7 @@ export class Store {
   #recordSaves(actor: string): void {
     const date = toTimestamp(this.#clock());
     for (const { _project, _feature, changes } of this.#describe()) {
-      // The log of a feature goes with it. That it was deleted is an entry of its project.
+      // Deleting a feature deletes its audit log, so the deletion is logged in its project.
       const isThere = this.collections.features.get(_feature ?? '') !== undefined;
       const entry = {
         _id: this.#ids.objectId(),

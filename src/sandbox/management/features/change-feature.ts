@@ -6,7 +6,7 @@ import type { ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';
 import {
   changeConfiguration,
-  fitOptInRules,
+  updateOptInRules,
   listConfigurationsOf,
   requireMayConfigure,
 } from './configurations.ts';
@@ -17,7 +17,7 @@ import { findFeature, listVariablesOfFeature } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** 412 for a variation that a rule still serves: the rule would lead nowhere. */
+/** Throws 412 for a variation that a rule still serves, because the rule would have no target. */
 function requireNotServed(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -49,7 +49,7 @@ function buildContents(call: ProjectCall, feature: FeatureRecord, body: FeatureB
   return buildVariations(call, { feature, drafts, variables, old: feature.variations });
 }
 
-/** 412: what a complete feature serves is decided. */
+/** Returns the 412 error for adding variations to a complete feature. */
 export function takesNoVariation({ key }: FeatureRecord) {
   return precondition(`Feature '${key}' is complete and takes no new Variation`);
 }
@@ -62,7 +62,7 @@ function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefi
   return isThere ? feature.controlVariation : undefined;
 }
 
-/** Changes a feature as a body says. Who may do so is the caller's question. */
+/** Changes a feature. The caller of this function checks permissions. */
 export function changeFeature(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -88,12 +88,12 @@ export function changeFeature(
   for (const { environment, change, name } of configurations) {
     changeConfiguration(call, saved, environment, change, name);
   }
-  if (body.settings !== undefined) fitOptInRules(call, saved);
+  if (body.settings !== undefined) updateOptInRules(call, saved);
   requireNotServed(call, { ...saved, variations: feature.variations }, saved.variations);
   return features.get(feature._id) ?? saved;
 }
 
-/** Whether a body changes who is served the feature, or what: these fields hold in all environments. */
+/** Reports whether a body changes what is served. Its fields apply to all environments. */
 function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
   const { settings, sdkVisibility } = feature;
   const { optInEnabled = settings?.optInEnabled } = body.settings ?? {};
@@ -108,7 +108,7 @@ function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
   );
 }
 
-/** 403 for changes of a body that reach users in production. */
+/** Throws 403 for changes that affect users in production, unless the caller may publish. */
 function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
   if (changesServing(feature, body)) requireMayPublish(call, feature);
   for (const { environment, change } of readConfigurations(call, body)) {

@@ -12,11 +12,11 @@ import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 /** A new status of a feature. */
 export interface StatusChange {
   readonly status: FeatureRecord['status'];
-  /** Key or ID. */
+  /** The key or ID of a variation. */
   readonly staticVariation?: string;
 }
 
-/** Replaces the rules of all environments by one that serves a variation to everyone. */
+/** Replaces the rules of all environments with one that serves a variation to everyone. */
 function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string): void {
   for (const configuration of listConfigurationsOf(call, feature)) {
     const [old] = configuration.targets;
@@ -34,7 +34,7 @@ function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string
   }
 }
 
-/** The variables of an archived feature are archived with it. */
+/** Archives the variables of an archived feature. */
 function archiveVariables(call: ProjectCall, feature: FeatureRecord): void {
   for (const variable of listVariablesOfFeature(call, feature)) {
     const archived = { ...variable, status: 'archived' as const, updatedAt: now(call) };

@@ -14,7 +14,7 @@ import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
 import { findFeature } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
-import { fitOptInRule, losesOptInRule } from './opt-in-rule.ts';
+import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
 /** The parts of a configuration that a body changes. */
 export interface ConfigurationChange {
@@ -22,7 +22,7 @@ export interface ConfigurationChange {
   readonly targets?: readonly (Omit<Target, '_id'> & { readonly _id?: string })[];
 }
 
-/** The configurations of a feature, in the order of its environments. */
+/** Returns the configurations of a feature, in the order of the project's environments. */
 export function listConfigurationsOf(
   workspace: Workspace,
   feature: Pick<FeatureRecord, '_id'>,
@@ -34,7 +34,7 @@ export function listConfigurationsOf(
   );
 }
 
-/** A configuration as the caller sees it. */
+/** Returns a configuration as the caller sees it. */
 export function renderConfiguration(
   { store, role }: ProjectCall,
   feature: FeatureRecord,
@@ -74,7 +74,7 @@ function readTarget(
   };
 }
 
-/** Rules as they are stored: with IDs of their own and of their variations, and known to evaluate. */
+/** Converts rules from a body to stored rules, with their own IDs and variation IDs, and validates them. */
 function readTargets(
   workspace: Workspace,
   feature: FeatureRecord,
@@ -106,7 +106,7 @@ function findConfiguration(
   return { ...place, status: 'inactive', targets: [], updatedAt: now(workspace) };
 }
 
-/** Changes a feature's record, as it stands now. */
+/** Updates the current record of a feature. */
 export function patchFeature(
   workspace: Workspace,
   { _id }: Pick<FeatureRecord, '_id'>,
@@ -119,8 +119,8 @@ export function patchFeature(
 }
 
 /**
- * Changes a configuration. `name` is the place of the targets in the body, for messages.
- * 412 for rules of a complete feature, and for a variation of another one.
+ * Changes a configuration. `name` is the path of the targets in the body, for messages. Throws 412 for
+ * rules of a complete feature, and for variations of another feature.
  */
 export function changeConfiguration(
   workspace: Workspace,
@@ -158,7 +158,7 @@ export function changeConfiguration(
   return workspace.store.collections.configurations.put(updated);
 }
 
-/** 403 for a change that reaches users in production. */
+/** Throws 403 for a change that affects users in production, unless the caller may publish. */
 export function requireMayConfigure(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -171,11 +171,11 @@ export function requireMayConfigure(
   if (reaches) requireRole(call.role, 'publisher');
 }
 
-/** Adds the rule of Feature Opt-In in each environment, or takes it away, as the feature's setting says. */
-export function fitOptInRules(workspace: Workspace, feature: FeatureRecord): void {
+/** Adds or removes the Feature Opt-In rule in each environment, according to the feature's setting. */
+export function updateOptInRules(workspace: Workspace, feature: FeatureRecord): void {
   if (feature.status === 'complete') return;
   for (const configuration of listConfigurationsOf(workspace, feature)) {
-    const targets = fitOptInRule(feature, configuration.targets, workspace.ids.objectId);
+    const targets = updateOptInRule(feature, configuration.targets, workspace.ids.objectId);
     if (targets.length === configuration.targets.length) continue;
     const changed = { ...configuration, targets, updatedAt: now(workspace) };
     workspace.store.collections.configurations.put(changed);

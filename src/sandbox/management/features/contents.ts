@@ -13,7 +13,7 @@ import { belongsElsewhere } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
 import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
-/** A variable of a feature, as bodies give it. */
+/** A variable of a feature in a body. */
 export type FeatureVariable = Pick<VariableRecord, 'key' | 'type'> &
   Partial<
     Pick<VariableRecord, 'name' | 'description' | 'persistent' | 'tags' | 'validationSchema'>
@@ -28,7 +28,7 @@ const VARIABLE_FIELDS = [
   'validationSchema',
 ] as const;
 
-/** A variation of a feature, as bodies give it. */
+/** A variation of a feature in a body. */
 export interface FeatureVariation {
   readonly key: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface FeatureVariation {
 
 type Owner = Pick<FeatureRecord, '_id' | 'key'>;
 
-/** 400 for an entry whose key another one has. */
+/** Throws 400 if two entries have the same key. */
 function requireDistinct(entries: readonly { readonly key: string }[], name: string): void {
   const seen = new Set<string>();
   entries.forEach(({ key }, index) => {
@@ -53,7 +53,7 @@ function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): vo
   if (other !== undefined && other._id !== owner._id) throw belongsElsewhere(known, other);
 }
 
-/** Creates a variable in the feature, takes over one that belongs to none, or changes its own. */
+/** Creates a variable in the feature, adopts one that belongs to no feature, or updates the feature's own. */
 function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable): VariableRecord {
   const known = listRecords(call, 'variables').find(({ key }) => key === fields.key);
   if (known !== undefined) requireMine(call, known, owner);
@@ -79,8 +79,8 @@ function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable
 }
 
 /**
- * Makes these the variables of a feature, and no others: what was there before belongs to none from
- * now on. 412 for one of another feature.
+ * Replaces the variables of a feature. Variables that are left out belong to no feature afterward. Throws
+ * 412 for a variable of another feature.
  */
 export function replaceVariables(
   call: ProjectCall,
@@ -100,7 +100,7 @@ export function replaceVariables(
   return list.map((fields) => attachVariable(call, owner, fields));
 }
 
-/** The one variable of a new feature that names none: a Boolean with its key. 409 where it is taken. */
+/** Adds a Boolean variable with the new feature's key. Throws 409 if the key is taken. */
 export function addFirstVariable(
   call: ProjectCall,
   owner: Owner & { readonly name: string },
@@ -117,11 +117,11 @@ interface ValueSource {
   readonly draft: FeatureVariation;
   readonly old: Variation | undefined;
   readonly preset: (variable: VariableRecord) => VariableValue | undefined;
-  /** Where the draft stands in the body. */
+  /** The path of the draft in the body, for messages. */
   readonly name: string;
 }
 
-/** 412 where a value that stays breaks a new schema. A value of an old type goes with the type. */
+/** Throws 412 if a kept value violates a changed schema. Values of a changed type are replaced. */
 function requireAccepted(
   variable: VariableRecord,
   kept: VariableValue | undefined,
@@ -135,12 +135,12 @@ function requireAccepted(
   }
 }
 
-/** A variable may be called `constructor`: only a value of its own is one. */
+/** Reads own properties only, because a variable may be called `constructor`. */
 function readOwn(values: Variation['variables'], key: string): VariableValue | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** The value of a variable: from the body, or kept, or preset, or the first of its type. */
+/** Picks the value of a variable: from the body, or the kept, the preset, or the type's first value. */
 function pickValue(
   variable: VariableRecord,
   { draft, old, preset, name }: ValueSource,
@@ -160,7 +160,7 @@ function pickValue(
   return fitting ?? pickFirstValue(variable);
 }
 
-/** 412 for a value of a variable that the feature does not have. */
+/** Throws 412 for a value of a variable that the feature doesn't have. */
 export function requireOwnVariables(
   feature: Pick<FeatureRecord, 'key'>,
   variables: readonly VariableRecord[],
@@ -172,17 +172,17 @@ export function requireOwnVariables(
   }
 }
 
-/** What variations are made from. */
+/** The input from which variations are built. */
 export interface VariationPlan {
   readonly feature: Pick<FeatureRecord, 'key'>;
   readonly drafts: readonly FeatureVariation[];
   readonly variables: readonly VariableRecord[];
   readonly old: readonly Variation[];
-  /** The drafts are those of this type, and start with its values. */
+  /** If set, the drafts are the presets of this type and start with its values. */
   readonly presetOf?: FeatureType;
 }
 
-/** The variations that drafts stand for. One with the ID or the key of an old one keeps its ID. */
+/** Builds variations from drafts. A draft with the ID or key of an existing variation keeps its ID. */
 export function buildVariations(
   { ids }: Pick<ProjectCall, 'ids'>,
   { feature, drafts, variables, old: olds, presetOf }: VariationPlan,
@@ -207,7 +207,7 @@ export function buildVariations(
   });
 }
 
-/** The variation that a body names by key or ID. 412 for one that the feature does not have. */
+/** Finds the variation that a body names by key or ID. Throws 412 if the feature doesn't have it. */
 export function findOwnVariation(
   feature: Pick<FeatureRecord, 'key' | 'variations'>,
   key: string,

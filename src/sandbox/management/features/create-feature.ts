@@ -3,7 +3,7 @@ import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid } from '../refusals.ts';
-import { changeConfiguration, fitOptInRules } from './configurations.ts';
+import { changeConfiguration, updateOptInRules } from './configurations.ts';
 import type { ConfigurationChange } from './configurations.ts';
 import {
   addFirstVariable,
@@ -16,10 +16,10 @@ import { requireMayConfigure } from './configurations.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** Keys that would hide a feature behind a static segment of a path. */
+/** Keys that a static path segment would hide. */
 export const RESERVED_FEATURE_KEYS: readonly string[] = ['multiple'];
 
-/** The fields of a feature that bodies may set as they are. */
+/** The fields of a feature that are copied from a body unchanged. */
 export const FEATURE_FIELDS = [
   'name',
   'key',
@@ -39,7 +39,7 @@ export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[nu
 };
 type NewFeatureBody = FeatureBody & { readonly name: string; readonly key: string };
 
-/** 400 for a reserved key, 409 for one that another feature has. */
+/** Throws 400 for a reserved key, 409 for the key of another feature. */
 export function requireUsableKey(call: ProjectCall, key: string, own?: string): void {
   if (RESERVED_FEATURE_KEYS.includes(key)) {
     throw invalid(`key must not be '${key}': it is a part of the paths of other calls`);
@@ -47,7 +47,7 @@ export function requireUsableKey(call: ProjectCall, key: string, own?: string): 
   requireFreeKey(call, 'features', key, own);
 }
 
-/** Environments that a body names by key, with what it says about them. 400 for an unknown one. */
+/** Reads configurations by environment key from a body. Throws 400 for an unknown environment. */
 export function readConfigurations(call: ProjectCall, body: FeatureBody) {
   const environments = listRecords(call, 'environments');
   return Object.entries(body.configurations ?? {}).map(([key, change]) => {
@@ -68,7 +68,7 @@ function addContents(call: ProjectCall, feature: FeatureRecord, body: NewFeature
   return buildVariations(call, { feature, drafts, variables, old: [], presetOf });
 }
 
-/** An experiment needs a control; of a type's own variations the first is it. */
+/** Returns the control of an experiment: the one in the body, or the first preset variation. */
 function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | undefined {
   if (body.controlVariation !== undefined) {
     return findOwnVariation(feature, body.controlVariation)._id;
@@ -76,7 +76,7 @@ function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | und
   return feature.type === 'experiment' ? feature.variations[0]?._id : undefined;
 }
 
-/** Gives a new feature a configuration in each environment: that of the body over that of its type. */
+/** Creates a configuration in each environment. The body overrides the presets of the feature's type. */
 function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewFeatureBody): void {
   const given = readConfigurations(call, body);
   const { member, organization } = call.session;
@@ -93,7 +93,7 @@ function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewF
   }
 }
 
-/** Once a project shows SDK visibility, a new feature is visible to servers only. */
+/** In projects that show SDK visibility, a new feature is visible to servers only. */
 function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisibility'] {
   const isLimited = settings.sdkTypeVisibility?.enabledInFeatureSettings === true;
   return { mobile: !isLimited, client: !isLimited, server: true };
@@ -121,11 +121,11 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   const feature = features.put({ ...draft, variations: addContents(call, draft, body) });
   const complete = features.put({ ...feature, controlVariation: pickControl(feature, body) });
   addConfigurations(call, complete, body);
-  if (complete.settings?.optInEnabled) fitOptInRules(call, complete);
+  if (complete.settings?.optInEnabled) updateOptInRules(call, complete);
   return features.get(complete._id) ?? complete;
 }
 
-/** Version 1 has no configurations. */
+/** Removes the configurations, which version 1 doesn't have. */
 function readBodyV1(body: NewFeatureBody): NewFeatureBody {
   return { ...body, configurations: undefined };
 }
@@ -135,7 +135,7 @@ const createFeatureV1 = inProject('member', (call) => {
   return created(renderFeatureV1(call, createFeature(call, body)));
 });
 
-/** All of them, or none: a refusal takes back what was created before it. */
+/** Creates all features or none: if one is refused, the others are rolled back. */
 const createFeaturesV1 = inProject('member', (call) => {
   const bodies = bodyOf<readonly NewFeatureBody[]>(call);
   const features = bodies.map((body) => createFeature(call, readBodyV1(body)));

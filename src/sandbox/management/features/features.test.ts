@@ -31,7 +31,7 @@ const configure = (bed: TestBed, environment: string, body: object, role = 'admi
   bed.as(role, 'PATCH', `${V1}/checkout/configurations?environment=${environment}`, body);
 
 describe('a new feature', () => {
-  it('that says nothing gets a Boolean variable and the presets of a release', async () => {
+  it('gets a Boolean variable and the presets of a release by default', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.post(V2, { name: 'Export', key: 'export' });
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a new feature', () => {
     expect(states).toEqual([['active', 'All Users'], ['inactive', 'All Users'], ['inactive']]);
   });
 
-  it('is visible to servers only where the project shows SDK visibility', async () => {
+  it('is only visible to servers if the project shows SDK visibility', async () => {
     const bed = await createEmptyProject();
     const sdkTypeVisibility = { enabledInFeatureSettings: true };
     await bed.patch('/v1/projects/shop/settings', { sdkTypeVisibility });
@@ -94,7 +94,7 @@ describe('a new feature', () => {
     expect(body).toHaveProperty('prodTargetingUpdatedAt');
   });
 
-  it('does not take a key that another one has', async () => {
+  it('cannot have the key of another feature', async () => {
     const bed = await createCheckout();
     const answer = await bed.post(V2, { name: 'Checkout', key: 'checkout' });
     expect([answer.status, answer.body.errorType]).toEqual([409, 'ERR_DUPE_FEATURE_KEY']);
@@ -160,7 +160,7 @@ describe('a new feature', () => {
     expect(answer.body.message[0]).toContain(message);
   });
 
-  it('comes with others in one call, all of them or none', async () => {
+  it('can be created with others in one call, all of them or none', async () => {
     const bed = await createCheckout();
     const some = [
       { name: 'A', key: 'a' },
@@ -173,7 +173,7 @@ describe('a new feature', () => {
     expect(body[0]).not.toHaveProperty('configurations');
   });
 
-  it('is created once, however many ask at the same time', async () => {
+  it('is created once by simultaneous calls with the same key', async () => {
     const bed = await createEmptyProject();
     await bed.token('admin');
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('a new feature', () => {
   });
 });
 
-it('reserves each key that a static segment of a path hides', () => {
+it('cannot have a key that is a static path segment', () => {
   const paths = DOCUMENTS.management.operations.map(({ path }) => path);
   const hidden = paths.flatMap((path) => {
     const match = /^\/v[12]\/projects\/\{project\}\/features\/([^/{]+)$/.exec(path);
@@ -194,7 +194,7 @@ it('reserves each key that a static segment of a path hides', () => {
 });
 
 describe('lists of features', () => {
-  it('are filtered by keys, and tell the latest update on request', async () => {
+  it('are filtered by keys, and include the latest update on request', async () => {
     const bed = new TestBed();
     const path = '/v2/projects/storefront/features';
     const { body } = await bed.get(`${path}?keys=gift-cards&keys=dark-mode,nothing`);
@@ -207,7 +207,7 @@ describe('lists of features', () => {
 });
 
 describe('a change of a feature', () => {
-  it('leaves what it does not name, and replaces lists', async () => {
+  it('keeps the fields that it omits, and replaces lists', async () => {
     const bed = await createCheckout();
     const { body: before } = await bed.get(`${V2}/checkout`);
     const { body } = await bed.patch(`${V2}/checkout`, {
@@ -235,7 +235,7 @@ describe('a change of a feature', () => {
     expect(keysOf(body.variables)).toEqual(['checkout', 'label']);
   });
 
-  it('does not take away a variation that a rule serves', async () => {
+  it('cannot remove a variation that a rule serves', async () => {
     const bed = await createCheckout();
     await configure(bed, 'staging', { targets: [serve('new')] });
     const answer = await bed.patch(`${V2}/checkout`, {
@@ -245,7 +245,7 @@ describe('a change of a feature', () => {
     expect((await bed.get(`${V2}/checkout`)).body.variations).toHaveLength(2);
   });
 
-  it('needs a publisher where production serves the feature', async () => {
+  it('requires a publisher if production serves the feature', async () => {
     const bed = await createCheckout();
     const rename = {
       variations: [
@@ -267,7 +267,7 @@ describe('a change of a feature', () => {
     expect((await send({ description: 'Words' })).status).toBe(200);
   });
 
-  it('moves with its key', async () => {
+  it('can change its key', async () => {
     const bed = await createCheckout();
     await bed.post(V2, { name: 'Other', key: 'other' });
     for (const version of [V1, V2]) {
@@ -278,7 +278,7 @@ describe('a change of a feature', () => {
     expect((await bed.get(`${V2}/checkout`)).status).toBe(404);
   });
 
-  it('with version 1 leaves configurations alone', async () => {
+  it('does not change configurations with version 1', async () => {
     const bed = await createCheckout();
     const body = { tags: ['a'], configurations: { staging: { status: 'active' } } };
     expect((await bed.patch(`${V1}/checkout`, body)).body.tags).toEqual(['a']);
@@ -287,7 +287,7 @@ describe('a change of a feature', () => {
 });
 
 describe('configurations', () => {
-  it('are turned on and off, and remember since when they are on', async () => {
+  it('are turned on and off, and store when they were turned on', async () => {
     const bed = await createCheckout();
     const { body } = await configure(bed, 'staging', { status: 'active', targets: [serve('new')] });
     expect(body).toMatchObject({ status: 'active', startedAt: new Date(bed.now).toISOString() });
@@ -298,7 +298,7 @@ describe('configurations', () => {
     expect(off.startedAt).toBe(body.startedAt);
   });
 
-  it('need to know which environment is meant', async () => {
+  it('require the environment', async () => {
     const bed = await createCheckout();
     const path = `${V1}/checkout/configurations`;
     expect((await bed.patch(path, {})).body.message).toEqual(['environment is required']);
@@ -309,7 +309,7 @@ describe('configurations', () => {
     expect((await bed.get(path)).body).toHaveLength(3);
   });
 
-  it('refuse what could not be evaluated', async () => {
+  it('reject rules that cannot be evaluated', async () => {
     const bed = await createCheckout();
     const shares = ['old', 'new'].map((_variation) => ({ percentage: 0.6, _variation }));
     const answer = await configure(bed, 'staging', {
@@ -329,7 +329,7 @@ describe('status', () => {
   const setStatus = (bed: TestBed, body: object, role: 'admin' | 'member' = 'admin') =>
     bed.as(role, 'PATCH', `${V2}/checkout/status`, body);
 
-  it('complete serves one variation everywhere and turns nothing on', async () => {
+  it('complete serves one variation in all environments and does not turn targeting on', async () => {
     const bed = await createCheckout();
     await configure(bed, 'staging', { status: 'active', targets: [serve('old')] });
     const { body } = await setStatus(bed, { status: 'complete', staticVariation: 'new' });
@@ -345,7 +345,7 @@ describe('status', () => {
     }
   });
 
-  it('complete takes no rules and no variations, but values and switches', async () => {
+  it('complete rejects new rules and variations, but allows new values and turning targeting on', async () => {
     const bed = await createCheckout();
     await setStatus(bed, { status: 'complete', staticVariation: 'new' });
     const rules = await configure(bed, 'staging', { targets: [serve('new')] });
@@ -379,7 +379,7 @@ describe('status', () => {
     });
   });
 
-  it('archived is final: everything about the feature is read-only', async () => {
+  it('archived makes everything about the feature read-only', async () => {
     const bed = await createCheckout();
     await setStatus(bed, { status: 'archived' });
     const refused = [
@@ -406,7 +406,7 @@ describe('status', () => {
     expect((await setStatus(await createCheckout(), body)).status).toBe(status);
   });
 
-  it('needs a publisher to complete or archive', async () => {
+  it('can only be changed to complete or archived by a publisher', async () => {
     const bed = await createCheckout();
     expect((await setStatus(bed, { status: 'archived' }, 'member')).status).toBe(403);
     expect((await setStatus(bed, { status: 'active' }, 'member')).status).toBe(200);
@@ -432,7 +432,7 @@ describe('status', () => {
 describe('variations', () => {
   const path = `${V1}/checkout/variations`;
 
-  it('have a value for each variable, and keep those that a change leaves out', async () => {
+  it('have a value for each variable, and keep values that a change omits', async () => {
     const bed = await createCheckout();
     const { body } = await bed.post(path, { key: 'x', name: 'X', variables: { label: 'Now' } });
     expect(body.variables).toEqual({ checkout: false, label: 'Now' });
@@ -454,7 +454,7 @@ describe('variations', () => {
 });
 
 describe('a deleted feature', () => {
-  it('leaves its variables, unless they go with it', async () => {
+  it('keeps its variables, unless the call deletes them', async () => {
     const bed = await createCheckout();
     expect((await bed.delete(`${V1}/checkout`)).status).toBe(204);
     expect((await bed.get('/v1/projects/shop/variables/label')).body).not.toHaveProperty(
@@ -469,7 +469,7 @@ describe('a deleted feature', () => {
     expect((await bed.get('/v1/projects/shop/variables/label')).status).toBe(404);
   });
 
-  it('takes its audit log along', async () => {
+  it('loses its audit log', async () => {
     const bed = await createCheckout();
     await bed.delete(`${V1}/checkout`);
     const { rows } = bed.sandbox.snapshot();
@@ -492,7 +492,7 @@ describe('variables of a feature', () => {
       ],
     });
 
-  it('do not take a schema that a value breaks', async () => {
+  it('cannot get a schema that a value violates', async () => {
     const bed = await createCheckout();
     const refused = await send(bed, { validationSchema: enumOf('Buy') });
     expect([refused.status, refused.body.message]).toEqual([
@@ -506,7 +506,7 @@ describe('variables of a feature', () => {
     ]);
   });
 
-  it('do not take a JSON Schema that cannot be used', async () => {
+  it('cannot get an invalid JSON Schema', async () => {
     const bed = await createCheckout();
     const validationSchema = {
       schemaType: 'jsonSchema',
@@ -520,7 +520,7 @@ describe('variables of a feature', () => {
     expect(answer.body.message[0]).toContain('cannot be compared with its JSON Schema');
   });
 
-  it('may have any name that a key may have', async () => {
+  it('may have any valid key, such as `constructor`', async () => {
     const bed = await createEmptyProject();
     const variables = ['constructor', '__proto__'].map((key) => ({ key, type: 'Boolean' }));
     const { body } = await bed.post(V2, { name: 'F', key: 'f', variables });
@@ -532,7 +532,7 @@ describe('variables of a feature', () => {
 });
 
 describe('version 1', () => {
-  it('creates, reads, completes, and corrects a feature as version 2 does', async () => {
+  it('creates, reads, completes, and changes a feature like version 2', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.post(V1, { name: 'Export', key: 'export', type: 'ops' });
     expect(keysOf(body.variations)).toEqual(['configuration-1', 'configuration-2']);
@@ -573,7 +573,7 @@ describe('version 1', () => {
 });
 
 describe('the summary', () => {
-  it('changes part by part', async () => {
+  it('keeps the parts that a change omits', async () => {
     const bed = await createCheckout();
     const links = [{ url: 'https://example.com/a', title: 'A' }];
     const { body } = await bed.patch(`${V2}/checkout/summary`, { links });

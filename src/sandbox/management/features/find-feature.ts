@@ -2,7 +2,7 @@ import type { FeatureRecord, VariableRecord } from '../../store/entities.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { findRecord } from '../records.ts';
 
-/** The variables of a feature, in the order in which they were created. */
+/** Lists the variables of a feature, in order of creation. */
 export function listVariablesOfFeature(
   { store }: Workspace,
   { _id }: Pick<FeatureRecord, '_id'>,
@@ -10,7 +10,7 @@ export function listVariablesOfFeature(
   return store.collections.variables.filter(({ _feature }) => _feature === _id);
 }
 
-/** The feature that the path of a call names. 404 where there is none. */
+/** Finds the feature in the path of a call. Throws 404 if it doesn't exist. */
 export function findFeature(call: ProjectCall): FeatureRecord {
   return findRecord(call, 'features', call.request.params.feature);
 }

@@ -3,28 +3,28 @@ import { includesRole, isProtected, requireRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { forbidden, precondition } from '../refusals.ts';
 
-/** States in which a change request is not over. */
+/** Statuses of change requests that can still change. */
 export const ACTIVE_STATES: ReadonlySet<string> = new Set(['draft', 'pending', 'approved']);
 
-/** The change requests of a feature that are not over. */
+/** Lists the change requests of a feature that can still change. */
 export function listActiveRequests({ store }: Workspace, featureId: string) {
   return store.collections.changeRequests.filter(
     ({ _feature, status }) => _feature === featureId && ACTIVE_STATES.has(status),
   );
 }
 
-/** 412 for a feature that is archived: nothing about it changes any more. */
+/** Throws 412 for an archived feature, which can't change anymore. */
 export function requireNotArchived({ key, status }: FeatureRecord): void {
   if (status === 'archived') throw precondition(`Feature '${key}' is archived and read-only`);
 }
 
-/** 412 while a change request waits for review. */
+/** Throws 412 while a change request waits for review. */
 export function requireUnlocked(workspace: Workspace, { _id, key }: FeatureRecord): void {
   const isPending = listActiveRequests(workspace, _id).some(({ status }) => status === 'pending');
   if (isPending) throw precondition(`Feature '${key}' is locked by a pending Change Request`);
 }
 
-/** 403 where changes are reviewed, unless the project lets publishers pass and the caller is one. */
+/** Throws 403 if the project requires reviews that the caller may not bypass. */
 function requireNoReview({ project, role }: ProjectCall): void {
   const { enabled, allowPublisherBypass } = project.settings.featureApprovalWorkflow ?? {};
   if (enabled === true && !(allowPublisherBypass === true && includesRole(role, 'publisher'))) {
@@ -32,7 +32,7 @@ function requireNoReview({ project, role }: ProjectCall): void {
   }
 }
 
-/** Whether targeting is on in a production environment. */
+/** Reports whether targeting is on in a production environment. */
 export function isLive({ store }: Workspace, { _id }: FeatureRecord): boolean {
   const { configurations, environments } = store.collections;
   return configurations
@@ -43,14 +43,14 @@ export function isLive({ store }: Workspace, { _id }: FeatureRecord): boolean {
     });
 }
 
-/** Refuses a direct change of a feature that is read-only, locked, or reviewed. */
+/** Rejects a direct change of a feature that is read-only, locked, or subject to review. */
 export function requireChangeable(call: ProjectCall, feature: FeatureRecord): void {
   requireNoReview(call);
   requireNotArchived(feature);
   requireUnlocked(call, feature);
 }
 
-/** 403 for a change that all environments share, where it reaches users in production. */
+/** Throws 403 for a change of all environments that affects production, unless the caller may publish. */
 export function requireMayPublish(call: ProjectCall, feature: FeatureRecord): void {
   if (isLive(call, feature)) requireRole(call.role, 'publisher');
 }

@@ -12,7 +12,7 @@ const EVERYONE = {
 
 let bed: TestBed;
 
-/** The names of the rules in each environment. */
+/** Returns the names of the rules in each environment. */
 async function listRules(): Promise<Record<string, string[]>> {
   const { body } = await bed.get(FEATURE);
   const environments = (await bed.get('/v1/projects/shop/environments')).body;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('Feature Opt-In of a feature', () => {
-  it('puts its rule on top in each environment, and takes it away', async () => {
+  it('adds its rule on top in each environment, and removes it', async () => {
     const before = await listRules();
     await turn(true);
     const names = Object.entries(before).map(([key, rules]) => [key, ['Opt In', ...rules]]);
@@ -60,7 +60,7 @@ describe('Feature Opt-In of a feature', () => {
     expect(served).not.toBe(feature.controlVariation);
   });
 
-  it('keeps the rule where a member moved it, and lets nobody delete it', async () => {
+  it('keeps the position that a member gave the rule, and prevents its deletion', async () => {
     await turn(true);
     const { body } = await bed.get(`${CONFIGURATIONS}?environment=production`);
     const [optIn, everyone] = body[0].targets;
@@ -72,7 +72,7 @@ describe('Feature Opt-In of a feature', () => {
     expect(refused.message).toContain('Feature Opt-In on');
   });
 
-  it('takes a publisher where it changes what production serves', async () => {
+  it('requires a publisher if it changes what production serves', async () => {
     await bed.patch(`${CONFIGURATIONS}?environment=production`, { status: 'active' });
     const turnAs = (role: 'member' | 'publisher') =>
       bed.as(role, 'PATCH', FEATURE, { settings: { optInEnabled: true } });
@@ -81,7 +81,7 @@ describe('Feature Opt-In of a feature', () => {
     expect((await turnAs('publisher')).status).toBe(200);
   });
 
-  it('has its rule from the start when the feature is created with it', async () => {
+  it('adds its rule when a feature is created with opt-in on', async () => {
     const { body } = await bed.post('/v2/projects/shop/features', {
       name: 'Beta',
       key: 'beta',

@@ -57,12 +57,12 @@ const VALUES: Readonly<Record<FeatureType, ValuesByType>> = {
   },
 };
 
-/** The variations that a new feature of a type starts with. */
+/** Lists the variations that a new feature of this type starts with. */
 export function listFirstVariations(type: FeatureType): readonly VariationDraft[] {
   return VARIATIONS[type];
 }
 
-/** The value that a variation of `listFirstVariations` gives a variable. */
+/** Returns the value that a preset variation gives a variable. */
 export function pickPresetValue(
   type: FeatureType,
   index: number,
@@ -71,7 +71,7 @@ export function pickPresetValue(
   return VALUES[type][variableType][index];
 }
 
-/** What presets need to know of the one who creates a feature. */
+/** The properties of a feature's creator that presets depend on. */
 export interface PresetCreator {
   readonly email: string;
   readonly emailDomain: string;
@@ -109,7 +109,7 @@ function splitEvenly(variationIds: readonly string[]): FirstConfiguration['targe
 }
 
 /**
- * The rules that a feature's type presets in an environment: those of the table on
+ * Returns the preset rules of a feature type in an environment, as in the table on
  * `/essentials/feature-types`. No preset turns targeting on in production.
  */
 export function presetConfiguration(

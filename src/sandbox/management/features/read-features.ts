@@ -31,7 +31,7 @@ const listFeaturesV1 = inProject('viewer', (call) =>
   ok(listQueried(call, 'features').map((feature) => renderFeatureV1(call, feature))),
 );
 
-/** Variables of a deleted feature belong to none from then on, unless they go with it. */
+/** Detaches the variables of a deleted feature, unless the caller asked to delete them. */
 function releaseVariables(call: ProjectCall, { _id }: FeatureRecord): void {
   const { variables } = call.store.collections;
   for (const variable of variables.filter(({ _feature }) => _feature === _id)) {
@@ -40,7 +40,7 @@ function releaseVariables(call: ProjectCall, { _id }: FeatureRecord): void {
   }
 }
 
-/** What belongs to one feature: it goes with the feature, its audit log included. */
+/** Collections whose records are deleted with their feature, its audit log included. */
 const CONTENTS = [
   'configurations',
   'overrides',
@@ -72,7 +72,7 @@ const updateFeatureStaleness = inProject('member', (call) => {
     ...pickFields(body, ['disabled']),
     ...(body.snoozedUntil !== undefined && { snoozedUntil: body.snoozedUntil ?? undefined }),
   };
-  // Silencing is no work on the feature: its `updatedAt` stays, or the reason would vanish with it.
+  // `updatedAt` stays, because silencing must not make the feature look recently modified.
   return ok(describeStaleness(call, call.store.collections.features.put({ ...feature, silence })));
 });
 

@@ -7,16 +7,16 @@ import { listVariablesOfFeature } from './find-feature.ts';
 import { listActiveRequests } from './guard.ts';
 import { describeStaleness } from './staleness.ts';
 
-/** The last save of a feature, in the form of the audit log. */
+/** Returns the last save of a feature, as an audit log entry. */
 export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
   const entry = store.collections.audit.filter(({ _feature }) => _feature === _id).at(-1);
   return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };
 }
 
-/** What the store keeps and the API does not show, or shows in another form. */
+/** Stored fields that the API doesn't return, or returns in another form. */
 const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
 
-/** A feature with its variables and variations, as the calls of version 1 give it. */
+/** Returns a feature with its variables and variations, as in version 1. */
 export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
   const shown = omit(feature, INTERNAL);
   const variables = listVariablesOfFeature(call, feature);
@@ -35,7 +35,7 @@ function renderRequests(workspace: Workspace, feature: FeatureRecord) {
   );
 }
 
-/** A feature with all that belongs to it, as the calls of version 2 give it. */
+/** Returns a feature with everything that belongs to it, as in version 2. */
 export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
   return {
     ...renderFeatureV1(call, feature),

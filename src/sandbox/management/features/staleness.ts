@@ -9,7 +9,7 @@ const LONG_DAYS = 30;
 const UNUSED_DAYS = 14;
 const RELEASED_DAYS = 14;
 
-/** The staleness of a feature, with what silences its check. */
+/** The staleness of a feature, with the settings that silence its check. */
 export interface Staleness {
   readonly stale: boolean;
   readonly reason?: StalenessReason;
@@ -18,12 +18,12 @@ export interface Staleness {
   readonly snoozedUntil?: string;
 }
 
-/** The check runs at midnight UTC: the first one after so many days finds the feature. */
+/** Returns the first daily check, at midnight UTC, that is at least `days` after `since`. */
 function findCheck(since: number, days: number): number {
   return Math.ceil((since + days * DAY_MS) / DAY_MS) * DAY_MS;
 }
 
-/** Since when a configuration has served one variation to everyone; undefined where it does not. */
+/** Returns since when a configuration has served one variation to everyone, or undefined. */
 function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord) {
   const [first] = targets;
   const isAll = first?.audience.filters.filters.every(
@@ -45,7 +45,7 @@ function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord
   return { variation: share._variation, since: Math.max(done, Date.parse(updatedAt)) };
 }
 
-/** Production serves one variation to everyone: since when it does, everywhere. */
+/** Returns since when production has served one variation to everyone, in all its environments. */
 function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): number | undefined {
   if (type !== 'release' && type !== 'experiment') return undefined;
   const { configurations, environments } = store.collections;
@@ -61,7 +61,7 @@ function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): numb
   return Math.max(...served.map((entry) => entry?.since ?? 0));
 }
 
-/** The last read of one of its variables, or its creation. */
+/** Returns the last evaluation of one of its variables, or else its creation. */
 function lastUsed({ store }: Workspace, { _id, createdAt }: FeatureRecord): number {
   const hours = store.collections.evaluations
     .filter(({ _feature }) => _feature === _id)
@@ -82,8 +82,8 @@ function listFindings(workspace: Workspace, feature: FeatureRecord) {
 }
 
 /**
- * Whether a feature is ready for cleanup, and why: the strongest reason that the project looks for.
- * Only active features are checked. What is silenced is still stale; lists leave it out.
+ * Returns whether a feature is ready for cleanup, with the strongest reason that the project checks for.
+ * Only active features are checked. Silenced features are still stale, but lists omit them.
  */
 export function describeStaleness(workspace: Workspace, feature: FeatureRecord): Staleness {
   const { staleness } = workspace.project.settings;
@@ -97,12 +97,12 @@ export function describeStaleness(workspace: Workspace, feature: FeatureRecord):
   return { ...fresh, stale: true, reason: found.reason, detectedAt: toTimestamp(found.at) };
 }
 
-/** Is the check snoozed or off? */
+/** Reports whether the check is snoozed or disabled. */
 export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Staleness): boolean {
   return disabled || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
 }
 
-/** Whether a feature belongs to a list that is filtered by staleness. */
+/** Reports whether a feature matches the staleness filter of a list. */
 export function matchesStaleness(
   workspace: Workspace,
   feature: FeatureRecord,

@@ -15,7 +15,7 @@ import { findFeature, listVariablesOfFeature } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
-/** Parts of a static configuration. */
+/** The parts of a static configuration that a body changes. */
 export interface StaticChange {
   readonly variables?: Variation['variables'];
   readonly environments?: Readonly<Record<string, 'active' | 'inactive'>>;
@@ -28,7 +28,7 @@ function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
   return readConfigurations(call, { configurations });
 }
 
-/** Changes what a complete feature serves, and where. */
+/** Changes what a complete feature serves, and in which environments. */
 export function changeStaticConfiguration(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -55,7 +55,7 @@ export function changeStaticConfiguration(
   return saved;
 }
 
-/** What a complete feature serves, as the caller sees it. */
+/** Returns what a complete feature serves, as the caller sees it. */
 function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
   const { environments } = call.store.collections;
   const served = feature.variations.find(({ _id }) => _id === feature.staticVariation);

@@ -15,7 +15,7 @@ async function createFeature() {
 const links = [{ url: 'https://wiki.shop.example/checkout', title: 'Plan' }];
 
 describe('the summary of a feature', () => {
-  it('names its creator as maintainer, and keeps what a change leaves out', async () => {
+  it('has its creator as maintainer, and keeps the fields that a change omits', async () => {
     const { bed, creator } = await createFeature();
     await bed.patch(SUMMARY, { markdown: '# Checkout' });
     await bed.patch(SUMMARY, { links });
@@ -26,13 +26,13 @@ describe('the summary of a feature', () => {
     });
   });
 
-  it('refuses a link without an address', async () => {
+  it('rejects a link without a URL', async () => {
     const { bed } = await createFeature();
     const { status, body } = await bed.patch(SUMMARY, { links: [{ title: 'Plan' }] });
     expect([status, body.message]).toEqual([400, ['links[0].url is required']]);
   });
 
-  it('refuses a maintainer who is no member', async () => {
+  it('rejects a maintainer who is not a member', async () => {
     const { bed } = await createFeature();
     const { status, body } = await bed.patch(SUMMARY, { maintainers: ['nobody'] });
     expect([status, body.message]).toEqual([

@@ -21,24 +21,24 @@ const TYPES_IN_WORDS: Readonly<Record<VariableType, string>> = {
   JSON: 'an object',
 };
 
-/** Which types of variables each kind of schema can check. */
+/** The variable types that each kind of schema can validate. */
 const CHECKED_TYPES: Readonly<Record<ValidationSchema['schemaType'], readonly VariableType[]>> = {
   enum: ['String', 'Number'],
   regex: ['String'],
   jsonSchema: ['JSON'],
 };
 
-/** What a variation starts with where nobody says more. */
+/** Returns the initial value of a variable: the example of its schema, or the first value of its type. */
 export function pickFirstValue({ type, validationSchema }: Typed): VariableValue {
   return validationSchema?.exampleValue ?? EMPTY_VALUES[type];
 }
 
-/** Whether a value has the type of a variable; its schema is another question. */
+/** Reports whether a value has the type of a variable. Its schema is checked elsewhere. */
 export function hasType(type: VariableType, value: unknown): boolean {
   return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
 }
 
-/** What is wrong with a value that has to match a pattern, or with the pattern itself. */
+/** Describes what is wrong with a value that must match a pattern, or with the pattern itself. */
 function checkPattern(pattern: string, value: string): string | undefined {
   try {
     return compileBounded(pattern)(value) ? undefined : `must match ${pattern}`;
@@ -56,7 +56,7 @@ function parseSchema(text: string): JsonObject | undefined {
   }
 }
 
-/** The first thing wrong with a value; text where the schema itself cannot be used. */
+/** Returns the first violation of a schema, or a message if the schema itself can't be used. */
 function findMismatch(schema: JsonObject, value: JsonValue): Mismatch | string | undefined {
   try {
     return createValidator(schema, { unbounded: 'throw' })(value)[0];
@@ -73,7 +73,7 @@ function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
   return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
 }
 
-/** What the schema of a variable refuses about a value; undefined where it passes. */
+/** Describes how a value violates the schema of a variable; undefined if it doesn't. */
 function checkSchema(schema: ValidationSchema, value: VariableValue): string | undefined {
   const { schemaType, enumValues = [], regexPattern = '', jsonSchema = '' } = schema;
   if (schemaType === 'enum') {
@@ -84,14 +84,14 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
-/** What is wrong with a value, as the rest of a sentence; undefined where it may be served. */
+/** Describes what is wrong with a value, as the end of a sentence; undefined if it is valid. */
 export function checkValue(variable: Typed, value: unknown): string | undefined {
   const { type, validationSchema } = variable;
   if (!hasType(type, value)) return `must be ${TYPES_IN_WORDS[type]}`;
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
-/** What making something fails with, after the name of the field that it is made from. */
+/** Runs `make`, and returns the message of its error after the field's name; undefined without one. */
 function findFault(field: string, make: () => unknown): string | undefined {
   try {
     make();
@@ -114,7 +114,7 @@ function checkParts(schema: ValidationSchema): string | undefined {
   return findFault('jsonSchema', () => createValidator(parsed, { unbounded: 'throw' }));
 }
 
-/** What is wrong with the schema of a variable, as whole sentences. */
+/** Lists the problems of a variable's schema, as whole sentences. */
 export function checkValidationSchema({ type, validationSchema }: Typed): readonly string[] {
   if (validationSchema === undefined) return [];
   const { schemaType, exampleValue } = validationSchema;
