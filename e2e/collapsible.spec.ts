@@ -45,7 +45,9 @@ async function press(page: Page, name: string) {
     const [animation] = content.getAnimations();
     const effect = animation?.effect as KeyframeEffect;
     const { duration, easing } = effect.getTiming();
+    content.scrollTop = content.scrollHeight;
     return {
+      scrolled: content.scrollTop,
       duration,
       easing,
       heights: effect.getKeyframes().map(({ height }) => parseFloat(String(height))),
@@ -87,6 +89,7 @@ test('closing and opening animate the height, ease-in-out, for as long as the he
   const opening = await press(page, 'Open at first');
   expect(opening.duration).toBe(closing.duration);
   expect(opening.heights).toEqual([0, closing.full]);
+  expect(opening.scrolled).toBe(0);
   await expect(text).toBeVisible();
   await expect(panel(page, 'Open at first').content).toHaveCSS('overflow', 'visible');
 });

@@ -82,7 +82,8 @@ function slide(details: HTMLDetailsElement): void {
   details.open = true;
   details.toggleAttribute('data-closing', closing);
   const full = content.scrollHeight;
-  content.style.overflow = 'hidden';
+  // What is focused while it moves would scroll hidden content, never clipped content.
+  content.style.overflow = 'clip';
   const animation = content.animate(
     { height: [`${from}px`, `${closing ? 0 : full}px`] },
     {
