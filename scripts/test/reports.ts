@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many of the slowest files a step names. */
 const SLOWEST_SHOWN = 5;
 
@@ -6,7 +9,12 @@ export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   success: boolean;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** What is read of a report of Playwright. Suites hold suites; the outer ones are files. */
@@ -16,10 +24,19 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+interface PlaywrightError {
+  message?: string;
+  location?: { line: number };
+}
+
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { duration: number; error?: PlaywrightError }[] }[];
+  }[];
 }
 
 /** Test files with the milliseconds that each took. */
@@ -40,6 +57,37 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): {
   failed: number;
 } {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** The tests that failed in a run of Vitest, each with its file and what it said first. */
+export function failuresOfVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message] }) => describeFailure(name, fullName, message)),
+  );
+}
+
+/** The tests that failed in a run of Playwright, each with its file and what it said first. */
+export function failuresOfPlaywright({ suites }: PlaywrightReport): string[] {
+  return suites.flatMap(failuresOf);
+}
+
+function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap((test) => test.results).map(({ error }) => error);
+      const { message, location } = errors.find(Boolean) ?? {};
+      return describeFailure(`e2e/${file}:${location?.line}`, title, message);
+    });
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** "e2e/search.spec.ts: opens with its key (Error: …)", without colors. */
+function describeFailure(file: string, title: string, message = ''): string {
+  const [first = ''] = stripVTControlCharacters(message).split('\n');
+  return `${relative('', file)}: ${title} (${first})`;
 }
 
 /** The time that each file of a run of Vitest took. */
@@ -66,5 +114,5 @@ export function slowestFiles(times: FileTimes): string[] {
   return times
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST_SHOWN)
-    .map(({ file, ms }) => `${(ms / 1000).toFixed(1)} s  ${file.replace(`${process.cwd()}/`, '')}`);
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1)} s  ${relative('', file)}`);
 }

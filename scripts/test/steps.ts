@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import {
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   slowestFiles,
   timesOfPlaywright,
   timesOfVitest,
@@ -14,6 +16,8 @@ import {
 export interface Outcome {
   passed: number;
   failed: number;
+  /** The tests that failed. */
+  failures?: readonly string[];
   /** The test files that took longest. */
   slowest?: readonly string[];
 }
@@ -63,6 +67,7 @@ export function vitest(name: string, project: string, args: readonly string[] = 
         output,
         (json: VitestReport) => ({
           ...countVitest(json),
+          failures: failuresOfVitest(json),
           slowest: slowestFiles(timesOfVitest(json)),
         }),
       ),
@@ -82,13 +87,14 @@ export function playwright(name: string, args: readonly string[] = []): Step {
         output,
         (json: PlaywrightReport) => ({
           ...countPlaywright(json),
+          failures: failuresOfPlaywright(json),
           slowest: slowestFiles(timesOfPlaywright(json)),
         }),
       ),
   };
 }
 
-/** Runs stages in order, and adds up what their steps come to. Says at the end where the time went. */
+/** Runs stages in order, and adds up what their steps come to. Says at the end what failed and where the time went. */
 export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
@@ -143,8 +149,11 @@ async function runStep(
   const note = isBlocked ? 'not run: an earlier step failed' : `${secondsSince(start)} s`;
   const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
   const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
-  const slow = outcome.slowest?.map((file) => `       ${file}`) ?? [];
-  return { outcome, said: [`${verdict} ${name}: ${counts} (${note})`, ...slow] };
+  const details = [...(outcome.failures ?? []), ...(outcome.slowest ?? [])];
+  return {
+    outcome,
+    said: [`${verdict} ${name}: ${counts} (${note})`, ...details.map((line) => `       ${line}`)],
+  };
 }
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
