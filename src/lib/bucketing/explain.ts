@@ -68,12 +68,17 @@ const GATES: Readonly<Record<GateStep['gate'], string>> = {
 const printValue = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 80) : describeValue(value);
 const printShare = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} of ${key}`;
+const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} for ${key}`;
 
 function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
   if (step.step === 'audience') {
     const { _audience, passed, problem } = step;
-    const found = problem === undefined ? (passed ? 'In it' : 'Not in it') : `It ${problem}`;
+    const found =
+      problem === undefined
+        ? passed
+          ? 'In the Audience'
+          : 'Not in the Audience'
+        : `The Audience ${problem}`;
     return [
       { condition: `Audience ${name(_audience)}`, found, result: passed ? 'Match' : 'No match' },
     ];
@@ -146,7 +151,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
     checks.push({
       condition: `Rollout at ${printShare(percentage)}: positions up to ${Number(percentage.toFixed(3))}`,
       found: printPlace(rolloutHash, key),
-      result: passed ? 'In' : 'Not in',
+      result: passed ? 'In the rollout' : 'Not in the rollout',
     });
   }
   if (distribution) {

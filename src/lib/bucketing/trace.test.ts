@@ -57,8 +57,8 @@ describe('an explanation', () => {
             { condition: 'All Users', found: undefined, result: 'Match' },
             {
               condition: 'Rollout at 40%: positions up to 0.4',
-              found: 'Position 0.460 of user-2',
-              result: 'Not in',
+              found: 'Position 0.460 for user-2',
+              result: 'Not in the rollout',
             },
           ],
         ],
@@ -79,7 +79,7 @@ describe('an explanation', () => {
       'Targeting is on in this Environment.',
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'All Users. Match.',
-      'Rollout at 40%: positions up to 0.4. User’s value: Position 0.460 of user-2. Not in.',
+      'Rollout at 40%: positions up to 0.4. User’s value: Position 0.460 for user-2. Not in the rollout.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
       'Country is NO. User’s value: CA. No match.',
       'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
@@ -92,7 +92,7 @@ describe('an explanation', () => {
     const [rule] = feature.rules;
     expect(rule && listChecks(rule, name).at(-1)).toEqual({
       condition: expect.stringMatching(/^var-b: 0 to 0\.\d+; var-a: 0\.\d+ to 1$/) as string,
-      found: 'Position 0.026 of user-2',
+      found: 'Position 0.026 for user-2',
       result: 'var-b',
     });
     expect(feature.notes.at(-1)).toContain('replaces the result of the rules with var-a');
@@ -112,8 +112,8 @@ describe('an explanation', () => {
   it('names Audiences that the user is not in, and those that are gone', () => {
     const found = (key: string) =>
       explain(key).rules.flatMap((rule) => listChecks(rule, name).map((check) => check.found));
-    expect(found('audience')).toContain('Not in it');
-    expect(found('lost-audience')).toContain('It is unknown');
-    expect(found('circle')).toContain('It refers to itself');
+    expect(found('audience')).toContain('Not in the Audience');
+    expect(found('lost-audience')).toContain('The Audience is unknown');
+    expect(found('circle')).toContain('The Audience refers to itself');
   });
 });
