@@ -1,14 +1,14 @@
-// `npm run bench:lines` prints the lines of code of each room, and fails when their sum is over the budget.
+// `npm run bench:lines` prints the lines of code of each room, and fails if their sum exceeds the budget.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The most lines of code that the repository may have. It only goes down. */
+/** The maximum number of lines of code. Never raise it. */
 const BUDGET_LINES = 63_970;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
-/** Tests, their fixtures, and content are not counted. */
+/** Tests, their fixtures, and content don't count. */
 const NOT_COUNTED =
   /\.(test|spec)\.|(^|\/)(fixtures\/|fixtures?\.ts$|testing\.ts$)|^e2e\/|^src\/content\//;
-/** Folders that are counted by the folders within them. */
+/** Folders whose subfolders are listed separately. */
 const SPLIT = ['src', 'src/lib', 'src/components', 'src/loaders', 'checks'];
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
@@ -30,7 +30,7 @@ if (total > BUDGET_LINES) {
   process.exit(1);
 }
 
-/** The folder that a file is counted in: "src/lib/search" for all that is below it. */
+/** Returns the room of a file: "src/lib/search" for every file below it. */
 function roomOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   let depth = 1;

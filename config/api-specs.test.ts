@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/openapi.yaml': 'specs/bucketing-api.yaml',
 };
 
-it('fetches both documents from the addresses of the site, where it is told to', async () => {
+it('fetches both documents from the configured URLs if OPENAPI_MODE is set', async () => {
   const server = createServer(({ url = '' }, response) => {
     response.end(readFileSync(join(import.meta.dirname, '..', FILES[url] ?? url)));
   });

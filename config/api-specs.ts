@@ -11,23 +11,23 @@ import type { Site } from '../src/site/schema.ts';
 import { readReleasedSpec, releasedFile } from './released-specs.ts';
 import { readLastChanges } from './spec-history.ts';
 
-/** An API of the site and its parsed document. */
+/** An API of the site with its parsed document. */
 export interface ApiSpec {
-  /** Its key in `apis` of site.config.ts. */
+  /** The API's key in `apis` of site.config.ts. */
   id: OpenApiSource['id'];
-  /** The folder of its pages. */
+  /** The folder of the API's pages. */
   base: string;
-  /** The file or the address that the document came from. */
+  /** The file or URL of the document. */
   source: string;
   value: unknown;
   document: ApiDocument;
-  /** What changed since the last release. */
+  /** Changes since the last released version. */
   changes: readonly ApiChange[];
-  /** The day of the last change of each operation, by call. Empty without a full history. */
+  /** The date of each operation's last change, by call. Empty without a full git history. */
   lastChanges: Readonly<Record<string, string>>;
 }
 
-/** What loading documents needs to know of a project. */
+/** The parts of a project that loading needs. */
 interface SpecProject {
   readonly site: Site;
   readonly docsDir: string;
@@ -36,13 +36,13 @@ interface SpecProject {
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Ids of the sidebars that the references bring, as the navbar may name them. */
+/** IDs of the sidebars of the API references, which navbar items may use. */
 export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base }) => base);
 
 /**
- * The documents of the APIs that the site has. An API whose overview page exists has a reference.
- * `OPENAPI_MODE` says where they come from: see `specs/README.md`. `fetching` is for tests.
- * @throws OpenApiError with source, JSON pointer, and what is wrong, where a document has a fault
+ * Loads the documents of the APIs whose overview page exists. `OPENAPI_MODE` selects the source: see
+ * `specs/README.md`. `fetching` is for tests.
+ * @throws OpenApiError with source, JSON pointer, and reason, if a document has an error
  */
 export async function loadApiSpecs(
   { site, docsDir, documents }: SpecProject,
@@ -61,7 +61,7 @@ export async function loadApiSpecs(
       const options = { root: ROOT, mode, serverUrl: site.apis[id] };
       const loaded = await loadSource(entry, { ...options, ...fetching });
       const { source, document } = loaded;
-      // The history is that of the file: a document from elsewhere has none here.
+      // Dates come from the file's git history, so a document from a URL has none.
       const lastChanges =
         source === shared.file ? readLastChanges(entry.file, document.raw.root) : {};
       const changes = own === undefined ? listChanges(base, document) : [];

@@ -6,11 +6,11 @@ import {
   WIDE_MIN_WIDTH_PX,
 } from '../src/site/limits.ts';
 
-// Range syntax: a zoomed viewport may be half a pixel wider than the limit, and must be one or the other.
+// Range syntax, because a zoomed viewport can have a fractional width between the two limits.
 const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
 const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX}px)`;
 
-/** What stands in our styles, and what Starlight's styles and scripts have as literals. */
+/** Replacements for custom media queries of our styles and literal widths in Starlight's files. */
 const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--desktop\)/g, DESKTOP],
   [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX}px)`],
@@ -21,14 +21,14 @@ const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];
 
-/** Writes the site's breakpoints in place of custom media queries and of Starlight's own literals. */
+/** Replaces custom media queries and Starlight's literal widths with the site's breakpoints. */
 export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }
 
 /**
- * Applies the breakpoints to every style sheet: `@media (--desktop)`, `(--mobile)`, `(--wide)`,
- * `(--narrow)`, `(--compact)`.
+ * Replaces breakpoints in style sheets: `@media (--desktop)`, `(--mobile)`, `(--wide)`, `(--narrow)`,
+ * `(--compact)`.
  */
 export const breakpointStyles: PostcssPlugin = {
   postcssPlugin: 'breakpoints',
@@ -40,7 +40,7 @@ export const breakpointStyles: PostcssPlugin = {
   },
 };
 
-/** Applies the breakpoints to the `matchMedia` calls in Starlight's inline scripts. */
+/** Replaces breakpoints in the `matchMedia` calls of Starlight's inline scripts. */
 export function breakpointScripts(): VitePlugin {
   return {
     name: 'breakpoint-scripts',

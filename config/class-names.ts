@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** As many digits as keep the names of a few dozen files apart. */
+/** Enough digits to distinguish a few dozen files. */
 const DIGITS = 4;
 
 /**
- * Names a class of a CSS module in the build: the name and a mark of its file. The names that Vite gives
- * end in a line number too, which no two share: some hundred bytes of an island that do not compress.
+ * Returns the class name for a CSS module in the build: the name and a hash of its file. Vite's default
+ * adds a unique line number, which adds some hundred bytes that don't compress to an island.
  */
 export function nameClass(name: string, file: string): string {
   const path = relative(ROOT, file).replaceAll('\\', '/');

@@ -6,8 +6,8 @@ import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
 
 /**
- * Puts a bar above each code block: its title or language, how it was checked, and a Copy button.
- * Expressive Code's own frame is off, because its script alone weighs a tenth of what a page may load.
+ * Adds a bar above each code block: title or language, how it was checked, and a Copy button. Expressive
+ * Code's own frame is off, because its script takes a tenth of a page's script budget.
  */
 export function codeFrame(): ExpressiveCodePlugin {
   return {
@@ -30,11 +30,11 @@ export function codeFrame(): ExpressiveCodePlugin {
 }
 
 /**
- * The language and the run are attributes, which the style sheet shows: a page's text for search and
- * Markdown has the title only. The script copies the lines below, or what `data-copy` holds.
+ * Creates the bar. Language and note are attributes that CSS shows, so that the text for search and
+ * Markdown has only the title. The button copies the lines below, or the value of `data-copy`.
  */
 function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBlock): Element {
-  // Requests in pages from other repositories are not sent.
+  // The checks don't send the requests in pages from other repositories.
   const isRemote = parentDocument?.sourceFilePath?.includes('/content/remote/');
   const run = describeRun(language, meta, isRemote ? undefined : code);
   const commands = SESSION_LANGUAGES.includes(language) ? stripPrompts(code) : '';
@@ -43,7 +43,7 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
       'span',
       {
         'data-language': props.title === undefined ? nameLanguage(language) : undefined,
-        // Samples without a frame are made from an API's document.
+        // Samples without a frame are generated from an API document.
         'data-run': props.frame === 'none' ? undefined : run,
       },
       props.title ?? '',
@@ -52,7 +52,7 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
   ]);
 }
 
-/** The script of the page and `src/lib/page-text` read code line by line, by this class. */
+/** Requires the class with which the page's script and `src/lib/page-text` find lines of code. */
 function requireLines(block: Element, { code }: ExpressiveCodeBlock): void {
   const lines = selectAll('.ec-line', block).length;
   if (block.tagName === 'pre' && lines === code.split('\n').length) return;

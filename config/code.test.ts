@@ -10,7 +10,7 @@ const FRAMED = { shiki: false as const, frames: false as const, plugins: [codeFr
 describe('code blocks', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** How many colors a line of code gets. */
+  /** Counts the colors in a line of code. */
   async function countColors(language: string): Promise<number> {
     const { ec } = await createRenderer({ shiki: code.shiki ?? true, themes: ['github-dark'] });
     const { renderedGroupAst } = await ec.render({ code: 'return 1; // done', language });
@@ -23,7 +23,7 @@ describe('code blocks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  /** The HTML of a block in the site's own frame. */
+  /** Renders a block in the site's frame. */
   async function render(code: string, language: string, meta = ''): Promise<string> {
     const { ec } = await createRenderer({ ...FRAMED, themes: ['github-dark'] });
     return toHtml((await ec.render({ code, language, meta })).renderedGroupAst);
@@ -36,11 +36,11 @@ describe('code blocks', () => {
     expect(await render('a: 1', 'yaml')).toContain('<span data-language="YAML"');
   });
 
-  it('of a terminal session give the commands to the button', async () => {
+  it('of a terminal session copy only the commands', async () => {
     expect(await render('$ ls\nfile', 'console')).toContain('data-copy="ls"');
   });
 
-  it('fail in a markup that the copy button cannot read', async () => {
+  it('fail to render without the markup that the copy button reads', async () => {
     const withoutLines: ExpressiveCodePlugin = {
       name: 'Without lines',
       hooks: {
@@ -53,14 +53,14 @@ describe('code blocks', () => {
     await expect(ec.render({ code: 'a', language: 'text' })).rejects.toThrow('0 elements .ec-line');
   });
 
-  it('bring no script, and say so when there is one that nobody knows', async () => {
+  it('add no script, and throw for an unexpected one', async () => {
     const withScript: ExpressiveCodePlugin = { name: 'New', jsModules: ['alert(1)'], hooks: {} };
     const { customCreateRenderer: create } = code;
     expect((await create?.({ ...FRAMED }))?.jsModules).toEqual([]);
     await expect(create?.({ ...FRAMED, plugins: [withScript] })).rejects.toThrow('2 scripts');
   });
 
-  it('are the same on a machine that stands still for seconds', async () => {
+  it('are highlighted the same on a machine that stalls for seconds', async () => {
     const renderSlowly = async () => {
       const { ec } = await createRenderer({ shiki: code.shiki ?? true, themes: ['github-dark'] });
       const { renderedGroupAst } = await ec.render({
@@ -75,7 +75,7 @@ describe('code blocks', () => {
     expect(await renderSlowly()).toBe(usual);
   });
 
-  it('of a language that nobody knows stay plain', async () => {
+  it('of an unknown language stay plain', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await countColors('no-such-language')).toBe(1);

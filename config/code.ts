@@ -12,14 +12,14 @@ import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
 
 type CodeOptions = Exclude<StarlightUserConfig['expressiveCode'], boolean | undefined>;
 
-/** Languages that have no grammar of their own here, and the one that stands in. */
+/** Languages without a grammar of their own, mapped to the grammar that highlights them. */
 const aliases = Object.fromEntries(
   Object.entries(ADDED_CODE_LANGUAGES).filter(([name, grammar]) => name !== grammar),
 );
 
 /**
- * The highlighter leaves a line that takes longer than half a second, and colors the rest of its block
- * wrongly. On a busy machine that may be any line.
+ * Disables the highlighter's time limit. By default, it skips lines that take longer than half a second,
+ * which on a busy machine can be any line, and colors the rest of the block wrongly.
  */
 const withoutTimeLimit: ShikiTransformer = {
   name: 'without-time-limit',
@@ -28,12 +28,12 @@ const withoutTimeLimit: ShikiTransformer = {
   },
 };
 
-/** What blocks are made by, besides the packages in the lock file. */
+/** Files that affect how blocks are rendered, besides the packages in the lock file. */
 const SOURCES = ['config', 'ec.config.mjs', 'site.config.ts', 'src/lib/code', 'src/lib/samples'];
 type CreateRenderer = NonNullable<CodeOptions['customCreateRenderer']>;
 type Block = Awaited<ReturnType<ExpressiveCode['render']>>;
 
-/** Renders blocks that the last build rendered from what it kept: highlighting is most of their time. */
+/** Caches rendered blocks between builds, because highlighting takes most of their time. */
 const createKeptRenderer: CreateRenderer = async (options) => {
   const renderer = await createRenderer(options);
   dropScript(renderer);
@@ -54,8 +54,8 @@ const createKeptRenderer: CreateRenderer = async (options) => {
 };
 
 /**
- * Leaves out the script that lets readers scroll a wide block with the keyboard, because
- * src/components/chrome/client/code.ts does that for tables as well. Any other script would be missed.
+ * Removes Expressive Code's script for scrolling with the keyboard. src/components/chrome/client/code.ts
+ * does that for tables as well. Throws for any other script.
  */
 function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   const isKnown = renderer.jsModules.every((script) => /tabindex/i.test(script));
@@ -67,7 +67,7 @@ function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   renderer.jsModules = [];
 }
 
-/** All that a block is made from. Of its page, only whether it is the first there, and whose page it is. */
+/** Everything that a block's rendering depends on, including if it is first and if the page is remote. */
 function keyOf(block: ExpressiveCodeBlockOptions): unknown {
   const { code, language, meta, locale, props, parentDocument } = block;
   const isFirst = parentDocument?.positionInDocument?.groupIndex === 0;
@@ -75,7 +75,7 @@ function keyOf(block: ExpressiveCodeBlockOptions): unknown {
   return { code, language, meta, locale, props, isFirst, isRemote };
 }
 
-/** How code blocks look and behave. Colors come from the site's tokens where they are not tokens. */
+/** Options of code blocks. Colors other than the theme's come from the site's design tokens. */
 export const code: CodeOptions = {
   themes: ['starlight-dark', 'starlight-light'],
   shiki: {
@@ -85,7 +85,7 @@ export const code: CodeOptions = {
   customCreateRenderer: createKeptRenderer,
   plugins: [plainTokens(), codeFrame()],
   frames: false,
-  // Their rules weigh more than they show.
+  // The CSS isn't worth its size.
   useThemedScrollbars: false,
   useThemedSelectionColors: false,
   styleOverrides: {

@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const START = /\/islands\/api-explorer\/mount\.tsx$/;
-/** Its model, which imports nothing that a page or another island loads. */
+/** The explorer's model, which shares no imports with pages or other islands. */
 const MODEL = /\/src\/lib\/(explorer|openapi)\//;
 
-/** A module and all that it imports at once. */
+/** Collects a module and all its static imports. */
 function collect(id: string, context: Chunking, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -17,9 +17,8 @@ function collect(id: string, context: Chunking, found = new Set<string>()): Read
 }
 
 /**
- * Puts the part of the model that the API explorer loads at once into one script. By themselves, modules
- * that a late part of it loads as well would each be a script of their own, which compresses worse and
- * is one request more.
+ * Puts the explorer's initially loaded model into one script. Otherwise, modules that are also imported
+ * by its lazy parts would become separate scripts, with worse compression and more requests.
  */
 export function explorerModelChunk(): Rolldown.CodeSplittingGroup {
   let found: ReadonlySet<string> | undefined;

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Whether the git history is complete, so that it dates the last change of a page. A shallow clone would name its oldest commit
- * for every page; without git, or outside of a repository, there is no history at all.
+ * Reports whether the git history is complete. A shallow clone would attribute every page to its oldest
+ * commit, and without git there is no history.
  */
 export function hasFullHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
 /**
- * When each file below some folders last changed, as an ISO date by path from the root; under "", when
- * any file of the repository did. Empty without the whole history.
+ * Returns when each file in some folders was last committed, as an ISO date by path from the root. The
+ * key "" has the date of the latest commit. Empty without the full history.
  */
 export function listLastCommits(folders: readonly string[]): Record<string, string> {
   if (!hasFullHistory()) return {};
@@ -24,7 +24,7 @@ export function listLastCommits(folders: readonly string[]): Record<string, stri
   return dates;
 }
 
-/** What a git command prints; nothing where it fails. */
+/** Returns the output of a git command, or an empty string if it fails. */
 export function git(...args: readonly string[]): string {
   const root = join(import.meta.dirname, '..');
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;

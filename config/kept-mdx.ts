@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { RENDERING_CODE } from '../src/site/rendering.ts';
 
-/** Compiles only the MDX pages that are new since the last build: diagrams are most of their time. */
+/** Caches compiled MDX pages between builds, because their diagrams take most of the time. */
 export function keptMdx(): Plugin {
   return {
     name: 'kept-mdx',

@@ -10,7 +10,7 @@ const QUOTE = '--0:#222222;--1:#333333';
 
 const token = (style: string, text: string) => h('span', { style }, text);
 
-/** What is left of a line of tokens. */
+/** Returns the text and elements that remain of a line of tokens. */
 function unwrap(...tokens: readonly ReturnType<typeof token>[]): string {
   const line = h('div', [h('div', { class: 'code' }, [...tokens])]);
   unwrapPlainTokens(line, THEMES);
@@ -18,14 +18,14 @@ function unwrap(...tokens: readonly ReturnType<typeof token>[]): string {
 }
 
 describe('unwrapPlainTokens', () => {
-  it('takes away what has the color of plain text in each theme, and keeps the rest', () => {
+  it('unwraps tokens with the color of plain text in all themes, and keeps the others', () => {
     expect(unwrap(token(WORD, 'if'), token(PLAIN, ' (x) '), token(WORD, 'else'))).toBe(
       `<span style="${WORD}">if</span> (x) <span style="${WORD}">else</span>`,
     );
     expect(unwrap(token('--0:#aaaaaa;--1:#111111', 'x'))).toContain('<span');
     expect(unwrap(token(`${PLAIN};--0fs:italic`, 'x'))).toContain('<span');
   });
-  it('takes away the elements around blanks', () => {
+  it('unwraps whitespace', () => {
     expect(unwrap(token(WORD, '  '))).toBe('  ');
   });
   it('joins quotes to the string between them, in order', () => {
@@ -33,7 +33,7 @@ describe('unwrapPlainTokens', () => {
       `<span style="${WORD}">"a"</span>`,
     );
   });
-  it('takes a quote behind a string for its end, whatever follows', () => {
+  it('treats a quote after a string as its end', () => {
     const [quote, marks] = [() => token(QUOTE, "'"), (text: string) => token(QUOTE, text)];
     const strings = [quote(), token(WORD, 'a'), quote(), marks(', '), quote(), token(WORD, 'b')];
     expect(unwrap(...strings, quote(), marks(')'))).toBe(
@@ -41,7 +41,7 @@ describe('unwrapPlainTokens', () => {
         `<span style="${WORD}">'b'</span><span style="${QUOTE}">)</span>`,
     );
   });
-  it('loses no quote of an empty string, or at an end', () => {
+  it('keeps the quotes of an empty string and at the end of a line', () => {
     expect(unwrap(token(QUOTE, '""'))).toBe(`<span style="${QUOTE}">""</span>`);
     expect(unwrap(token(QUOTE, '"'), token(QUOTE, '"')).replace(/<[^>]+>/g, '')).toBe('""');
     expect(unwrap(token(WORD, 'a'), token(PLAIN, ', '), token(QUOTE, '"'))).toContain('"');

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from '@astrojs/starlight/expressive-code
 type Text = Extract<ElementContent, { type: 'text' }>;
 type Theme = Readonly<{ fg: string }>;
 
-/** The style that a token gets which has the color of plain text in all themes. */
+/** Returns the style of a token that has the color of plain text in all themes. */
 function plainStyle(themes: readonly Theme[]): string {
   return themes.map(({ fg }, index) => `--${index}:${fg}`.toLowerCase()).join(';');
 }
@@ -16,13 +16,13 @@ function isPlain(node: ElementContent, plain: string): node is Element {
   return style.toLowerCase() === plain || isBlank(node);
 }
 
-/** Indentation stands in an element for wrapped lines only, and lines do not wrap here. */
+/** Reports whether an element is indentation, which matters only where lines wrap. Ours don't. */
 function isIndent(node: ElementContent): node is Element {
   const names = node.type === 'element' ? node.properties['className'] : undefined;
   return Array.isArray(names) && names.includes('indent');
 }
 
-/** The text of a token; undefined for what is no token, or holds more than text. */
+/** Returns the text of a token; undefined if the element isn't a token or contains more than text. */
 function tokenText(node: ElementContent | undefined): Text | undefined {
   if (node?.type !== 'element' || node.tagName !== 'span') return undefined;
   const [text, ...others] = node.children;
@@ -31,11 +31,11 @@ function tokenText(node: ElementContent | undefined): Text | undefined {
 
 const QUOTES = /^["'`]+$/;
 
-/** Whether a token has the quote before its string, and not yet the one behind it. */
+/** Reports whether a string token has its opening quote, but no closing one. */
 const isOpen = (string: string, quote: string): boolean =>
   string.startsWith(quote) && string.lastIndexOf(quote) === 0;
 
-/** Lets quotes take the color of the string that they enclose: one token in place of three. */
+/** Merges quotes into the string between them: one token instead of three. */
 function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   let open: string | undefined;
@@ -63,7 +63,7 @@ function isBlank({ children }: Element): boolean {
   return children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-/** Takes the elements around plain tokens away, at any depth. */
+/** Replaces plain tokens with their content, at any depth. */
 export function unwrapPlainTokens(node: Element, themes: readonly Theme[]): void {
   const plain = plainStyle(themes);
   const visit = (element: Element): void => {
@@ -77,8 +77,8 @@ export function unwrapPlainTokens(node: Element, themes: readonly Theme[]): void
 }
 
 /**
- * Leaves tokens that look like plain text without an element of their own: a quarter of the nodes of
- * a code block, and they inherit the same color.
+ * Removes the elements around tokens with the color of plain text. They are a quarter of the nodes of a
+ * code block, and their text inherits the same color.
  */
 export function plainTokens(): ExpressiveCodePlugin {
   return {

@@ -9,20 +9,20 @@ import { API_SIDEBAR_IDS } from './api-specs.ts';
 import { moved } from './redirects.ts';
 import type { LooseGroup } from './sidebars/index.ts';
 
-/** One site that this repository can build: the docs themselves, or a fixture of the tests. */
+/** A site that this repository can build: the docs, or a test fixture. */
 export interface Project {
   site: Site;
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** Those lists with the file that each is written in, for messages. */
+  /** The sidebars and loose pages with their source files, for messages. */
   pageLists: readonly PageList[];
-  /** Pages that moved: from their old path to the new one. */
+  /** Redirects of moved pages, from the old to the new path. */
   moved: Readonly<Record<string, string>>;
-  /** Folder of the docs collection, relative to the repository's root, with "/" between parts. */
+  /** The folder of the docs collection, relative to the repository's root, with forward slashes. */
   docsDir: string;
-  /** Documents of APIs in place of those in `specs/`, by the folder of their pages. */
+  /** API documents that replace those in `specs/`, by the folder of their pages. */
   documents: Readonly<Record<string, string>>;
-  /** Where the build goes and where it keeps its cache, relative to the root. */
+  /** The output folder and the cache folder, relative to the root. */
   outDir: string;
   cacheDir: string;
 }
@@ -30,9 +30,9 @@ export interface Project {
 const ROOT = resolve(import.meta.dirname, '..');
 
 /**
- * Loads the site to build. `SITE_DIR` names a folder with a `site.config.ts`, a `sidebars.ts` and a
- * `docs/` folder; without it, the docs of this repository are meant. Throws what `resolveSite` throws, and on navbar
- * items that name a sidebar which does not exist.
+ * Loads the site to build. `SITE_DIR` is a folder with a `site.config.ts`, a `sidebars.ts`, and a `docs/`
+ * folder. The default is the docs of this repository. Throws for an invalid configuration and for navbar
+ * items with an unknown sidebar.
  */
 export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Project> {
   const dir = siteDir ? resolve(ROOT, siteDir) : undefined;
@@ -68,7 +68,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
 
 type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'documents'>>;
 
-/** The sidebars and the loose pages. The file of a sidebar has its id in kebab case. */
+/** Returns the sidebars and the loose pages. The file name of a sidebar is its id in kebab case. */
 function describeLists(
   { sidebars, loosePages }: Lists,
   fileOf: (name: string) => string,

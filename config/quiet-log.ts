@@ -1,8 +1,8 @@
 type Log = (level: 'warn' | 'info' | 'debug', log: { code?: string }) => void;
 
 /**
- * Passes on what the bundler says, but for a warning that every MDX page with a component causes and
- * nobody can act on: Astro marks such pages with a directive of its own.
+ * Forwards log messages of the bundler, except for a warning that every MDX page with a component causes:
+ * Astro marks such pages with its own directive.
  */
 export const quietLog = (
   level: Parameters<Log>[0],

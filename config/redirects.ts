@@ -1,6 +1,6 @@
 /**
- * Pages that moved, from their old path to the new one. Write an entry whenever a published path goes
- * away: `checks/ledger.json` remembers every path and heading that readers may have linked to.
+ * Redirects of moved pages, from the old to the new path. Add an entry when you remove a published path:
+ * `checks/ledger.json` lists every path and heading that readers may have linked to.
  */
 export const moved: Readonly<Record<string, string>> = {
   '/tags/ci': '/tags/integrations',

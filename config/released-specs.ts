@@ -4,14 +4,14 @@ import { gunzipSync } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where the last released version of a document is kept, relative to the repository's root. */
+/** Returns the path of a document's last released version, relative to the repository's root. */
 export function releasedFile(base: string): string {
   return `specs/released/${base}.json.gz`;
 }
 
 /**
- * The last released version of a document, parsed; undefined before the first release. It is a file
- * and not a tag, so that a check of it needs neither git nor a full clone.
+ * Returns the last released version of a document, or undefined before the first release. It is a file
+ * instead of a git tag, so that checks don't need a full clone.
  */
 export function readReleasedSpec(base: string): unknown {
   const file = join(ROOT, releasedFile(base));

@@ -3,7 +3,7 @@ import { readLock, REMOTE_SOURCES, slugOf } from '../src/loaders/remote-markdown
 
 const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
 
-/** Slugs of the pages that remote sources bring, by the lock file of their reviewed copies. */
+/** Lists the slugs of remote pages, according to the lock file. */
 export function listRemoteSlugs(): string[] {
   const lock = readLock(SNAPSHOT_FOLDER);
   return REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>

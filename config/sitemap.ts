@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 
 const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
 
-/** The sitemap's options: every public page with the site's hints. */
+/** Returns the sitemap's options: every public page, with change frequency and priority. */
 export function sitemapOptions(project: Project) {
   const hidden = new Set(listUnlisted(project).map(pathKey));
   return {
@@ -20,7 +20,7 @@ export function sitemapOptions(project: Project) {
   } as const;
 }
 
-/** Paths of the pages that say `unlisted: true`: reachable by their address only. */
+/** Lists the paths of pages with `unlisted: true`, which are only reachable by URL. */
 function listUnlisted({ docsDir, site }: Project): string[] {
   return readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))

@@ -6,7 +6,7 @@ import { readLastChanges } from './spec-history.ts';
 
 const FILE = 'specs/management-api.json';
 
-/** The document as it is committed, or undefined without git. */
+/** Returns the committed document, or undefined without git. */
 function readCommitted(): unknown {
   try {
     const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
@@ -19,16 +19,19 @@ function readCommitted(): unknown {
 const committed = readCommitted();
 
 describe('readLastChanges', () => {
-  it('knows nothing of a file without a history', () => {
+  it('returns no dates for a file without a history', () => {
     expect(readLastChanges('specs/no-such-file.json', {})).toEqual({});
   });
 
-  it.runIf(hasFullHistory() && isJsonObject(committed))('dates what is committed', () => {
-    const value = isJsonObject(committed) ? committed : {};
-    const dates = readLastChanges(FILE, value);
-    expect(Object.keys(dates).length).toBeGreaterThan(100);
-    expect(dates['POST /v1/projects']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
-  });
+  it.runIf(hasFullHistory() && isJsonObject(committed))(
+    'returns dates for committed operations',
+    () => {
+      const value = isJsonObject(committed) ? committed : {};
+      const dates = readLastChanges(FILE, value);
+      expect(Object.keys(dates).length).toBeGreaterThan(100);
+      expect(dates['POST /v1/projects']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    },
+  );
 
   it.runIf(hasFullHistory() && isJsonObject(committed))(
     'does not date what is not committed',

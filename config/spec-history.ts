@@ -6,7 +6,7 @@ import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { git, hasFullHistory } from './git.ts';
 
-/** Parses a version. One that can't be parsed is skipped, because the next one contains its changes. */
+/** Parses a version. Invalid ones are skipped, because the next version contains their changes. */
 function parseVersion(file: string, text: string): JsonObject | undefined {
   try {
     const value: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
@@ -16,7 +16,7 @@ function parseVersion(file: string, text: string): JsonObject | undefined {
   }
 }
 
-/** The committed versions of a file, in the order of a log with a hash and a date on each line. */
+/** Reads the committed versions of a file, in the order of a log with a hash and a date on each line. */
 function readVersions(file: string, log: string): readonly DocumentVersion[] {
   return log.split('\n').flatMap((line) => {
     const [hash, date] = line.split(' ');
@@ -27,13 +27,13 @@ function readVersions(file: string, log: string): readonly DocumentVersion[] {
 }
 
 const NOT_COMMITTED = '';
-/** What dates are made by. */
+/** Code that affects the dates, for the cache key. */
 const CODE = ['config/spec-history.ts', 'src/lib/openapi'];
 
 /**
- * The day on which each operation of a document last changed, by call, in ISO 8601. An operation that
- * differs from what is committed has none, and without git or in a shallow clone none has.
- * @param value the document as it is now
+ * Returns the date on which each operation of a document last changed, by call, in ISO 8601. Operations
+ * with uncommitted changes have no date. Without git or in a shallow clone, none has.
+ * @param value the current document
  */
 export function readLastChanges(file: string, value: JsonObject): Readonly<Record<string, string>> {
   const log = hasFullHistory() ? git('log', '--reverse', '--format=%H %cI', '--', file) : '';

@@ -6,7 +6,7 @@ import type { Project } from './project.ts';
 
 const override = (name: string) => `./src/components/overrides/${name}.astro`;
 
-/** The Starlight slots that the site fills itself; the file has the slot's name. */
+/** The Starlight components that the site overrides. Each file has the component's name. */
 const OVERRIDES = [
   'EditLink',
   'Footer',
@@ -22,7 +22,7 @@ const OVERRIDES = [
   'TwoColumnContent',
 ] as const;
 
-/** Starlight's options, from the operator's configuration. */
+/** Returns Starlight's options from the operator's configuration. */
 export function starlightOptions({ site, docsDir }: Project): StarlightUserConfig {
   return {
     title: site.title,
@@ -31,8 +31,8 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // The sidebar, pagination and search are ours: see src/route-data.ts. It takes the groups of the
-    // API references from here.
+    // Sidebar, pagination, and search are custom: see src/route-data.ts. It reads the groups of the API
+    // references from here.
     sidebar: [...openAPISidebarGroups],
     pagination: false,
     pagefind: false,
@@ -47,7 +47,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
       './src/styles/content.css',
     ],
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
-    // Options of code blocks stand in ec.config.mjs.
+    // The options of code blocks are in ec.config.mjs.
     expressiveCode: true,
     markdown: {
       processedDirs: ['', 'blog', 'remote'].map((name) =>
@@ -57,7 +57,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
   };
 }
 
-/** The first locale is the root: its pages have no prefix. */
+/** The first locale is the root locale, so its pages have no prefix. */
 function starlightLocales(
   locales: Project['site']['locales'],
 ): NonNullable<StarlightUserConfig['locales']> {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Hands values from the build to `src/` as the exports of a module. They are written when it is first
- * imported, so that hooks may fill them in before.
+ * Provides values of the build to `src/` as a module. Serialized on first import, so hooks can still
+ * change the values before.
  */
 export function virtualModule(id: string, values: object): Plugin {
   return {

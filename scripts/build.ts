@@ -1,10 +1,10 @@
-// Builds the site for commands that need it.
+// Builds the site for commands that need a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { digestFiles } from '../src/site/build-cache.ts';
 
 const STAMP = '.cache/build-stamp';
-/** All that a build reads. */
+/** Every input of a build. */
 const INPUTS = [
   'astro.config.mjs',
   'config',
@@ -14,16 +14,16 @@ const INPUTS = [
   'site.config.ts',
   'specs',
   'src',
-  // Dates of last updates come from the history.
+  // The dates of last updates come from the git history.
   '.git/logs/HEAD',
 ];
 
-/** When the build was finished: another command may have built something else since. */
+/** Returns when the build finished, because another command may have built something else since. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
 }
 
-/** Builds the site where something that a build reads is not as the last build of this found it. */
+/** Builds the site if an input changed since the last build by this function. */
 export function buildIfChanged(): void {
   // A checkout without git has no history.
   const digest = digestFiles(INPUTS.filter((path) => existsSync(path)));
@@ -34,13 +34,13 @@ export function buildIfChanged(): void {
   writeFileSync(STAMP, `${digest} ${ageOfBuild()}`);
 }
 
-/** Builds the site where there is no finished build, for a command that reads one. */
+/** Builds the site if there is no finished build. */
 export function buildIfMissing(): void {
   if (!existsSync('dist/_headers')) build();
 }
 
 function build(): void {
-  // On stderr: what a command prints may be read by a program.
+  // On stderr, because a program may read the output of a command.
   console.error('Building the site');
   const { status } = spawnSync('astro', ['build', '--silent'], {
     stdio: ['inherit', process.stderr, 'inherit'],

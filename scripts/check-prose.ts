@@ -1,4 +1,4 @@
-// Compares what pages say with what exists, and prints the mistakes and what was compared.
+// Checks names, payloads, and style of all pages. Prints the mistakes and what was checked.
 import { checkProse } from '../checks/support/prose-report.ts';
 
 const start = performance.now();

@@ -1,4 +1,4 @@
-// `npm run check:search` prints how well the search of `dist/` answers, and fails where it is under the floors.
+// `npm run check:search` measures search relevance on `dist/`, and fails if it is below the floors.
 import { checkRelevance, RELEVANCE_FLOORS } from '../checks/rules/search-relevance.ts';
 import {
   HELD_OUT_FILE,
@@ -18,7 +18,7 @@ for (const file of [QUESTIONS_FILE, HELD_OUT_FILE]) {
   console.log(`  MRR@10     ${mrr.toFixed(3)}   at least ${RELEVANCE_FLOORS.mrr}`);
   console.log(`  first hit  ${first.toFixed(3)}   at least ${RELEVANCE_FLOORS.first}`);
   console.log(`  typos      ${typos.toFixed(3)}   at least ${RELEVANCE_FLOORS.typos}`);
-  // Missed held-out questions are not printed, because whoever reads them tunes the ranking to them.
+  // Missed held-out questions aren't printed, so that nobody tunes the ranking to them.
   if (file === QUESTIONS_FILE) for (const miss of missed) console.log(`  missed: ${miss}`);
   failed ||= checkRelevance(relevance).length > 0;
 }

@@ -1,9 +1,9 @@
-// Adds the entries of optional platform packages that a registry did not serve while the lock was
-// written. Without them `npm ci` refuses the lock on every machine. Run it after changing dependencies.
+// Adds lock entries of optional platform packages that the registry didn't serve when the lock was written.
+// Without them, `npm ci` rejects the lock. Run this after changing dependencies.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
-/** Parts of a package's name that tell the system and the processor it is for. */
+/** Parts of a package name that identify the operating system and the processor. */
 const SYSTEMS = {
   aix: 'aix',
   android: 'android',
@@ -33,7 +33,7 @@ const PROCESSORS = {
   x64: 'x64',
 };
 
-/** The entry that a package at `path` finds under `name`, looking upward as Node does. */
+/** Returns the entry that a package at `path` resolves `name` to, looking upward like Node. */
 function findEntry(packages, path, name) {
   for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${base ? `${base}/` : ''}node_modules/${name}`];
@@ -41,7 +41,7 @@ function findEntry(packages, path, name) {
   }
 }
 
-/** Platform packages are pinned to one version; of a range npm has chosen well already. */
+/** Platform packages are pinned to one version. For a range, npm's choice is kept. */
 const fits = (entry, range) => /^[~^>]/.test(range) || entry.version === range;
 
 function describePlatform(name) {
@@ -69,7 +69,7 @@ for (const [path, meta] of Object.entries(lock.packages)) {
       optional: true,
       ...describePlatform(name),
     };
-    // Another version stands at the top: this one goes below the package that asks for it.
+    // The top level has another version, so this one goes below the package that requires it.
     const place = found ? `${path}/node_modules/${name}` : `node_modules/${name}`;
     lock.packages[place] = entry;
     added.push(`${name}@${version}`);

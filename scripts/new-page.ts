@@ -1,4 +1,4 @@
-// `npm run new -- <kind> <path> "<title>"`: starts a page from its kind's template.
+// `npm run new -- <kind> <path> "<title>"` creates a page from the template of its kind.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Serves the finished build with the headers and redirects that hosts apply. PORT picks the port,
-// SITE_OUT the folder.
+// Serves the finished build with the headers and redirects of production hosts. PORT sets the port, SITE_OUT
+// the folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../config/project.ts';
@@ -8,7 +8,7 @@ import { createStaticSite } from './server/static-site.ts';
 
 const dir = process.env['SITE_OUT'] ?? 'dist';
 
-/** Serves the build and prints its address; explains in a sentence what keeps it from doing so. */
+/** Serves the build and prints its URL, or prints why it can't. */
 export async function preview(): Promise<void> {
   if (!existsSync(join(dir, '_headers'))) {
     throw new Error(`There is no finished build in ${dir}/. Run \`npm run build\` first.`);

@@ -1,4 +1,4 @@
-// Keeps the API documents as they are now as the released versions that later changes are compared with.
+// Saves the current API documents as the released versions that later changes are compared with.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Says which files of the snapshot are not what the code hosts have. Changes nothing.
+// Lists files of the snapshot that differ from the code hosts. Changes nothing.
 import { listStaleRefs, readLock, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 

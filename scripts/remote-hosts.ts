@@ -1,4 +1,4 @@
-// The folder of the snapshot and its comparison with the hosts, shared by the remote:* commands.
+// The folder of the snapshot and its comparison with the hosts, for the remote:* commands.
 import { join } from 'node:path';
 import {
   clientsOf,
@@ -11,7 +11,7 @@ import type { SnapshotComparison } from '../src/loaders/remote-markdown/index.ts
 /** The folder of the snapshot. */
 export const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
 
-/** Compares the snapshot with the hosts of the table, or with the server at `REMOTE_BASE_URL`. */
+/** Compares the snapshot with the code hosts, or with the server at `REMOTE_BASE_URL`. */
 export function compareWithHosts(): Promise<SnapshotComparison> {
   const { baseUrl, timeoutMs } = readSettings(process.env);
   const clientOf = clientsOf({

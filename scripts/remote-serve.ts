@@ -1,5 +1,5 @@
-// Plays the code hosts from the snapshot, so that live builds and syncs can be tried without them.
-// PORT picks the port, REMOTE_SERVE_FOLDER another folder in the shape of the snapshot.
+// Simulates the code hosts with the snapshot, for testing live builds and syncs. PORT sets the port,
+// REMOTE_SERVE_FOLDER another folder with the layout of the snapshot.
 import { createServer } from 'node:http';
 import { playCodeHosts } from '../src/loaders/remote-markdown/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';

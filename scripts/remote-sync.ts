@@ -1,4 +1,4 @@
-// Takes what the code hosts have into the snapshot, and prints what that changes.
+// Updates the snapshot from the code hosts, and prints the changes.
 import { describeChanges, writeSnapshot } from '../src/loaders/remote-markdown/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 

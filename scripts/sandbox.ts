@@ -1,5 +1,5 @@
-// Serves both APIs over an in-memory store on 127.0.0.1, with demo data: what cURL samples of the docs
-// are tried on. Nothing is kept when it stops.
+// Serves the sandbox of both APIs with demo data on 127.0.0.1, for trying the docs' cURL samples. All data is
+// in memory.
 import {
   addSamples,
   createEmptyRows,
@@ -14,7 +14,7 @@ import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
 
-/** A server key for each environment that the client may see. */
+/** Lists a server key for each environment that the client can see. */
 function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   const client = rows.clients?.find(({ _id }) => _id === clientId);
   const member = rows.members?.find(({ _id }) => _id === client?._member);
@@ -31,7 +31,7 @@ function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   );
 }
 
-/** The other kinds of keys of the project that samples read. */
+/** Lists the client and mobile keys of the project for samples. */
 function describeSampleKeys({ rows }: Snapshot): string[] {
   if (!rows.projects?.some(({ key }) => key === SAMPLE_PROJECT.key)) return [];
   return (['client', 'mobile'] as const).map(
@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Last: who reads this may stop it at once.
+  // Last, because a program that waits for these lines may stop the server right after them.
   console.log(describe(address, sandbox));
 }
 

@@ -1,16 +1,16 @@
-// `node scripts/setup.mjs [--build] <command>` installs what package-lock.json names, once a lock and
-// platform, then runs the command. With `--build` that is what a build needs; without it, all that the
-// checks need, too. This file runs on any Node >= 20: the command gets a newer one where this is too old.
+// `node scripts/setup.mjs [--build] <command>` installs the packages of package-lock.json if the lock or the
+// platform changed, then runs the command. `--build` installs only what a build needs, without the packages
+// for tests. Runs on Node 20 or newer, and provides a newer Node to the command if necessary.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 
-/** The first Node that has all the scripts need: TypeScript without a flag, `import.meta.main`. */
+/** The first Node that has what the scripts use: TypeScript without a flag, `import.meta.main`. */
 const OLDEST = [24, 2];
 const RECOMMENDED = '24.21.0';
-/** Packages with a Node.js each, for systems whose own is too old. */
+/** The folder of packages that contain Node.js, for systems with an older version. */
 const NODE_FOLDER = 'scripts/node';
 const STAMP = 'node_modules/.setup-stamp';
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -24,7 +24,7 @@ function run(command, ...words) {
   return spawnSync(command, words, { stdio: 'inherit', shell: windows }).status === 0;
 }
 
-/** What is installed: the digest of a lock and a platform, then "all" or "build". */
+/** Reads what is installed: the digest of lock and platform, then "all" or "build". */
 function readStamp() {
   try {
     return readFileSync(STAMP, 'utf8').split(' ');
@@ -33,7 +33,7 @@ function readStamp() {
   }
 }
 
-/** Whether npm has installed the lock by itself, as `npm ci` does: what npm keeps in node_modules says so. */
+/** Reports whether npm itself installed the lock, as with `npm ci`. Its file in node_modules says so. */
 function isInstalled() {
   try {
     const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
@@ -51,11 +51,11 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
-/** Installs, or ends with what went wrong. What is there of this lock already stays. */
+/** Installs packages, or exits with the reason. Packages of this lock that are already installed are kept. */
 function install(scope, isThisLock) {
   console.log(`[setup] Installing dependencies from package-lock.json, for ${PURPOSES[scope]}`);
   const options = scope === 'build' ? ['--omit=dev', ...QUIET] : QUIET;
-  // A registry without some optional platform package makes `npm ci` fail: `install` leaves it out.
+  // `npm ci` fails if the registry lacks an optional platform package; `npm install` skips it.
   if (!isThisLock && run('npm', 'ci', ...options)) return;
   if (run('npm', 'install', '--no-save', ...options)) return;
   console.error('[setup] npm could not install the dependencies. What it printed above says why.');
@@ -68,15 +68,15 @@ function setUp() {
   const [digest, installed] = readStamp();
   const isThisLock = digest === wanted;
   if (isThisLock && (installed === 'all' || isForBuild)) return;
-  // Who has all goes on with all.
+  // If everything was installed before, keep it that way.
   const scope = isForBuild && installed !== 'all' ? 'build' : 'all';
-  // Without a stamp, npm may have been run by hand. With the stamp of another lock, it is time to install.
+  // Without a stamp, someone may have run npm. With the stamp of another lock, an installation is needed.
   const isByHand = digest === undefined && isInstalled();
   if (!isByHand) install(scope, isThisLock);
   writeFileSync(STAMP, `${wanted} ${isByHand ? 'all' : scope}`);
 }
 
-/** Whether the `node` that a command would get is new enough. */
+/** Reports whether the `node` on the PATH is new enough. */
 function isNewEnough() {
   const options = { encoding: 'utf8', shell: windows };
   const version = spawnSync('node', ['-p', 'process.versions.node'], options).stdout ?? '';
@@ -84,7 +84,7 @@ function isNewEnough() {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** Puts a newer Node.js on the path where the system's is too old, or ends with what to install. */
+/** Puts a newer Node.js on the PATH if the system's is too old, or exits with instructions. */
 function findNode() {
   if (isNewEnough()) return;
   const bin = resolve(NODE_FOLDER, 'node_modules/.bin');
@@ -94,7 +94,7 @@ function findNode() {
     run('npm', 'ci', '--prefix', NODE_FOLDER, ...QUIET);
   }
   process.env.PATH = [bin, process.env.PATH].join(delimiter);
-  // Commands without this script, such as npx, get it from the place that npm puts on their path.
+  // Also links it in node_modules/.bin, for commands that are run without this script, such as with npx.
   if (!windows && existsSync(binary) && !existsSync('node_modules/.bin/node')) {
     rmSync('node_modules/.bin/node', { force: true });
     symlinkSync(binary, 'node_modules/.bin/node');
@@ -109,16 +109,16 @@ function findNode() {
 setUp();
 findNode();
 
-/** How often a command looks whether the shell that npm runs it in is still there. */
+/** How often the command checks whether npm's shell is still running, in milliseconds. */
 const SHELL_CHECK_MS = 500;
 
-/** Runs the command until it ends, or is told to stop: a server must not stay behind. */
+/** Runs the command until it ends or receives a signal, so that no server is left running. */
 function runCommand(command, words) {
   const child = spawn(command, words, { stdio: 'inherit', shell: windows });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm hands a signal to its shell only, and the shell to nobody.
+  // npm sends signals only to its shell, which doesn't forward them.
   const shell = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   setInterval(() => {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A folder with a lock, where setup installs nothing but what a test says. */
+/** A folder with a lock, in which setup uses a fake npm. */
 let folder = '';
-/** The node of the tests, and an npm that only writes down what it is asked for. */
+/** The environment of setup: the Node of the tests, and an npm that only records its arguments. */
 const environment = () => ({
   ...process.env,
   PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -27,7 +27,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\necho "$@" >> asked\n', { mode: 0o755 });
 });
 
-/** Says that it runs, then runs until it is stopped. */
+/** A command that prints a line and runs until it is stopped. */
 const SERVER = "console.log('up'); setInterval(() => {}, 1000)";
 const POLITE = `process.on('SIGTERM', () => { console.log('down'); process.exit(3); }); ${SERVER}`;
 
@@ -42,14 +42,14 @@ const start = (args: readonly string[]) =>
   spawn(process.execPath, args, { cwd: folder, env: environment() });
 
 describe('a command behind setup', () => {
-  it('gets the arguments, and hands its exit code on', async () => {
+  it('receives the arguments and determines the exit code', async () => {
     const code = 'process.exit(Number(process.argv[1]))';
     const child = start([...SETUP, '-e', code, '7']);
     running = child;
     expect(await once(child, 'exit')).toEqual([7, null]);
   });
 
-  it('gets the signal that setup gets', async () => {
+  it('receives the signals that setup receives', async () => {
     const child = start([...SETUP, '-e', POLITE]);
     running = child;
     let text = '';
@@ -70,7 +70,7 @@ describe('a command behind setup', () => {
     });
     running = shell;
     let text = '';
-    // The loop ends when the last one who holds the pipe has gone.
+    // The loop ends when the last process that holds the pipe exits.
     for await (const chunk of shell.stdout) {
       text += String(chunk);
       if (text === 'up\n') shell.kill('SIGTERM');
@@ -78,7 +78,7 @@ describe('a command behind setup', () => {
     expect(text).toBe('up\n');
   });
 
-  it('is named where it does not start', async () => {
+  it('is named in the error if it does not start', async () => {
     const child = start([resolve('scripts/setup.mjs'), 'no-such-command']);
     running = child;
     let text = '';
@@ -92,7 +92,7 @@ describe('setup', () => {
   const read = (file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
 
-  /** What npm is asked to install for a command, and the stamp that stays behind. */
+  /** Returns npm's arguments for a command, and the stamp afterward. */
   async function install(stamp: string, ...options: string[]) {
     writeFileSync(join(folder, 'node_modules/.setup-stamp'), stamp);
     const [setup = '', ...command] = SETUP;

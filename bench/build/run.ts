@@ -1,6 +1,6 @@
-// `npm run bench:build` builds the site once and again, beside a plain Starlight site of the same Markdown,
-// and with its authored pages two and five times over. It fails where two builds of the same sources differ,
-// on a busy machine too, and rewrites bench/build.md. Other sizes are arguments: `npm run bench:build 1 2`.
+// `npm run bench:build` measures a first and a repeated build, a plain Starlight site with the same Markdown,
+// and the docs with two and five times as many pages. It fails if two builds of the same sources differ, also
+// on a busy machine, and rewrites bench/build.md. Pass other sizes as arguments: `npm run bench:build 1 2`.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -18,20 +18,20 @@ import { FOLDER, makePlainSite, makeSite } from './sites.ts';
 
 const USAGE = resolve(FOLDER, 'usage.json');
 const PROFILE = resolve(FOLDER, 'profile');
-/** What the build took before its parts were kept, on two resting cores: CPU seconds and GB. */
+/** Measurements from before the build had caches, on two idle cores: CPU seconds and GB. */
 const BEFORE = { clean: 57.8, again: 60, memory: 2.06, page: 0.17 };
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 2, 5];
 
 interface Run {
   cpu: number;
-  /** Highest memory, in GB. */
+  /** Peak memory, in GB. */
   memory: number;
   pages: number;
-  /** All files of the output, in MB. */
+  /** The size of the output, in MB. */
   output: number;
 }
 
-/** Builds, and says what it took. A site of ours is named by SITE_DIR, another one by its root. */
+/** Builds a site and measures it. `site` is a value of SITE_DIR, or for a foreign site its root. */
 function build(site: string, what: string, { isOurs = true, isProfiled = false } = {}): Run {
   const profile = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
   const options = ['--max-old-space-size=9000', `--import=${resolve('bench/build/usage.mjs')}`];

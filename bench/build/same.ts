@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** The digest of each file of a folder, by its path. */
+/** The digest of each file in a folder, by path. */
 export type Digests = ReadonlyMap<string, string>;
 
 /** Reads the files of a finished build. */
@@ -18,7 +18,7 @@ export function readDigests(folder: string): Digests {
   );
 }
 
-/** Throws an error that names up to ten files in which two builds of the same sources differ. */
+/** Throws an error with up to ten files that differ between two builds of the same sources. */
 export function expectSame(first: Digests, second: Digests, when: string): void {
   const paths = [...new Set([...first.keys(), ...second.keys()])];
   const differing = paths.filter((path) => first.get(path) !== second.get(path));
@@ -29,7 +29,7 @@ export function expectSame(first: Digests, second: Digests, when: string): void 
   );
 }
 
-/** Keeps all cores busy while something runs. */
+/** Runs a function while other processes keep all cores busy. */
 export async function underLoad<T>(cores: number, run: () => T): Promise<T> {
   const workers = Array.from({ length: cores * 2 }, () => new Worker('for (;;);', { eval: true }));
   try {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Where the sites to measure are made. */
+/** The folder in which the sites are created. */
 export const FOLDER = '.cache/bench';
 const CONTENT = 'src/content';
 
@@ -14,9 +14,9 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Makes the docs with their authored pages `times` times over, and returns the folder: a site as `SITE_DIR`
- * takes it. Each copy has titles and sentences of its own. Code is the same in each copy, so that the parts
- * that a build keeps are found more often than in new pages.
+ * Creates a site with `times` copies of the authored pages, and returns its folder for `SITE_DIR`. Titles
+ * and sentences of each copy are changed. Code is unchanged, so the caches are hit more often than by new
+ * pages.
  */
 export function makeSite(times: number): string {
   const site = join(FOLDER, `x${times}`);
@@ -26,7 +26,7 @@ export function makeSite(times: number): string {
   write(join(site, 'site.config.ts'), `export { default } from '${root}/site.config.ts';\n`);
   write(join(site, 'sidebars.ts'), `export * from '${root}/config/sidebars/index.ts';\n`);
   const docs = join(site, 'docs');
-  // The overviews of the APIs are what gives a site its references: one of each.
+  // The overview pages add the API references, so they aren't copied.
   const pages = listPages(docs).filter((file) => !/-api\/|404\.mdx?$/.test(file));
   for (let copy = 2; copy <= times; copy++) {
     for (const page of pages) {
@@ -37,18 +37,18 @@ export function makeSite(times: number): string {
   return site;
 }
 
-/** Makes another page of the text: its title, its description, and the ends of its sentences. */
+/** Changes the title, the description, and the end of each sentence. */
 function changeWords(text: string, copy: number): string {
   return text
     .replace(/^(title|description): (.*)$/gm, (_, key, value) => `${key}: ${addWord(value, copy)}`)
     .replace(/^([A-Z][^\n`<{]*)\.$/gm, `$1, in copy ${copy}.`);
 }
 
-/** A value of the frontmatter may be in quotes. */
+/** Adds a word to a frontmatter value, which may be quoted. */
 const addWord = (value: string, copy: number): string =>
   value.replace(/^(['"]?)(.*?)(['"]?)$/, `$1$2 ${copy}$3`);
 
-/** Makes a plain Starlight site of the same Markdown, without components, and returns its folder. */
+/** Creates a plain Starlight site with the same Markdown but without components, and returns its folder. */
 export function makePlainSite(): string {
   const site = join(FOLDER, 'plain');
   rmSync(site, { recursive: true, force: true });
@@ -70,7 +70,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 export default { site: 'https://x.example', integrations: [starlight({ title: 'Plain' })] };
 `,
   );
-  // Astro bundles the packages that are named here.
+  // Astro bundles packages that are listed as dependencies.
   const dependencies = { '@astrojs/starlight': '*' };
   write(
     join(site, 'package.json'),
@@ -79,7 +79,7 @@ export default { site: 'https://x.example', integrations: [starlight({ title: 'P
   return site;
 }
 
-/** The frontmatter that Starlight knows, and the text without imports and components. */
+/** Keeps the frontmatter that Starlight supports, and the text without imports and components. */
 function keepMarkdown(text: string): string {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const known = head.split('\n').filter((line) => /^(title|description): /.test(line));

@@ -1,4 +1,4 @@
-// Writes what a process used when it ends, to the file that BENCH_USAGE names.
+// Writes the resource usage of a process to the file in BENCH_USAGE when it exits.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

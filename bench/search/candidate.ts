@@ -9,30 +9,30 @@ import {
   type SearchData,
 } from '../../src/lib/search/index.ts';
 
-/** The pages to search, and what the site knows of words and products. */
+/** The pages to search, with synonyms, names, and other search data. */
 export interface Corpus {
   pages: readonly IndexedPage[];
   data: SearchData;
 }
 
-/** Asks for a query, and gets the paths of the pages found, best first. */
+/** Returns the paths of the pages for a query, best first. */
 export type Ask = (query: string) => readonly string[];
 
 /** A search engine in the comparison. */
 export interface Candidate {
   name: string;
-  /** Builds the index of a corpus. What `open` then does, a browser does. */
+  /** Builds the index of a corpus. A browser then runs `open`. */
   build: (corpus: Corpus) => Promise<BuiltIndex>;
 }
 
 /** An index as it is served. */
 export interface BuiltIndex {
-  /** Gzipped bytes that a browser gets until the first results of a search show. */
+  /** Gzipped bytes that a browser loads before the first results are shown. */
   firstBytes: number;
   open: () => Promise<Ask>;
 }
 
-/** Reads the pages and the search data of the build in `dist/`. Throws without one. */
+/** Reads the pages and the search data of the build in `dist/`. Throws if there is none. */
 export function readCorpus(dist = 'dist'): Corpus {
   if (!existsSync(join(dist, FIRST_FILE)))
     throw new Error(`${dist}${FIRST_FILE} is missing: run "npm run build" before this.`);
@@ -40,10 +40,10 @@ export function readCorpus(dist = 'dist'): Corpus {
   return { pages: entries, data: { synonyms: first.synonyms, products: first.products } };
 }
 
-/** The gzipped bytes of a text. */
+/** Returns the gzipped size of a text in bytes. */
 export const gzipped = (content: string) => gzipSync(content).length;
 
-/** The gzipped bytes of a module with all that it imports, minified as the site's build does it. */
+/** Returns the gzipped size of a module with its imports, minified like the site's build. */
 export async function bundleBytes(source: string): Promise<number> {
   const id = 'virtual:entry';
   const result = await build({

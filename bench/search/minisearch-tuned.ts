@@ -11,7 +11,7 @@ import {
 } from '../../src/lib/search/index.ts';
 import { bundleBytes, gzipped, type Candidate, type Corpus } from './candidate.ts';
 
-/** How many hits are looked at. */
+/** The number of hits that are evaluated. */
 const HITS = 20;
 
 type Document = Record<keyof typeof FIELD_BOOSTS, string> & { id: number };
@@ -22,13 +22,13 @@ const OPTIONS: Options<Document> = {
   processTerm: (term) => (STOP_WORDS.has(term) ? null : term),
 };
 
-/** A query, and the same with synonyms in it. */
+/** Returns a query, and the query with synonyms. */
 function reword(query: string, { synonyms }: Corpus['data']['synonyms']): string[] {
   const words = splitWords(query).map(({ whole }) => whole);
   return [query, ...applySynonyms([words], synonyms).map(({ tokens }) => tokens.join(' '))];
 }
 
-/** MiniSearch with what we know of the site: our fields, stems, stop words, synonyms, and kinds of pages. */
+/** MiniSearch with our fields, stems, stop words, synonyms, and factors for kinds of pages. */
 export const tunedMiniSearch: Candidate = {
   name: 'MiniSearch, tuned',
   build: async ({ pages, data }) => {

@@ -9,7 +9,7 @@ import { bundleBytes, gzipped, type Ask, type Candidate } from './candidate.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
-/** Searches as a browser does: each search first loads the files that it lacks. */
+/** Searches like a browser: each query first loads the files that are missing. */
 function openAsk(files: readonly IndexFile[]): Ask {
   const byPath = new Map(files.map(({ path, content }) => [path, content]));
   const engine = new SearchEngine(JSON.parse(files[0]?.content ?? '') as FirstFile);
@@ -24,7 +24,7 @@ function openAsk(files: readonly IndexFile[]): Ask {
   };
 }
 
-/** Our own index (BM25+) under our own words, synonyms, corrections, and ranking. */
+/** Our own engine: BM25+, with synonyms, corrections, and ranking. */
 export const ours: Candidate = {
   name: 'ours',
   build: async ({ pages, data }) => {

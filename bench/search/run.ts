@@ -1,5 +1,5 @@
-// `npm run bench:search` compares our engine with a tuned MiniSearch over the finished build, and rewrites
-// the table in bench/search.md.
+// `npm run bench:search` compares our engine with a tuned MiniSearch on the finished build, and rewrites the
+// table in bench/search.md.
 import { cpus, loadavg } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -16,7 +16,7 @@ import { ours } from './ours.ts';
 
 const FILE = 'bench/search.md';
 const MARK = /(<!-- measured -->).*(<!-- \/measured -->)/s;
-/** One question of so many is asked: a tuned MiniSearch takes up to a tenth of a second for each. */
+/** Only every nth question is asked, because a tuned MiniSearch takes up to a tenth of a second for each. */
 const STEP = 4;
 const FIRST_QUERY = 'rollout';
 
@@ -40,7 +40,7 @@ const page = readFileSync(FILE, 'utf8').replace(MARK, `$1\n${text}\n$2`);
 writeFileSync(FILE, await format(page, { ...(await resolveConfig(FILE)), filepath: FILE }));
 console.log(text);
 
-/** Builds a candidate's index, opens it as a browser does, and asks all questions twice: a row of the table. */
+/** Builds a candidate's index, opens it like a browser, and asks all questions twice. Returns a table row. */
 async function measure(candidate: Candidate): Promise<string> {
   const [built, buildMs] = await time(() => candidate.build(corpus));
   const [ask, openMs] = await time(built.open);
@@ -71,7 +71,7 @@ async function time<T>(task: () => Promise<T> | T): Promise<[T, number]> {
   return [await task(), performance.now() - start];
 }
 
-/** The value below which a share of the numbers lies. */
+/** Returns the value below which a share of the numbers lies. */
 function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -10,8 +10,8 @@ import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
 /**
- * The API references: starlight-openapi gives routes and sidebar groups, for which it gets only the
- * outline of each document. What a page shows is ours (src/components/api), from `lib/openapi`.
+ * Adds the API references. starlight-openapi provides routes and sidebar groups from an outline of each
+ * document. The pages themselves are rendered by src/components/api with `lib/openapi`.
  */
 export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
   const specs = await loadApiSpecs(project);
@@ -31,8 +31,8 @@ function toSchema({ cacheDir }: Project) {
 }
 
 /**
- * Takes routes and sidebar from the plugin and leaves the rest: its style sheet is not added, and its
- * route gets a page of ours, which lists the same paths.
+ * Keeps the plugin's routes and sidebar, and removes its style sheet and its page, which is replaced by
+ * ours with the same paths.
  */
 function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   return {
@@ -44,7 +44,7 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
         );
         const setup = plugin.hooks['config:setup'];
         await setup?.({ ...context, updateConfig: () => undefined, addIntegration: added.call });
-        // Only these two commands make pages.
+        // The other commands create no pages.
         if (context.command === 'build' || context.command === 'dev')
           added.expectOne('integration');
       },
@@ -52,7 +52,7 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   };
 }
 
-/** Counts the calls of a hook's function, because an upgrade may no longer make them as expected. */
+/** Throws if a hook's function isn't called as often as expected, because an upgrade could change that. */
 function countCalls<T>(call: (value: T) => void) {
   let count = 0;
   return {
@@ -102,7 +102,7 @@ function modules(specs: readonly ApiSpec[]): AstroIntegration {
     name: 'api-reference',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // The documents as they are: `src/site/api-reference.ts` reads them.
+        // `src/site/api-reference.ts` loads the documents itself.
         const apis = specs.map(({ document: _, ...rest }) => rest);
         const documents = virtualModule('virtual:guidon/apis', { apis });
         updateConfig({ vite: { plugins: [documents, unusedParts()] } });
@@ -111,12 +111,12 @@ function modules(specs: readonly ApiSpec[]): AstroIntegration {
   };
 }
 
-/** The route of the plugin imports its components for the list of paths: their styles stay out. */
+/** Removes the components that the plugin's route imports, because their styles are not used. */
 function unusedParts(): Plugin {
   return {
     name: 'unused-parts-of-starlight-openapi',
     enforce: 'pre',
-    // Not a `load` hook: Astro's own answers first for the parts of a component.
+    // A `transform` hook, because Astro's `load` hook takes precedence for the parts of a component.
     transform: (_, id) =>
       /starlight-openapi\/components\/.*[?&]type=(style|script)/.test(id)
         ? { code: '', map: null }

@@ -9,7 +9,7 @@ import { virtualModule } from '../virtual-module.ts';
 
 const FOLDER = '__docusaurus/debug';
 
-/** The debug pages and their files. They are no folder of src/pages: Astro skips names with a "_". */
+/** The debug pages and their files. They can't be in src/pages, because Astro skips names with a "_". */
 const PAGES: Readonly<Record<string, string>> = {
   [`/${FOLDER}`]: 'index',
   [`/${FOLDER}/config`]: 'config',
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [`/${FOLDER}/routes`]: 'routes',
 };
 
-/** What `virtual:guidon/debug` exports; `src/debug-pages/debug-data.d.ts` describes it. */
+/** The exports of `virtual:guidon/debug`, which `src/debug-pages/debug-data.d.ts` declares. */
 interface DebugData {
   routes: { pattern: string; type: string; entrypoint: string; origin: string }[];
   integrations: string[];
@@ -29,8 +29,8 @@ interface DebugData {
 }
 
 /**
- * Adds the pages under /__docusaurus/debug, hands them what only the build knows, and writes the list
- * of all pages into one of them when the build is done.
+ * Adds the pages under /__docusaurus/debug, passes data of the build to them, and writes the list of all
+ * pages into one of them at the end of the build.
  */
 export function debugPages(project: Project): AstroIntegration {
   const data: DebugData = {
@@ -72,13 +72,13 @@ function writeBuiltPages(
   pages: readonly { pathname: string }[],
   { site }: Project,
 ): void {
-  // The not-found page of a language has no address of its own.
+  // The not-found page of a locale has no URL of its own.
   const notFound = new Set(['404', ...Object.keys(site.locales).map((locale) => `${locale}/404`)]);
   const pathnames = pages
     .map(({ pathname }) => pathname)
     .filter((pathname) => !notFound.has(pathname.replace(/\/$/, '')));
   const html = readFileSync(file, 'utf8');
-  // A function: in a text, "$" has a meaning of its own.
+  // A function as the replacement, because "$" is special in a string.
   writeFileSync(
     file,
     html.replace(BUILT_PAGES_SLOT, () => renderBuiltPages(pathnames, site)),

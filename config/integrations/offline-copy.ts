@@ -12,15 +12,15 @@ import { listFiles, read } from './finish-build/files.ts';
 
 const WORKER = 'src/components/chrome/client/offline-worker.ts';
 /**
- * The files of an offline copy: every page with its scripts, styles, and images, search, the sandbox, and
- * the explorer's models. Left out is what no page loads: Markdown, feeds, `llms.txt`, pictures for shared
- * links, and downloads of the API documents.
+ * The files of an offline copy: pages with scripts, styles, and images, search, the sandbox, and the
+ * explorer's models. Excluded are files that no page loads: Markdown, feeds, `llms.txt`, social cards,
+ * and downloads of the API documents.
  */
 const HELD = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index\.json$|\/explorer\/[^/]+\.json$/;
 
 /**
- * Writes `sw.js`, the service worker that a reader can install, and `offline.json`, the size of its copy.
- * The worker opens with the digest of each file, so it must come after everything that writes files.
+ * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of the copy.
+ * The worker contains a digest of each file, so this must run after everything that writes files.
  */
 export function offlineCopy({ site }: Project): AstroIntegration {
   return {
@@ -54,7 +54,7 @@ export function offlineCopy({ site }: Project): AstroIntegration {
   };
 }
 
-/** The worker as one classic script: not every browser runs a service worker with imports. */
+/** Bundles the worker as a classic script, because not every browser supports module workers. */
 async function bundleWorker(): Promise<string> {
   const output = await build({
     configFile: false,

@@ -12,15 +12,12 @@ import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 import { shortHash } from './finish-build/short-hash.ts';
 
-/** Where authors write what the ranking knows of words and products. */
+/** The folder with the synonyms, names, and other ranking data that authors write. */
 const DATA_FOLDER = 'src/content/data';
-/** Pages that are no answer to a search. */
+/** Pages that are not search results. */
 const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
 
-/**
- * Builds the search index from the finished pages: it must come after what changes them. What readers
- * find is what they can read, wherever it was written.
- */
+/** Builds the search index from the finished pages, so it must run after everything that changes them. */
 export function searchIndex(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'search-index',
@@ -60,6 +57,6 @@ function readData<T>(file: string): T {
   return JSON.parse(readFileSync(join(DATA_FOLDER, file), 'utf8')) as T;
 }
 
-/** Pages that belong to no version of the docs. */
+/** Reports whether a page belongs to no version of the docs. */
 const isShared = (path: string) =>
   /^\/(blog|errors|tags|management-api|bucketing-api)\//.test(path);

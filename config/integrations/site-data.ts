@@ -6,8 +6,8 @@ import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
 /**
- * Hands what `config/` knows to `src/`, which imports nothing from here: the validated configuration,
- * and the sidebars, as the module `virtual:guidon/project`.
+ * Provides the validated configuration and the sidebars to `src/`, which can't import `config/`, as the
+ * module `virtual:guidon/project`.
  */
 export function siteData(project: Project): AstroIntegration {
   return {

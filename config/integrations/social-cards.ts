@@ -11,18 +11,15 @@ import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 
-/** The code that decides how a picture looks. The font and the renderer are in the lock file. */
+/** Code that affects how a card looks, for the cache key. The font and the renderer are in the lock file. */
 const CODE = ['config/integrations/social-cards.ts', 'src/lib/social-card'];
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
-// Pictures are drawn side by side, so a thread of its own for each does not help any of them.
+// Cards are drawn in parallel, so more threads for each would not help.
 sharp.concurrency(1);
-/** A few flat colors and the steps between them: more colors would double the size of a file. */
+/** A palette for a few flat colors and their blends. More colors would double the file size. */
 const PNG = { palette: true, colours: 16, effort: 1, dither: 0, compressionLevel: 6 };
 
-/**
- * Draws the picture that chat apps and social sites show beside a link: one for each page, with its
- * title and section. Pictures of pages that kept both come from the last build.
- */
+/** Draws a social card for each page, with its title and section. Unchanged cards come from the cache. */
 export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'social-cards',
@@ -32,7 +29,7 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
         const kept = openPartCache<string>('social-cards', CODE);
         const pages = [...texts.values()]
           .map(({ text }) => text)
-          // The page for unknown addresses is shared by none.
+          // Nobody shares an error page.
           .filter(({ path }) => path.endsWith('/'));
         const sizes = await Promise.all(
           pages.map(async ({ path, title, section, trail }) => {
@@ -48,14 +45,14 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
   };
 }
 
-/** The font's file comes from a package, because a machine may have other fonts or none. */
+/** Loads the font from a package, because a machine may have other fonts or none. */
 function loadFont(): Font {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)));
   if (font.isCollection) throw new Error(`${FONT} is a collection: name a file with one font.`);
   return font;
 }
 
-/** The picture as base64: the build's cache keeps text. */
+/** Returns the picture as base64, because the build's cache stores text. */
 async function paint(svg: string): Promise<string> {
   return (await sharp(Buffer.from(svg)).png(PNG).toBuffer()).toString('base64');
 }

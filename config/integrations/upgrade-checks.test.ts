@@ -5,7 +5,7 @@ import { DEPENDENCES, listBroken, listUnknownNames } from './upgrade-checks.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/upgrading.md'), 'utf8');
 
-it('names what an upgrade removed, our file, and the part of the guide', () => {
+it('reports a text that an upgrade removed, with our file and the section of the guide', () => {
   const dependence = {
     file: 'a/b.css',
     text: '50rem',
@@ -18,7 +18,7 @@ it('names what an upgrade removed, our file, and the part of the guide', () => {
   ]);
 });
 
-it('names a class that the package lost, unless it is our own', () => {
+it('reports a class that the package no longer has, unless it is our own', () => {
   const names = { pattern: /sl-\w+/g, own: ['sl-ours'], heading: 'names-in-styles' };
   expect(listUnknownNames(names, '.sl-a .sl-ours', 'class="sl-a"')).toEqual([]);
   expect(listUnknownNames(names, '.sl-a .sl-b', 'class="sl-a"')).toEqual([
@@ -26,7 +26,7 @@ it('names a class that the package lost, unless it is our own', () => {
   ]);
 });
 
-it('has a part of the guide for each', () => {
+it('has a section of the guide for each', () => {
   const headings = [...GUIDE.matchAll(/^## (.+)$/gm)].map(([, text = '']) =>
     text.toLowerCase().replaceAll(' ', '-'),
   );

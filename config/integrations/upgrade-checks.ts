@@ -5,17 +5,17 @@ import type { AstroIntegration } from 'astro';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A text inside a package that code of ours depends on, though the package doesn't document it. */
+/** An undocumented text inside a package that our code depends on. */
 interface Dependence {
-  /** A file below `node_modules`. */
+  /** The path below `node_modules`. */
   readonly file: string;
   readonly text: string;
-  /** The file of ours that has to follow a change, and the heading in docs/upgrading.md. */
+  /** Our file that must follow a change, and the heading in docs/upgrading.md. */
   readonly ours: string;
   readonly heading: string;
 }
 
-/** Undocumented texts of packages. docs/upgrading.md says what each is for. */
+/** Undocumented texts of packages. docs/upgrading.md describes their use. */
 export const DEPENDENCES: readonly Dependence[] = [
   ...['components/Page.astro', 'components/PageFrame.astro'].map((file) => ({
     file: `@astrojs/starlight/dist/${file}`,
@@ -43,12 +43,12 @@ export const DEPENDENCES: readonly Dependence[] = [
   },
 ];
 
-/** Names of classes and custom properties that our styles and scripts share with a package. */
+/** Names of classes and custom properties in a package that our styles and scripts use. */
 interface SharedNames {
   readonly pattern: RegExp;
   readonly theirs: readonly string[];
   readonly ours: readonly string[];
-  /** Names in the same style that are our own. */
+  /** Names with the same prefix that are our own. */
   readonly own: readonly string[];
   readonly heading: string;
 }
@@ -70,7 +70,7 @@ const SHARED_NAMES: readonly SharedNames[] = [
   },
 ];
 
-/** The script that Starlight puts on every page and that `finish-build` leaves out. */
+/** Starlight's script that `finish-build` removes. */
 const UNUSED_SCRIPT = /^Page\.astro_astro_type_script/;
 
 const SOURCE = /\.(astro|css|tsx?|js)$/;
@@ -83,7 +83,7 @@ function readAll(path: string): string {
     .join('\n');
 }
 
-/** What no longer matches of `dependences`, a sentence each with the file to correct. */
+/** Describes each dependence that no longer matches, with the file to correct. */
 export function listBroken(
   dependences: readonly Dependence[],
   read: (file: string) => string,
@@ -96,7 +96,7 @@ export function listBroken(
     );
 }
 
-/** Names in `ours` that `theirs` no longer has. */
+/** Lists names in `ours` that `theirs` no longer has. */
 export function listUnknownNames(
   { pattern, own, heading }: Pick<SharedNames, 'pattern' | 'own' | 'heading'>,
   ours: string,
@@ -126,8 +126,8 @@ function check(): string[] {
 }
 
 /**
- * Stops a build when an upgrade changed something that our code depends on without being promised it.
- * Must come before `finishBuild`, which removes the script that it looks for.
+ * Fails the build if an upgrade changed undocumented behavior that our code depends on. Must run before
+ * `finishBuild`, which removes the script that it looks for.
  */
 export function upgradeChecks(): AstroIntegration {
   return {

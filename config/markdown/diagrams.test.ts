@@ -17,19 +17,19 @@ flowchart LR
 `;
 
 describe('fences of diagrams', () => {
-  it('become figures, and bring their styles', async () => {
+  it('become figures, and import their styles', async () => {
     const { code } = await mdxToJs(page('a --> b'), options);
     expect(code).toMatch(/"set:html": "<figure class/);
     expect(code).toContain('import "/src/styles/diagram.css"');
   });
 
-  it('stop the build with file and line', async () => {
+  it('throw an error with file and line', async () => {
     await expect(mdxToJs(page('a >> b'), options)).rejects.toThrow(
       `${file}:7: Cannot read " >> b".`,
     );
   });
 
-  it('stop the build in a page that cannot load their styles', async () => {
+  it('throw an error in a page that cannot import their styles', async () => {
     const drawn = Promise.resolve(markdownToHtml(page('a --> b'), options));
     await expect(drawn).rejects.toThrow('Rename to .mdx.');
   });

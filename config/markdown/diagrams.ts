@@ -18,10 +18,10 @@ interface Context {
   insertBefore(node: Node, added: Node): void;
 }
 
-/** Only the pages that have drawings load their styles. */
+/** An import, so that only pages with diagrams load the styles. */
 const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" };
 
-/** Draws one fence; a mistake in it stops the build with the file, the line, and what was expected. */
+/** Draws one fence. Throws for a syntax error, with file, line, and what was expected. */
 async function draw(fence: string, id: string, file: string, line: number) {
   try {
     return await drawDiagram(fence, id);
@@ -31,7 +31,7 @@ async function draw(fence: string, id: string, file: string, line: number) {
   }
 }
 
-/** Puts drawings in place of the `mermaid` fences of MDX pages. */
+/** Replaces the `mermaid` fences of MDX pages with drawings. */
 export function diagrams() {
   return ({ fileURL }: { fileURL: URL | undefined }) => {
     const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'Markdown';
@@ -52,7 +52,7 @@ export function diagrams() {
           count += 1;
           const line = node.position?.start.line ?? 0;
           const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);
-          // MDX takes no raw HTML but as a property.
+          // MDX accepts raw HTML only as a property.
           const attributes = [{ type: 'mdxJsxAttribute', name: 'set:html', value }];
           return { type: 'mdxJsxFlowElement', name: 'Fragment', attributes, children: [] };
         },

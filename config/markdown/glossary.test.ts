@@ -21,7 +21,7 @@ async function render(
   before: readonly object[] = [],
 ): Promise<string> {
   const fileURL = pathToFileURL(join(docs, file));
-  // Colors of code play no part here.
+  // These tests don't need syntax highlighting.
   const processor = await createSatteriMarkdownProcessor({
     syntaxHighlight: false,
     hastPlugins: [...(before as never[]), glossary(docs)],
@@ -51,7 +51,7 @@ it.each([
   expect(await render(markdown)).not.toContain('data-glossary');
 });
 
-it('leaves alone what screen readers do not get, such as the title of an aside', async () => {
+it('ignores text that is hidden from screen readers, such as the title of an aside', async () => {
   const hide = {
     name: 'hide',
     element: {
@@ -63,13 +63,13 @@ it('leaves alone what screen readers do not get, such as the title of an aside',
   expect(await render('An Audience.', 'page.md', [hide])).not.toContain('data-glossary');
 });
 
-it('waits for a sentence, and comes to it in a list', async () => {
+it('ignores terms outside of sentences, and finds them in list items', async () => {
   const html = await render('## Audience\n\n- An Audience');
   expect(html.match(/data-glossary/g)).toHaveLength(1);
   expect(html).toContain('<li>An <a class="term"');
 });
 
-it('gives the author’s own link the definition, and no second one', async () => {
+it('adds the definition to a link of the author, without a second link', async () => {
   const html = await render('An [Audience](/audiences) and an Audience.');
   expect(html).toContain(
     `<a href="/audiences" aria-describedby="term-audience">Audience</a>${definition('audience', 'Some users.')}`,

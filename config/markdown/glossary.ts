@@ -23,12 +23,12 @@ interface Context {
   setProperty(node: Node, name: string, value: unknown): void;
 }
 
-/** Sentences stand in these; a term elsewhere is a label or an entry of a table. */
+/** Elements that contain sentences. A term elsewhere is a label or a table entry. */
 const PROSE = new Set(['p', 'li']);
-/** A term within one of these is a label, code, a prompt to copy, or a link, as a whole card is. */
+/** Elements in which terms aren't explained: labels, code, prompts to copy, and links or cards. */
 const NOT_PROSE = /^(a|blockquote|Card|code|em|h[1-6]|pre|strong|table)$/;
 
-/** Reads the records of a folder. A site without a glossary has none. */
+/** Reads the records of a folder. Empty if a site has no glossary. */
 export function readGlossary(dir: string): readonly GlossaryTerm[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
@@ -40,13 +40,13 @@ export function readGlossary(dir: string): readonly GlossaryTerm[] {
     }));
 }
 
-/** The title of an aside is hidden from screen readers, which get it as the name of the aside. */
+/** Reports whether an element is hidden from screen readers, such as the title of an aside. */
 function isHidden({ properties }: Node): boolean {
   const hidden = properties?.['ariaHidden'] ?? properties?.['aria-hidden'];
   return hidden !== undefined && String(hidden) !== 'false';
 }
 
-/** Is a text part of a sentence, rather than of a heading, a link, a label, or code? */
+/** Reports whether a text is part of a sentence, not of a heading, a link, a label, or code. */
 function isProse(node: Node, ctx: Context): boolean {
   const parent = ctx.parent(node);
   if (!parent?.tagName || !PROSE.has(parent.tagName)) return false;
@@ -59,7 +59,7 @@ function isProse(node: Node, ctx: Context): boolean {
 
 const definitionId = ({ id }: GlossaryTerm) => `term-${id}`;
 
-/** The definition of a term: it is hidden until the link before it is pointed at or has focus. */
+/** Creates the definition of a term. It is shown when the link before it has focus or the pointer. */
 function defineTerm(term: GlossaryTerm): Node {
   return {
     type: 'element',
@@ -78,7 +78,7 @@ function linkTerm(term: GlossaryTerm, text: string): Node {
   };
 }
 
-/** The visitors for one page: the first use of each chosen term gets a link and its definition. */
+/** Returns visitors that add a link and a definition to the first use of each term on a page. */
 function explainTerms(finder: TermFinder, page: string) {
   let chosen: ReadonlySet<GlossaryTerm> = new Set();
   const done = new Set<GlossaryTerm>();
@@ -92,7 +92,7 @@ function explainTerms(finder: TermFinder, page: string) {
     },
     element: {
       filter: ['a'],
-      /** A link of the author's that is a first use keeps its place and gets the definition. */
+      /** If the author already linked the first use, only the definition is added. */
       visit(node: Node, ctx: Context) {
         const term = finder.match(ctx.textContent(node));
         if (!term || !isNext(term) || node.properties?.['href'] !== term.page) return;
@@ -117,9 +117,9 @@ function explainTerms(finder: TermFinder, page: string) {
 }
 
 /**
- * Explains the terms of the glossary where a page first uses them: a link to the page about the term,
- * and beside it the definition, which styles show on hover and focus. What stands beside is marked
- * with `data-glossary`, and is no part of the page's own text.
+ * Explains glossary terms at their first use on a page: with a link to the term's page, and a definition
+ * that CSS shows on hover and focus. The additions are marked with `data-glossary` and aren't part of the
+ * page's text.
  */
 export function glossary(docsDir: string) {
   const terms = readGlossary(join(docsDir, '../data/glossary'));

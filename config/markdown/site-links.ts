@@ -10,8 +10,8 @@ interface LinkContext {
 }
 
 /**
- * Writes the links of Markdown the way the site writes links: authors write "/sdk/", readers get the
- * base path and the configured slash. Components do the same with `toHref`.
+ * Formats links in Markdown: authors write "/sdk/", and the base path and the configured trailing slash
+ * are added. Components use `toHref` for the same.
  */
 export function siteLinks(style: PathStyle) {
   return {

@@ -3,7 +3,7 @@ import { group, pages } from './define.ts';
 
 const of = (...names: string[]) => pages('best-practices', names);
 
-/** Best practices, grouped by the question they answer. */
+/** Best practices, grouped by topic. */
 export const bestPractices: SidebarSpec = [
   'best-practices',
   group('Adopt', of('migration', 'continuous-deployment', 'tech-debt')),

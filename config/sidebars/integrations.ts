@@ -10,7 +10,7 @@ const codeHost = (label: string, name: string) =>
     pages(`integrations/${name}`, ['feature-usage-action', 'pr-insights-action']),
   );
 
-/** Integrations, grouped by what a reader uses them for. */
+/** Integrations, grouped by purpose. */
 export const integrations: SidebarSpec = [
   'integrations',
   group('Code hosts', [

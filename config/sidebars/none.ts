@@ -1,16 +1,16 @@
 import { listRemoteSlugs } from '../remote-pages.ts';
 
-/** A set of pages in no sidebar, with the page their breadcrumb leads to and why they are here. */
+/** Pages in no sidebar, with the parent page in their breadcrumb and the reason. */
 export interface LooseGroup {
   label: string;
-  /** Slug of the page that the breadcrumb leads to. */
+  /** The slug of the parent page in the breadcrumb. */
   parent: string;
-  /** Slugs, shown as the list of siblings in the sidebar's place. */
+  /** The slugs. Each of these pages shows the others in place of the sidebar. */
   slugs: readonly string[];
   reason: string;
 }
 
-/** Pages in no sidebar. A page that is neither here nor in a sidebar fails the content checks. */
+/** Pages in no sidebar. The content checks fail for a page that is neither here nor in a sidebar. */
 export const loosePages: readonly LooseGroup[] = [
   {
     label: 'Command reference',

@@ -4,13 +4,13 @@ import { loadEngine, searchHits } from '../../checks/support/search.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { SearchHit } from '../../src/lib/search/index.ts';
 
-/** What the server knows of the built docs. */
+/** The content of the built docs. */
 export interface Library {
-  /** The best results for a question in plain words, best first. */
+  /** Returns the search results for a question, best first. */
   readonly search: (query: string) => readonly SearchHit[];
   /**
-   * The Markdown of a page.
-   * @throws Error that names the nearest pages, for a path that has none
+   * Returns the Markdown of a page.
+   * @throws Error with the nearest pages, if there is no page at the path
    */
   readonly read: (path: string) => string;
 }
@@ -32,7 +32,7 @@ export function openLibrary(dist = 'dist'): Library {
   };
 }
 
-/** The path of a page without its ending: "/sdk/" and "https://…/sdk/#install" have "/sdk", "/" has "/index". */
+/** Returns the path of a page's Markdown without its extension: "/sdk" for "/sdk/", "/index" for "/". */
 function twinOf(path: string): string {
   const { pathname } = new URL(path, 'https://docs.example');
   return pathname.replace(/(\.md|\/index\.html|\/)$/, '') || '/index';

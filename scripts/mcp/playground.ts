@@ -13,25 +13,25 @@ import {
   type SandboxDocuments,
 } from '../../src/sandbox/index.ts';
 
-/** The project of the demo, whose environments have the keys that evaluations are sent with. */
+/** The demo project. Evaluations use the SDK keys of its environments. */
 const PROJECT = 'storefront';
 const HOST = 'https://sandbox.example';
 
 export type Playground = ReturnType<typeof createPlayground>;
 
-/** A request as an assistant writes it. */
+/** A request from an assistant. */
 export interface SandboxCall {
   readonly method: string;
   /** With the query: "/v1/projects?perPage=5". */
   readonly path: string;
   readonly body?: unknown;
-  /** The environment whose server key a Bucketing API request has. */
+  /** The environment whose server key is used for a Bucketing API request. */
   readonly environment: string;
 }
 
 /**
- * Both APIs over demo data, as an administrator. Nothing is kept when the server stops. Both functions
- * reject with an Error for a request that no operation has, and for an environment that the demo lacks.
+ * Creates a sandbox of both APIs with demo data and an administrator's credentials. All data is in
+ * memory. Both functions reject with an Error for an unknown operation or environment.
  */
 export function createPlayground(documents: SandboxDocuments) {
   let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
@@ -62,7 +62,7 @@ export function createPlayground(documents: SandboxDocuments) {
     throw new Error(`The demo has no Environment ${environment}. Write one of: ${names}.`);
   };
 
-  /** Gives the status, the body, and the path of the operation's page. */
+  /** Returns the status, the body, and the path of the operation's page. */
   const send = async ({ method, path, body, environment }: SandboxCall) => {
     const { pathname } = new URL(path, HOST);
     const fits = (one: CompactOperation) => one.method === method && matches(one.path, pathname);
@@ -79,7 +79,7 @@ export function createPlayground(documents: SandboxDocuments) {
     return { status: response.status, text: await response.text(), page };
   };
 
-  /** What an evaluation came to, rule by rule, as lines of text. */
+  /** Returns the steps of an evaluation as lines of text. */
   const explain = async (variable: string, user: User, environment: string) => {
     last = undefined;
     const path = `/v1/variables/${encodeURIComponent(variable)}`;
@@ -96,7 +96,7 @@ export function createPlayground(documents: SandboxDocuments) {
   return { send, explain };
 }
 
-/** Whether a path is one of a template such as "/v1/projects/{key}". */
+/** Reports whether a path matches a template such as "/v1/projects/{key}". */
 function matches(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 }

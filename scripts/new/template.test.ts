@@ -20,7 +20,7 @@ describe('npm run new', () => {
   ])('explains %j', (args, message) => {
     expect(() => readRequest(args)).toThrow(message);
   });
-  it('has a template for every kind, which starts as a page of that kind', () => {
+  it('has a template for every kind, with that kind in its frontmatter', () => {
     expect(readdirSync('templates').sort()).toEqual(PAGE_KINDS.map((kind) => `${kind}.mdx`).sort());
     for (const kind of PAGE_KINDS) {
       const page = fillTemplate(readFileSync(`templates/${kind}.mdx`, 'utf8'), {

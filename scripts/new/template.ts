@@ -2,16 +2,16 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { toSlug } from '../../src/lib/paths/paths.ts';
 import { PAGE_KINDS, type PageKind } from '../../src/site/page-schema.ts';
 
-/** A page to start. */
+/** The page to create. */
 export interface PageRequest {
   kind: PageKind;
-  /** Slug: no slash at either end. */
+  /** The slug, without leading and trailing slashes. */
   path: string;
   title: string;
   description: string;
 }
 
-/** Reads kind, path, title and description from the command line; throws what is wrong with them. */
+/** Reads kind, path, title, and description from the command line. Throws for invalid arguments. */
 export function readRequest([
   kind = '',
   path = '',
@@ -31,12 +31,12 @@ export function readRequest([
   return { kind: known, path: slug, title: title.trim(), description };
 }
 
-/** The file of a page. */
+/** Returns the file of a page. */
 export function pageFile(slug: string): string {
   return `src/content/docs/${slug}.mdx`;
 }
 
-/** Puts title and description into a template's placeholders. */
+/** Fills the title and description of a template. */
 export function fillTemplate(template: string, { title, description }: PageRequest): string {
   return template
     .replaceAll('{{title}}', () => JSON.stringify(title))

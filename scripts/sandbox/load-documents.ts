@@ -6,7 +6,7 @@ import type { SandboxDocuments } from '../../src/sandbox/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The committed documents of both APIs. */
+/** Loads the committed documents of both APIs. */
 export async function loadDocuments(): Promise<Record<keyof SandboxDocuments, ApiDocument>> {
   const documents = await Promise.all(
     OPENAPI_SOURCES.map(async (source) => {
@@ -17,7 +17,7 @@ export async function loadDocuments(): Promise<Record<keyof SandboxDocuments, Ap
   return Object.fromEntries(documents) as Record<keyof SandboxDocuments, ApiDocument>;
 }
 
-/** The same documents in the form that the sandbox reads. */
+/** Loads the same documents in the compact form of the sandbox. */
 export async function loadSandboxDocuments(): Promise<SandboxDocuments> {
   const { management, bucketing } = await loadDocuments();
   return { management: compactDocument(management), bucketing: compactDocument(bucketing) };

@@ -26,7 +26,7 @@ function readNumber(
 
 /**
  * Reads the flags of the command.
- * @throws Error that names the flag, what it is, and what to write
+ * @throws Error with the flag, its value, and valid values
  */
 export function readFlags(args: readonly string[]) {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 import { readFlags } from './options.ts';
 
-/** A process of its own takes its time to start on a busy machine. */
+/** A new process can take long to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const SCRIPT = join(import.meta.dirname, '../sandbox.ts');
 
@@ -52,7 +52,7 @@ describe('npm run sandbox', () => {
     child = process_;
     return process_;
   };
-  /** What it prints until it has said everything: the credentials and a key for each environment. */
+  /** Reads its output until it has printed the credentials and a key for each environment. */
   const readStart = async (process_: ReturnType<typeof start>, keys: number) => {
     const lines: string[] = [];
     for await (const line of createInterface({ input: process_.stdout })) {

@@ -21,7 +21,7 @@ const records = Array.from({ length: 1500 }, (_, index) => record(String(index))
 const plan = planPush(records, synonyms, 'docs');
 
 describe('the plan of a push', () => {
-  it('fills a temporary index, which takes the place of the public one at the end', () => {
+  it('fills a temporary index that finally replaces the public one', () => {
     expect(plan.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /1/indexes/docs_tmp',
       'PUT /1/indexes/docs_tmp/settings',
@@ -33,7 +33,7 @@ describe('the plan of a push', () => {
     expect(plan.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
   });
 
-  it('cuts what the provider would reject', () => {
+  it('truncates records to the provider’s size limit', () => {
     const steps = planPush([record('long', 'y'.repeat(20_000))], synonyms, 'docs');
     const { requests } = steps[3]?.body as { requests: { body: SearchRecord }[] };
     expect(JSON.stringify(requests[0]?.body).length).toBeLessThanOrEqual(9000);
@@ -55,7 +55,7 @@ describe('a push', () => {
         calls.push(call);
         if (fails(call)) response.writeHead(403).end('{"message":"no"}');
         else if (request.method === 'GET') {
-          // A task is done the second time one asks.
+          // A task is complete at the second poll.
           const times = (seen.get(call) ?? 0) + 1;
           seen.set(call, times);
           response.end(JSON.stringify({ status: times > 1 ? 'published' : 'notPublished' }));
@@ -77,14 +77,14 @@ describe('a push', () => {
     expect(calls.at(-1)).toMatch(/^GET \/1\/indexes\/docs\/task\//);
   });
 
-  it('leaves the public index alone when a step fails, and removes what it began', async () => {
+  it('deletes the temporary index and keeps the public one if a step fails', async () => {
     fails = (call) => call.endsWith('/batch');
     await expect(push()).rejects.toThrow(/write 1000 records to docs_tmp.*as it was/);
     expect(calls.some((call) => call.includes('/operation'))).toBe(false);
     expect(calls.filter((call) => call === 'DELETE /1/indexes/docs_tmp')).toHaveLength(2);
   });
 
-  it('says why, when the host says nothing at all', async () => {
+  it('reports a host that does not respond', async () => {
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
     await expect(

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from '../../src/site/limits.ts';
 import type { PushStep } from '../../src/lib/search/index.ts';
 
-/** Where a plan goes. The host is an origin; the key must be allowed to write. */
+/** Where to send a plan. `host` is an origin; the API key must have write permission. */
 export interface PushTarget {
   appId: string;
   apiKey: string;
   host: string;
-  /** Between two looks at whether a task is done. */
+  /** The milliseconds between two polls of a task. */
   pollMs?: number;
 }
 
 /**
- * Sends a plan step by step, each one after the task of the one before is done. When a step fails, the
- * first one is sent again, which removes the temporary index. The public one stays as it was, and the
- * error says which step failed and why.
+ * Sends the steps of a plan in order, and waits for the task of each. If a step fails, sends the first
+ * step again, which deletes the temporary index, and throws an error with the step and the reason. The
+ * public index stays unchanged.
  */
 export async function pushPlan(steps: readonly PushStep[], target: PushTarget): Promise<void> {
   for (const step of steps) {

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/site/limits.ts';
 
-/** How many ports after the default one are tried. */
+/** How many ports are tried, starting with the default one. */
 const ATTEMPTS = 20;
 
-/**
- * Reads `PORT`. Returns undefined where it is not given; throws where it is no port number.
- */
+/** Reads `PORT`. Returns undefined if it isn't set. Throws for an invalid port number. */
 export function readPort(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const port = Number(value);
@@ -16,8 +14,8 @@ export function readPort(value: string | undefined): number | undefined {
 }
 
 /**
- * Listens on the wanted port, or on the default one and then the next free ones. Returns the address.
- * Throws where a wanted port is taken: whoever names a port relies on it. `setting` is what names it.
+ * Listens on the wanted port, or else on the first free port from the default one. Returns the URL.
+ * Throws if a wanted port is in use. `setting` is the name of the setting, for the message.
  */
 export async function listen(
   server: Server,

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** No API here takes a larger body: what is beyond is not kept, and the API refuses the rest. */
+/** Above the limit of the APIs. The rest of a larger body is discarded, and the API rejects the request. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** Answers requests as a page's `fetch` would see them. */
+/** Answers a request like `fetch`. */
 export type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Any page may read the answers: what listens here is on this machine only, holds nothing secret, and
- * takes its credentials from headers that a page sets itself, never from cookies.
+ * Allows requests from any page. The server is only reachable from this machine, holds no secrets, and
+ * reads credentials from headers, never from cookies.
  */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -67,7 +67,7 @@ async function handle(
   await send(await answer(toRequest(message, body, gone.signal)), target);
 }
 
-/** Creates an HTTP server that answers requests with a `fetch`-like function. Errors go to `onError`. */
+/** Creates an HTTP server from a `fetch`-like function. Errors are passed to `onError`. */
 export function serveFetch(answer: Answer, onError: (error: unknown) => void): Server {
   return createServer((message, target) => {
     handle(message, target, answer).catch((error: unknown) => {

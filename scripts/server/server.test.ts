@@ -41,26 +41,26 @@ describe('a static site', () => {
     const response = await get('old?q=a');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/sdk/?q=a']);
   });
-  it('answers unknown paths with the not-found page', async () => {
+  it('returns the not-found page for unknown paths', async () => {
     const response = await get('nowhere');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Not found');
   });
-  it('answers a path that cannot be decoded with 400', async () => {
+  it('returns 400 for a path that cannot be decoded', async () => {
     expect((await get('%E0%A4%A')).status).toBe(400);
   });
-  it('serves under a base path, and nothing outside of it', async () => {
+  it('only serves paths below the base path', async () => {
     const based = createStaticSite(dir, '/docs');
     const root = await listen(based, 0);
     expect((await fetch(new URL('/docs/sdk/', root))).status).toBe(200);
     expect((await fetch(new URL('/sdk/', root))).status).toBe(404);
     based.close();
   });
-  it('keeps the search part of a redirect as it came', async () => {
+  it('does not decode the search part of a redirect', async () => {
     const response = await get('old?q=a%20b');
     expect(response.headers.get('location')).toBe('/sdk/?q=a%20b');
   });
-  it('compresses text for those who accept it', async () => {
+  it('compresses text for clients that accept it', async () => {
     const response = await fetch(`${address}sdk`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toBe('<h1>SDKs</h1>');
@@ -74,7 +74,7 @@ describe('ports', () => {
     expect(() => readPort('eighty')).toThrow('PORT is "eighty"; write a whole number');
     expect(() => readPort('70000')).toThrow('PORT is "70000"');
   });
-  it('that were asked for and are taken are an error', async () => {
+  it('cause an error if they are requested but in use', async () => {
     const first = createServer();
     const address = await listen(first, 0);
     const second = createServer();

@@ -8,13 +8,13 @@ import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';
 
-/** Text is sent compressed; pictures are compressed already. */
+/** Content types to compress. Pictures are compressed already. */
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|wasm)|image\/svg)/;
 
 /**
- * Serves a build as a static host would: the files of `dir` under the base path, with the headers of its
- * `_headers` and the redirects of its `_redirects`, the not-found page for the rest. Reads the folder
- * once, at the start.
+ * Serves a build like a static host: the files of `dir` below the base path, the headers of `_headers`,
+ * the redirects of `_redirects`, and the not-found page for all other paths. Reads the folder once at the
+ * start.
  */
 export function createStaticSite(dir: string, basePath = '/'): Server {
   const files = listFiles(join(dir, '/'))

@@ -1,14 +1,14 @@
 const MODES = ['snapshot', 'live', 'strict'] as const;
 
 /**
- * Where a loader reads from: the committed copies (`snapshot`), the hosts, with the copies as a fallback
- * (`live`), or the hosts only, which must have what is committed (`strict`).
+ * Where a loader reads from: committed copies (`snapshot`), the hosts with the copies as a fallback
+ * (`live`), or only the hosts, whose content must match the copies (`strict`).
  */
 export type LoaderMode = (typeof MODES)[number];
 
 /**
- * Reads the mode from an environment variable. Without it, a build reads the copies and needs no network.
- * @throws Error that names the variable and the modes, for any other value
+ * Reads the mode from an environment variable. The default, `snapshot`, needs no network.
+ * @throws Error with the variable and the valid modes, for any other value
  */
 export function readMode(
   name: string,

@@ -13,7 +13,7 @@ it.each([
   ['.live .dead,.also{top:0}', '.also{top:0}'],
   ['p:where(.dead){top:0}', ''],
   ['p:where(.live):hover{top:0}', 'p:where(.live):hover{top:0}'],
-  // One of several is enough, and without a class is what :not() asks for.
+  // One live selector of several is enough, and :not() needs no class.
   [':is(.dead,.live){top:0}', ':is(.dead,.live){top:0}'],
   ['p:not(.dead){top:0}', 'p:not(.dead){top:0}'],
   ['p:has(> .dead:hover){top:0}', 'p:has(> .dead:hover){top:0}'],
@@ -26,6 +26,6 @@ it.each([
   expect(clean(css)).toBe(left);
 });
 
-it('knows which custom properties are read', () => {
+it('lists the custom properties that are read', () => {
   expect(listReadProperties('a{top:calc(var(--a) + var( --b-c,1px))}')).toEqual(['--a', '--b-c']);
 });

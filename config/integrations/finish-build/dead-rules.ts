@@ -1,21 +1,21 @@
 import { parse, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** What the site uses, besides its own style sheets. */
+/** The classes and custom properties in use on the site, outside of its style sheets. */
 export interface UsedNames {
-  /** Whether a page or a script has a class. */
+  /** Reports whether a page or a script uses a class. */
   hasClass: (name: string) => boolean;
-  /** Whether a custom property such as "--g-text" is read. */
+  /** Reports whether a custom property such as "--g-text" is read. */
   hasProperty: (name: string) => boolean;
 }
 
-/** Takes the rules out of a sheet that no page can use, and custom properties that nobody reads. */
+/** Removes rules that match no page, and custom properties that are never read. */
 export function removeDeadRules(css: string, used: UsedNames): string {
   const root = parse(css);
   clean(root, used);
   return root.toString();
 }
 
-/** The custom properties that a text reads. */
+/** Lists the custom properties that a text reads. */
 export function listReadProperties(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
@@ -27,7 +27,7 @@ function clean(container: Container<ChildNode>, used: UsedNames): void {
     if (node.type === 'rule') keepLiveSelectors(node, used);
     const isBlock = node.type === 'rule' || (node.type === 'atrule' && node.nodes !== undefined);
     if (!isBlock || !node.parent) continue;
-    // The frames of an animation are no selectors.
+    // Keyframes aren't selectors.
     if (node.type === 'atrule' && /keyframes$/.test(node.name)) continue;
     clean(node as Container<ChildNode>, used);
     if (node.nodes?.length === 0) node.remove();
@@ -40,7 +40,7 @@ function keepLiveSelectors(rule: Rule, used: UsedNames): void {
   else if (live.length < rule.selectors.length) rule.selectors = live;
 }
 
-/** The classes that an element and its neighbors need for a selector. One of several is not needed. */
+/** Lists the classes that a selector requires. Alternatives, as in `:is(.a,.b)`, are not required. */
 function listClasses(selector: string): string[] {
   const plain = selector
     .replace(/:(?:where|is)\((\.[\w-]+)\)/g, '$1')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a folder such as "dist/", as paths from it that begin with a slash, sorted. */
+/** Lists the files of a folder such as "dist/", as sorted paths with a leading slash. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ export function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** The text of a file of the build. */
+/** Reads a file of the build as text. */
 export function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8');
 }

@@ -4,8 +4,8 @@ import { stripSlash } from '../../../src/lib/paths/paths.ts';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * The response headers of the site. `frame-ancestors` works in a header only; everything under
- * `_astro/` is named by its content, so it may be kept forever.
+ * Returns the response headers of the site. `frame-ancestors` only works in a header. Files in `_astro/`
+ * have a hash of their content in the name, so they can be cached permanently.
  */
 export function headerRules(policy: string, basePath: string): HeaderRules {
   const base = stripSlash(basePath) === '/' ? '' : basePath;

@@ -33,21 +33,21 @@ import { bundleStyles } from './style-bundles.ts';
 import { StyleClasses } from './style-classes.ts';
 
 /**
- * DocSearch 3.9 draws a logo with a style of its own in it. We hide the logo; allowing this one text by
- * its hash is what keeps the console of every reader free of a violation.
+ * The style inside the logo that DocSearch 3.9 draws. The logo is hidden, but without this hash in the
+ * policy, every reader's console would show a violation.
  */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** What readings of pages are made by. */
+/** Code that affects how pages are read, for the cache key. */
 const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/html'];
 
-/** The texts of the pages that were built, by their files, such as "/sdk/index.html". */
+/** The texts of the built pages, by file, such as "/sdk/index.html". */
 export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * Rewrites the build after Astro: bundled style sheets, no inline style, one policy for all pages, each
- * page as Markdown, a check of all links, and the files that static hosts read (`_headers`,
- * `_redirects`). The pages' texts go into `texts` for the search index, which comes after it.
+ * Postprocesses Astro's output: bundles style sheets, replaces inline styles, writes one policy for all
+ * pages, writes each page as Markdown, checks all links, and writes the files that static hosts read
+ * (`_headers`, `_redirects`). Adds the pages' texts to `texts` for the search index, which runs later.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
@@ -109,7 +109,7 @@ function finish(
   reportLinks(readings, hosted, project, logger);
 }
 
-/** Reads the pages. One that Astro made as in the last build is not parsed again. */
+/** Reads the pages. Pages whose HTML is unchanged since the last build come from the cache. */
 function readPages(
   dir: string,
   pages: readonly string[],
@@ -143,7 +143,7 @@ function policyOf(readings: readonly PageReading[], { site }: Project): string {
   );
 }
 
-/** Broken links fail the build; broken anchors are counted. */
+/** Throws for broken links; broken anchors are only counted. */
 function reportLinks(
   readings: ReadonlyMap<string, PageReading>,
   hosted: HostedSite,
@@ -161,7 +161,7 @@ function reportLinks(
     throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
 }
 
-/** Changes whenever a script or style of the site does; a tab from before then reloads fully. */
+/** Returns an ID that changes with any script or style. Tabs with an older one reload on navigation. */
 function buildId(files: readonly string[], sheets: readonly string[]): string {
   const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
   return shortHash([...assets, ...sheets].sort().join('\n'));

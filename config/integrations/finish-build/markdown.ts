@@ -7,8 +7,8 @@ import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 
 /**
- * Writes each page as Markdown beside it (`/sdk/` is `/sdk.md`, too), and the files that list and join
- * the pages for assistants. Pages hidden from search engines are in none of the joined files.
+ * Writes each page as Markdown (`/sdk.md` for `/sdk/`), and the files that list and join the pages for AI
+ * assistants. Pages hidden from search engines are not in the joined files.
  */
 export function writeMarkdown(
   dir: string,
@@ -37,13 +37,13 @@ export function writeMarkdown(
   }
 }
 
-/** Sorts pages as the sidebars list them. Those in no sidebar follow, in the order of their paths. */
+/** Sorts pages in the order of the sidebars. Pages in no sidebar follow in the order of their paths. */
 function inReadingOrder(pages: WrittenPage[], { sidebars, loosePages }: Project): WrittenPage[] {
   const order = readingOrder(sidebars, loosePages);
   const rankOf = ({ text }: WrittenPage) => {
     const rank = order.indexOf(toSlug(text.path));
     return rank < 0 ? order.length : rank;
   };
-  // What answers an unknown path has no address of its own.
+  // Error pages have no URL of their own.
   return pages.filter(({ text }) => text.path.endsWith('/')).sort((a, b) => rankOf(a) - rankOf(b));
 }

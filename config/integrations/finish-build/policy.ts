@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** A source expression that allows one inline script or style by its content. */
+/** Returns a source expression that allows one inline script or style by its hash. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /**
- * Where the API explorer may send a request: to any server over TLS, and to the reader's own machine.
- * A source cannot name an IPv6 address (CSP3, `host-source`), so `[::1]` is reached as `localhost`.
+ * Where the API explorer may send requests: any server over TLS, and the reader's own machine. A source
+ * can't be an IPv6 address (CSP3, `host-source`), so `[::1]` must be reached as `localhost`.
  */
 const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * The Content-Security-Policy of the whole site. It is the same on every page, because after a
- * client-side navigation the policy of the first page still rules. It allows what pages hold inline, as
- * source expressions, and `extra`: origins that the operator's settings ask for.
+ * Returns the Content Security Policy of the site. It is the same on every page, because after a
+ * client-side navigation the first page's policy still applies. It allows the given inline sources and
+ * `extra`, the origins in the operator's settings.
  */
 export function buildPolicy(
   { scripts, styles }: Readonly<Record<'scripts' | 'styles', ReadonlySet<string>>>,

@@ -12,7 +12,7 @@ const read = (html: string): PageReading =>
 const rewrite = (html: string) => applyEdits(html, read(html).edits, new StyleClasses());
 
 describe('a page of the build', () => {
-  it('moves style attributes into classes and keeps the rest to the letter', () => {
+  it('replaces style attributes with classes and keeps everything else', () => {
     expect(rewrite(`<p class="a" style="color:red">x &amp; y</p><b style=''>z</b>`)).toBe(
       `<p class="a s0">x &amp; y</p><b>z</b>`,
     );
@@ -21,13 +21,13 @@ describe('a page of the build', () => {
     );
   });
 
-  it('tells where links lead, and the ids that links may lead to', () => {
+  it('lists link targets and ids', () => {
     const page = read('<h2 id="there">There</h2><a href="/now/">Now</a> <a id="here">Here</a>');
     expect(page.hrefs).toEqual(['/now/']);
     expect(page.ids).toEqual(['there', 'here']);
   });
 
-  it('collects inline scripts and styles by their hash, but no data', () => {
+  it('collects hashes of inline scripts and styles, but not of data blocks', () => {
     const html =
       '<script>a < b</script><script type="application/json">{}</script><script src="/x.js"></script><style>p{}</style>';
     expect(rewrite(html)).toBe(html);
@@ -35,7 +35,7 @@ describe('a page of the build', () => {
     expect(read(html).styles).toEqual([hashSource('p{}')]);
   });
 
-  it('drops merged style sheets, takes the theme off and leaves room for the policy', () => {
+  it('removes merged style sheets, sets the theme, and adds a placeholder for the policy', () => {
     const html =
       '<html data-theme="dark"><meta charset="utf-8"><link rel="stylesheet" href="/_astro/ec.css"></html>';
     expect(rewrite(html)).toBe(`<html><meta charset="utf-8">${POLICY_SLOT}</html>`);
@@ -48,7 +48,7 @@ describe('a page of the build', () => {
     expect(read(html).written?.markdown).toContain('```mermaid\ntimeline\n');
   });
 
-  it('is read for its text, too', () => {
+  it('returns the text of the page', () => {
     expect(read('<main><h1>Watch</h1><p>Stop it.</p></main>').written?.text).toMatchObject({
       path: '/a/',
       title: 'Watch',

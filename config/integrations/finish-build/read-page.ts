@@ -4,28 +4,28 @@ import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page
 import { hashSource } from './policy.ts';
 import type { StyleClasses } from './style-classes.ts';
 
-/** Stands in the head of every page until the policy of the whole site is known. */
+/** The placeholder in every page's head that is replaced with the policy of the site. */
 export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
 
-/** All that is read of a page of the build, in one pass over its HTML. */
+/** Everything that one pass over a page's HTML returns. */
 export interface PageReading {
-  /** What to change in the HTML, in its order. */
+  /** Changes to the HTML, in document order. */
   edits: Edit[];
-  /** Where its links lead, and the ids that a link may lead to. */
+  /** Link targets, and ids that links may lead to. */
   hrefs: string[];
   ids: string[];
-  /** The classes of its elements, each once. */
+  /** The unique classes of its elements. */
   classes: string[];
-  /** Style sheets that were taken out, for the bundles that replace them. */
+  /** Removed style sheets, which bundles replace. */
   sheets: string[];
-  /** Its inline scripts and styles, as sources of a policy. */
+  /** Its inline scripts and styles, as source expressions of the policy. */
   scripts: string[];
   styles: string[];
-  /** Its text. A document that is no page has none. */
+  /** Its text. Undefined for a document that isn't a page. */
   written?: WrittenPage;
 }
 
-/** A part of the HTML to write anew. Where it has a style, the class of the style comes behind the text. */
+/** A part of the HTML to replace. If `style` is set, the class for it is inserted after the text. */
 export interface Edit {
   start: number;
   end: number;
@@ -34,21 +34,21 @@ export interface Edit {
   after?: string;
 }
 
-/** What reading depends on besides the page. */
+/** Options that affect reading. */
 export interface ReadingOptions {
-  /** The path of the page, as its links write it. */
+  /** The path of the page, as in links to it. */
   path: string;
-  /** Value of `data-theme` for readers without script; nothing follows the operating system. */
+  /** The value of `data-theme` for readers without JavaScript; undefined to follow the operating system. */
   theme: string | undefined;
-  /** Style sheets that a bundle replaces. */
+  /** Reports whether a bundle replaces a style sheet. */
   isMergedSheet: (href: string) => boolean;
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads one page of the build: style attributes become classes, style sheets are noted for their bundle
- * and taken out, inline scripts and styles are collected.
+ * Reads one built page: replaces style attributes with classes, removes style sheets that a bundle
+ * replaces, and collects inline scripts and styles.
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -72,7 +72,7 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
   return text ? { ...page, written: { text, markdown: toMarkdown(document, text) } } : page;
 }
 
-/** Writes the HTML of a page with its changes. */
+/** Returns the HTML of a page with its changes. */
 export function applyEdits(html: string, edits: readonly Edit[], classes: StyleClasses): string {
   const parts: string[] = [];
   let at = 0;
@@ -99,7 +99,7 @@ function readElement(
   options: ReadingOptions,
   page: PageReading,
 ): void {
-  // An element that the parser adds has no place in the source.
+  // Elements that the parser adds have no source location.
   const place = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
   if (!place) return;
   const sheet = mergedSheet(element, options);
@@ -112,7 +112,7 @@ function readElement(
   page.edits.push(
     ...moveStyle(element, place, html),
     ...setTheme(element, place, options),
-    // The source of a diagram is for its Markdown. Readers get the drawing.
+    // The source of a diagram is only used in Markdown.
     ...dropAttribute(place, 'data-mermaid'),
   );
   if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)
@@ -122,8 +122,8 @@ function readElement(
 }
 
 /**
- * Scripts that do nothing here: Starlight's keeps the state of its own sidebar, and Expressive Code's
- * file is empty, which config/code.ts checks.
+ * Scripts without an effect on this site: Starlight's stores the state of its own sidebar, and Expressive
+ * Code's file is empty, which config/code.ts checks.
  */
 const UNUSED_SCRIPT = /\/_astro\/(Page\.astro_astro_type_script|ec\.\w+\.js$)/;
 
@@ -131,7 +131,7 @@ function isUnusedScript(element: Element): boolean {
   return element.tagName === 'script' && UNUSED_SCRIPT.test(attr(element, 'src') ?? '');
 }
 
-/** The address of a style sheet that a bundle replaces; undefined for other elements. */
+/** Returns the URL of a style sheet that a bundle replaces; undefined for other elements. */
 function mergedSheet(element: Element, { isMergedSheet }: ReadingOptions): string | undefined {
   if (element.tagName !== 'link' || attr(element, 'rel') !== 'stylesheet') return undefined;
   const href = attr(element, 'href') ?? '';
@@ -140,7 +140,7 @@ function mergedSheet(element: Element, { isMergedSheet }: ReadingOptions): strin
 
 type Place = Token.LocationWithAttributes;
 
-/** Takes an attribute away, with the space before it. */
+/** Removes an attribute and the space before it. */
 function dropAttribute({ attrs }: Place, name: string): Edit[] {
   const place = attrs?.[name];
   return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];
@@ -155,17 +155,17 @@ function moveStyle(element: Element, place: Place, html: string): Edit[] {
   const kept = own ? `class="${escapeHtml(attr(element, 'class') ?? '')} ` : ' class="';
   const [start, end] = own
     ? [own.startOffset, own.endOffset]
-    : // Behind the last attribute: before the end of the tag.
+    : // Insert after the last attribute, before the end of the tag.
       [tagEnd(place, html), tagEnd(place, html)];
   return [...dropped, { start, end, text: kept, style, after: '"' }];
 }
 
-/** Where the attributes of a start tag end. */
+/** Returns where the attributes of a start tag end. */
 function tagEnd({ endOffset }: Place, html: string): number {
   return html[endOffset - 2] === '/' ? endOffset - 2 : endOffset - 1;
 }
 
-/** Tells of a link, and of an id. */
+/** Records the target of a link, and an id. */
 function noteTargets(element: Element, { hrefs, ids }: PageReading): void {
   const [href, id] = [attr(element, 'href'), attr(element, 'id')];
   if (element.tagName === 'a' && href !== undefined) hrefs.push(href);
@@ -181,7 +181,7 @@ function setTheme(element: Element, place: Place, { theme }: ReadingOptions): Ed
   ];
 }
 
-/** The list of the inline scripts or styles that an element belongs to; nothing for other elements. */
+/** Returns the list that an inline script or style belongs to; undefined for other elements. */
 function inlineKind(element: Element, { scripts, styles }: PageReading): string[] | undefined {
   if (element.tagName === 'style') return styles;
   if (element.tagName !== 'script' || attr(element, 'src') !== undefined) return undefined;
@@ -191,7 +191,7 @@ function inlineKind(element: Element, { scripts, styles }: PageReading): string[
     : undefined;
 }
 
-/** The content of an element as it stands. */
+/** Returns the source of an element's content. */
 function contentOf({ sourceCodeLocation }: Element, html: string): string {
   const { startTag, endTag } = sourceCodeLocation ?? {};
   return html.slice(startTag?.endOffset, endTag?.startOffset);

@@ -7,17 +7,17 @@ import { read } from './files.ts';
 import type { PageReading } from './read-page.ts';
 import { isTokenStyle, type StyleClasses } from './style-classes.ts';
 
-/** Stand for the sheets of the classes that replace `style` attributes: of code, and of the rest. */
+/** Virtual sheets for the classes that replace `style` attributes: of code tokens, and of the rest. */
 const TOKENS = 'tokens';
 const OTHER_STYLES = 'other styles';
 
-/** The sheet of the classes that replace `style` attributes, or undefined for a file's name. */
+/** Returns the CSS of a virtual sheet, or undefined for a file name. */
 export function makeClassesSheet(sheet: string, classes: StyleClasses): string | undefined {
   const isOfClasses = sheet === TOKENS || sheet === OTHER_STYLES;
   return isOfClasses ? classes.toCss(sheet === TOKENS) : undefined;
 }
 
-/** The sheets that each page needs, those of its former `style` attributes included. */
+/** Lists the sheets that each page needs, including those for its former `style` attributes. */
 export function linkedSheets(
   readings: ReadonlyMap<string, PageReading>,
   late: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function linkedSheets(
   );
 }
 
-/** Reads sheets without what no page and no script of the site can use. */
+/** Reads sheets without the rules that neither pages nor scripts use. */
 export function readLiveSheets(
   dir: string,
   readings: ReadonlyMap<string, PageReading>,
@@ -62,8 +62,8 @@ export function readLiveSheets(
 }
 
 /**
- * The sheets that a script fetches with a part of itself, such as an island. Astro links pages to them
- * as well, since the part may be needed; but it is not until a reader reaches for it.
+ * Lists sheets that a script loads with a lazy part, such as an island. Astro also links them in pages,
+ * where they aren't needed before the reader opens that part.
  */
 export function listLateSheets(
   dir: string,
@@ -75,7 +75,7 @@ export function listLateSheets(
   return new Set(sheets.filter((sheet) => code.includes(sheet.slice(1))));
 }
 
-/** Writes the sheets that pages now link to, and removes those that they stand for. */
+/** Writes the bundled sheets, and deletes the sheets that they replace. */
 export function replaceSheets(
   dir: string,
   sheets: readonly string[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A name for content: the first ten hexadecimal digits of its SHA-256. */
+/** Returns the first ten hexadecimal digits of a text's SHA-256, for file names. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

@@ -10,25 +10,25 @@ const SHEETS: Readonly<Record<string, string>> = {
 const read = (sheet: string) => SHEETS[sheet] ?? `.${sheet}{top:0}`;
 
 describe('bundleStyles', () => {
-  it('gives a page what all pages have, and what it has besides', () => {
+  it('gives a page the common bundle and the bundle with its other rules', () => {
     const pages = [['base'], ['base', 'tabs'], ['base', 'tabs', 'chart']];
     const { files, filesOf } = bundleStyles(pages, read);
     const css = (sheets: readonly string[]) => filesOf(sheets).map((file) => files.get(file));
     expect(pages.map(css)).toEqual([['a{}'], ['a{}', 'b{}'], ['a{}', 'b{}', 'c{}']]);
   });
 
-  it('writes a rule once, whichever sheets hold it', () => {
+  it('writes a rule once, even if several sheets contain it', () => {
     const { files } = bundleStyles([['base'], ['base', 'tabs'], ['base', 'both']], read);
     expect([...files.values()].join('').match(/b\{\}/g)).toHaveLength(1);
   });
 
-  it('keeps the order of the rules, which decides between equal ones', () => {
+  it('keeps the order of the rules, which decides between rules of equal specificity', () => {
     const { files, filesOf } = bundleStyles([['base'], ['chart', 'base', 'tabs']], read);
     const [, page = ''] = filesOf(['chart', 'base', 'tabs']);
     expect(files.get(page)).toBe('c{}\nb{}');
   });
 
-  it('joins what costs pages least until there are six files, and loses nothing', () => {
+  it('merges bundles until there are six, and keeps all rules', () => {
     const names = Array.from({ length: 12 }, (_, index) => `x${index}`);
     const pages = [['base'], ...names.map((name, index) => ['base', name, `x${index % 4}`])];
     const { files, filesOf } = bundleStyles(pages, read);
@@ -39,7 +39,7 @@ describe('bundleStyles', () => {
     }
   });
 
-  it('names files by their content', () => {
+  it('names files by a hash of their content', () => {
     const name = (css: string) => bundleStyles([['base']], () => css).filesOf(['base'])[0];
     expect(name('x{}')).not.toBe(name('y{}'));
     expect(name('x{}')).toBe(name('x{}'));

@@ -1,21 +1,21 @@
 import { parse } from 'postcss';
 import { shortHash } from './short-hash.ts';
 
-/** How many files hold what not all pages need. */
+/** The maximum number of files besides the common one. */
 const PARTS_MAX = 5;
 
-/** Rules that the same pages need. */
+/** Rules that the same set of pages needs. */
 interface Part {
   rules: Set<string>;
-  /** The pages, by their number. */
+  /** The pages' indexes. */
   pages: Set<number>;
   bytes: number;
 }
 
 /**
- * Bundles style sheets: rules that all pages have become one file, the others a few files that pages share.
- * So whoever reads on has most of the styles of the next page already, and a first page carries little that
- * it doesn't need. Gives the files to write, and the files that a page links to in place of its sheets.
+ * Bundles style sheets: one file with the rules that all pages have, and a few files that groups of pages
+ * share. The next page then needs few further styles, and the first page loads few that it doesn't need.
+ * Returns the files to write, and the files that each page links to.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],
@@ -40,7 +40,7 @@ export function bundleStyles(
     files.set(file, css);
     return file;
   };
-  // A part keeps the order in which the rules came, which decides between equal ones.
+  // Keep the original order of rules, which decides between rules of equal specificity.
   const inOrder = (rules: ReadonlySet<string>) =>
     [...pagesOf.keys()].filter((rule) => rules.has(rule));
   const frame = add('site', shared);
@@ -53,12 +53,12 @@ export function bundleStyles(
   return { files, filesOf };
 }
 
-/** The rules of a sheet, each as text. */
+/** Splits a sheet into rules, each as text. */
 function split(css: string): string[] {
   return parse(css).nodes.map((node) => node.toString());
 }
 
-/** Rules that exactly the same pages have are a part. */
+/** Groups rules by the set of pages that need them. */
 function groupRules(
   pagesOf: ReadonlyMap<string, Set<number>>,
   shared: ReadonlySet<string>,
@@ -72,8 +72,8 @@ function groupRules(
 }
 
 /**
- * Joins parts until there are few, each time the two that load pages the least with what they don't need.
- * Squares spread it: better some bytes on many pages than all of them on a few.
+ * Merges parts until few are left, each time the two that add the fewest unused bytes to pages. Unused
+ * bytes are squared, so that many pages with a few are preferred over a few pages with many.
  */
 function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): readonly Part[] {
   if (parts.length <= PARTS_MAX) return parts;
@@ -86,7 +86,7 @@ function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): re
   return mergeParts([...parts.filter((part) => !best.of.includes(part)), best.part], next);
 }
 
-/** Two parts as one, and what pages then load that they don't need. */
+/** Two merged parts, and the unused bytes that pages then load. */
 interface Joined {
   part: Part;
   of: readonly Part[];

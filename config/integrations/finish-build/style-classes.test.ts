@@ -19,7 +19,7 @@ describe('StyleClasses', () => {
     );
   });
 
-  it('writes a rule a mode where a token is slanted in one mode only', () => {
+  it('writes a rule for each mode if a token is italic in only one', () => {
     const classes = new StyleClasses();
     classes.classFor('--0:#fff;--0fs:italic;--1:#000');
     expect(classes.toCss(true)).toBe(

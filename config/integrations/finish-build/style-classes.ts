@@ -1,12 +1,11 @@
 /**
- * Turns the values of `style` attributes into classes: the site's policy allows no inline style. Equal
- * values share a class, and names follow the order in which values first appear, so a build that
- * changes nothing names them alike.
+ * Replaces `style` values with classes, because the policy allows no inline styles. Equal values share a
+ * class. Names are numbered in order of appearance, so that an unchanged site gets the same names.
  */
 export class StyleClasses {
   readonly #names = new Map<string, string>();
 
-  /** The class for a `style` value. */
+  /** Returns the class for a `style` value. */
   classFor(style: string): string {
     const key = style.trim().replace(/;$/, '');
     const known = this.#names.get(key);
@@ -16,7 +15,7 @@ export class StyleClasses {
     return name;
   }
 
-  /** The style sheet of the classes handed out so far: those of code, or all others. */
+  /** Returns the style sheet of the classes of code tokens, or of all others. */
   toCss(ofCode: boolean): string {
     return [...this.#names]
       .filter(([style]) => isTokenStyle(style) === ofCode)
@@ -25,12 +24,12 @@ export class StyleClasses {
   }
 }
 
-/** Whether a style is that of a code token, which has a color for each theme. */
+/** Reports whether a style belongs to a code token, which has a color for each theme. */
 export function isTokenStyle(style: string): boolean {
   return /^--[01]/.test(style);
 }
 
-/** Properties of a code token: Expressive Code writes `--0fs:italic` for the dark theme, `--1fs` for the light one. */
+/** Expressive Code's token properties: `--0fs:italic` for the dark theme, `--1fs` for the light one. */
 const TOKEN_PROPERTIES: Readonly<Record<string, string>> = {
   '': 'color',
   bg: 'background-color',
@@ -51,7 +50,7 @@ function ruleFor(name: string, style: string): string {
     .join('');
 }
 
-/** Colors know both modes in one value; the rest need a rule a mode where the two differ. */
+/** Colors use `light-dark()`; other properties that differ between modes need a rule for each mode. */
 function tokenRule(name: string, property: string, light?: string, dark?: string): string {
   if (property.endsWith('color')) {
     const none = property === 'color' ? 'currentcolor' : 'transparent';

@@ -1,10 +1,10 @@
-/** What went wrong with a request, and whether another attempt may help. */
+/** A failed request, and whether another attempt may succeed. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
-  /** How long the host asks to wait, in milliseconds. */
+  /** The wait that the host asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   readonly canRetry: boolean;
-  /** The host gave no answer at all: it is down, slow, or unreachable. */
+  /** Whether the host sent no response at all: it is down, slow, or unreachable. */
   readonly isSilent: boolean;
 
   constructor(
@@ -18,6 +18,6 @@ export class FetchError extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** Returns the message of any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

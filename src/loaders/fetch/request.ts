@@ -1,17 +1,17 @@
 import { FetchError, messageOf } from './errors.ts';
 
-/** One request, with its limits. */
+/** A request with its limits. */
 export interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent to the origin of the address only, never to another one that a redirect leads to. */
+  /** Sent only to the origin of the URL, never to another origin after a redirect. */
   readonly token?: string | undefined;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Throws for an address that must not be requested. Redirects are checked too. */
+  /** Throws for a URL that must not be requested. Also called for redirects. */
   readonly checkAddress: (url: URL) => void;
 }
 
-/** An answer: 200 with its text, or 304 without. */
+/** A response: 200 with its text, or 304 without. */
 export interface Answer {
   readonly status: 200 | 304;
   readonly headers: Headers;
@@ -20,7 +20,7 @@ export interface Answer {
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Codes of a connection that ended before its answer did. */
+/** Error codes of a connection that closed before the response was complete. */
 const CUT_OFF = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
 function send(url: URL, options: RequestOptions, signal: AbortSignal): Promise<Response> {
@@ -35,7 +35,7 @@ function send(url: URL, options: RequestOptions, signal: AbortSignal): Promise<R
   return fetch(url, { headers: sent, redirect: 'manual', signal });
 }
 
-/** Follows redirects one by one, because each address has to be checked. */
+/** Follows redirects one at a time, because each URL must be checked. */
 async function follow(start: URL, options: RequestOptions, signal: AbortSignal): Promise<Response> {
   let url = start;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
@@ -51,7 +51,7 @@ async function follow(start: URL, options: RequestOptions, signal: AbortSignal):
   throw new FetchError(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** `Retry-After` as milliseconds from now: seconds, or a date. */
+/** Converts `Retry-After`, in seconds or as a date, to milliseconds from now. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const seconds = Number(value);
@@ -68,7 +68,7 @@ function checkStatus({ status, headers }: Response): 200 | 304 {
   });
 }
 
-/** Reads a body up to a size. The length that a server declares is not trusted. */
+/** Reads a body up to a maximum size. Ignores the declared length, which may be wrong. */
 async function readBody({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -84,7 +84,7 @@ async function readBody({ body }: Response, maxBytes: number): Promise<string> {
   }
 }
 
-/** Describes whatever was thrown, and says whether another attempt may help. */
+/** Converts anything that was thrown to a FetchError. */
 function explain(error: unknown, timeoutMs: number, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
   const again = { canRetry: true, isSilent: true };
@@ -97,8 +97,8 @@ function explain(error: unknown, timeoutMs: number, signal: AbortSignal): FetchE
 }
 
 /**
- * Sends a request once and reads its answer.
- * @throws FetchError with the reason: status, timeout, size, address, redirects, a body that is cut off
+ * Sends a request once and reads the response.
+ * @throws FetchError for a status, a timeout, the size, the URL, redirects, or an incomplete body
  */
 export async function requestText(url: string, options: RequestOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeoutMs);

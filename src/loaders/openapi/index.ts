@@ -1,4 +1,4 @@
-/** OpenAPI documents from files and addresses. See `specs/README.md` for the modes. */
+/** Loads OpenAPI documents from files and URLs. `specs/README.md` describes the modes. */
 export { loadSource } from './load-source.ts';
 export type { LoadSourceOptions } from './load-source.ts';
 export { OPENAPI_SOURCES } from './sources.ts';

@@ -12,7 +12,7 @@ import type { LoadSourceOptions } from './load-source.ts';
 import { readMode } from '../mode.ts';
 import type { OpenApiSource } from './sources.ts';
 
-/** For answers that never come. */
+/** For responses that never arrive. */
 const SHORT = { timeoutMs: 200 };
 const document = (title: string) => ({
   openapi: '3.1.0',
@@ -71,7 +71,7 @@ function load(changes: Partial<OpenApiSource> = {}, options: Partial<LoadSourceO
 const titleOf = async (loading: ReturnType<typeof load>) => (await loading).document.info.title;
 
 describe('readMode', () => {
-  it('needs no network unless it is told', () => {
+  it('returns snapshot, which needs no network, by default', () => {
     expect(readMode('OPENAPI_MODE', {})).toBe('snapshot');
     expect(readMode('OPENAPI_MODE', { OPENAPI_MODE: 'strict' })).toBe('strict');
     expect(() => readMode('OPENAPI_MODE', { OPENAPI_MODE: 'latest' })).toThrow(
@@ -87,20 +87,20 @@ describe('loadSource', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('reads JSON from an address and names it as the source', async () => {
+  it('reads JSON from a URL and uses the URL as the source name', async () => {
     const loaded = await load();
     expect(loaded.document.info.title).toBe('Live');
     expect(loaded.source).toBe(`${origin}/api`);
     expect(warnings).toStrictEqual([]);
   });
 
-  it('reads YAML, with a byte-order mark, too', async () => {
+  it('reads YAML with a byte-order mark', async () => {
     const text = `\uFEFF${stringify(document('Yaml'))}`;
     answer = (_, response) => response.end(text);
     expect(await titleOf(load())).toBe('Yaml');
   });
 
-  it('publishes what was reviewed only in strict mode', async () => {
+  it('rejects a document that differs from the reviewed copy in strict mode', async () => {
     await expect(load({}, { mode: 'strict' })).rejects.toThrow(
       '/api: the document is not the committed copy. Review it, then commit it as copy.json.',
     );
@@ -108,7 +108,7 @@ describe('loadSource', () => {
     expect((await load({}, { mode: 'strict' })).source).toBe(`${origin}/api`);
   });
 
-  it('follows a redirect to an address that is allowed', async () => {
+  it('follows a redirect to an allowed URL', async () => {
     answer = (request, response) => {
       if (request.url === '/api') response.writeHead(302, { location: '/moved' }).end();
       else response.end(LIVE);
@@ -117,7 +117,7 @@ describe('loadSource', () => {
   });
 });
 
-/** What can go wrong with an address, and the words for it. */
+/** Faults of a URL, with the words of their messages. */
 const FAULTS: readonly (readonly [
   string,
   { source?: Partial<OpenApiSource>; options?: Partial<LoadSourceOptions>; answer?: typeof answer },
@@ -148,8 +148,8 @@ const FAULTS: readonly (readonly [
   ],
 ];
 
-describe('an address with a fault', () => {
-  it.each(FAULTS)('%s is a warning that names the copy', async (_, fault, words) => {
+describe('a URL with a fault', () => {
+  it.each(FAULTS)('%s causes a warning and the use of the copy', async (_, fault, words) => {
     answer = fault.answer ?? answer;
     expect(await titleOf(load(fault.source, fault.options))).toBe('Copy');
     expect(warnings).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('an address with a fault', () => {
     await expect(load(fault.source, { ...fault.options, mode: 'strict' })).rejects.toThrow(words);
   });
 
-  it('a fault in the document is named with its pointer', async () => {
+  it('reports an error in the document with its JSON pointer', async () => {
     const broken = { ...document('Broken'), paths: { '/a/{b}': document('').paths['/a'] } };
     const text = JSON.stringify(broken);
     answer = (_, response) => response.end(text);
@@ -188,7 +188,7 @@ describe('an address with a fault', () => {
     await expect(load({}, { mode: 'strict' })).rejects.toThrow(words);
   });
 
-  it('a fault in the committed copy fails in each mode', async () => {
+  it('fails in every mode if the committed copy has an error', async () => {
     writeFileSync(path.join(folder, 'copy.json'), '{}');
     await expect(load({}, { mode: 'snapshot' })).rejects.toThrow(
       'copy.json: the field "openapi" is missing',

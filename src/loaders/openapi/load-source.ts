@@ -7,9 +7,9 @@ import { parseDocument } from './parse-document.ts';
 import type { ParsedDocument } from './parse-document.ts';
 import type { OpenApiSource } from './sources.ts';
 
-/** How to load a document. Times are in milliseconds, sizes in bytes. */
+/** Options for loading a document. Times are in milliseconds, sizes in bytes. */
 export interface LoadSourceOptions {
-  /** The folder that files of sources are relative to. */
+  /** The folder that the `file` of sources is relative to. */
   readonly root: string;
   readonly mode: LoaderMode;
   /** The base URL that replaces the servers of the document. */
@@ -17,11 +17,11 @@ export interface LoadSourceOptions {
   readonly warn?: (message: string) => void;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Lets tests use http on this machine. Every other address has to be https. */
+  /** Allows tests to use http on this machine. All other URLs must use https. */
   readonly allowLoopback?: boolean;
 }
 
-/** A document with where it came from: the file or the address. */
+/** A document with the file or URL that it came from. */
 export interface LoadedSource extends ParsedDocument {
   readonly source: string;
 }
@@ -70,9 +70,9 @@ async function loadUrl(
 }
 
 /**
- * Loads the document of a source: from its address where the mode says so and it has one, otherwise the
- * committed copy. In `live` mode, a failure is a warning, and the copy is used.
- * @throws Error in `strict` mode, and OpenApiError for a fault in the copy
+ * Loads the document of a source: from its URL if it has one and the mode requires it, otherwise the
+ * committed copy. In `live` mode, a failed request logs a warning, and the copy is used.
+ * @throws Error in `strict` mode, and OpenApiError for an error in the copy
  */
 export async function loadSource(
   source: OpenApiSource,

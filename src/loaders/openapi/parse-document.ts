@@ -2,13 +2,13 @@ import { parse } from 'yaml';
 import { assertSound, loadDocument } from '../../lib/openapi/index.ts';
 import type { ApiDocument } from '../../lib/openapi/index.ts';
 
-/** A document as it was parsed, and as everything reads it. */
+/** A parsed document, raw and normalized. */
 export interface ParsedDocument {
   readonly value: unknown;
   readonly document: ApiDocument;
 }
 
-/** JSON has one thing to begin with here. YAML reads it, too, but slower, and names other places. */
+/** Parses text that starts with a brace as JSON, because the YAML parser is slower. */
 function parseText(text: string, source: string): unknown {
   const isJson = /^\s*\{/.test(text);
   try {
@@ -22,9 +22,9 @@ function parseText(text: string, source: string): unknown {
 }
 
 /**
- * Parses a document, JSON or YAML, and checks it.
- * @param source the file or address it came from, for messages
- * @throws OpenApiError with source, JSON pointer, and what is wrong; Error where it cannot be parsed
+ * Parses and validates a document in JSON or YAML.
+ * @param source the file or URL it came from, for messages
+ * @throws OpenApiError with source, JSON pointer, and reason; Error if it cannot be parsed
  */
 export function parseDocument(text: string, source: string, serverUrl?: string): ParsedDocument {
   const value = parseText(text.replace(/^\uFEFF/, ''), source);

@@ -9,7 +9,7 @@ const removedBy = (notes: readonly Note[], name: Note['transform']) =>
     .map(({ text }) => text);
 
 describe('title and description', () => {
-  it('come from the document, and the heading is not on the page twice', () => {
+  it('come from the document, and the heading is removed from the text', () => {
     const page = convertOne(
       '# My `tool`\n\nIt does what tools do, for everyone who wants it done well.\n',
     );
@@ -17,37 +17,37 @@ describe('title and description', () => {
     expect(page.description).toBe('It does what tools do, for everyone who wants it done well.');
     expect(page.markdown).not.toContain('My');
   });
-  it('an underlined title in backticks is one', () => {
+  it('include an underlined title in backticks', () => {
     const page = convertOne('`guidon alias`\n==============\n\nText.\n');
     expect(page.title).toBe('guidon alias');
   });
-  it('a title below badges and a picture is found', () => {
+  it('include a title below badges and a picture', () => {
     const page = convertOne(
       '[![Version](https://img.shields.io/v.svg)](https://a.example)\n\n![Logo](logo.png)\n\n# Tool\n\nText.\n',
     );
     expect(page.title).toBe('Tool');
     expect(removedBy(page.notes, 'badges')).toEqual(['Version', 'Logo']);
   });
-  it('a title in HTML is found', () => {
+  it('include a title in HTML', () => {
     expect(convertOne('<h1 align="center">Tool</h1>\n\nText.').title).toBe('Tool');
   });
-  it('a title that text precedes stays in its place, so that the order of the text stays', () => {
+  it('leave a title in the text if other text precedes it', () => {
     const page = convertOne('First words.\n\n# Tool\n\nText.\n');
     expect(page.title).toBe('Tool');
     expect(page.markdown).toMatch(/First words[^]*## Tool/);
   });
-  it('a document without one is named by the table or its file', () => {
+  it('fall back to the table of sources or the file name', () => {
     expect(convertOne('## Usage\n', makeSource({ title: 'GitHub: Usages' })).title).toBe(
       'GitHub: Usages',
     );
     expect(convert({ 'docs/first-steps.md': 'Text.' })[0]?.title).toBe('First steps');
   });
-  it('the title of the table replaces that of the document, and the report says so', () => {
+  it('come from the table of sources first, and the report notes the replaced title', () => {
     const page = convertOne('# Old\n\nText.\n', makeSource({ title: 'New' }));
     expect(page.title).toBe('New');
     expect(removedBy(page.notes, 'title')).toEqual(['Old']);
   });
-  it('a short description is completed, a long one is cut between words', () => {
+  it('extend a short description and cut a long one between words', () => {
     expect(convertOne('# T\n\nShort.').description).toBe(
       'Short. A tool that a test reads about, in a sentence of some length.',
     );
@@ -58,29 +58,29 @@ describe('title and description', () => {
 });
 
 describe('title and description of odd documents', () => {
-  it('a text without spaces is cut where it is long enough', () => {
+  it('cut a text without spaces at the maximum length', () => {
     const { description } = convertOne(`# T\n\n双向, 链表${'在计算机科学中'.repeat(40)}\n`);
     expect(description).toHaveLength(160);
   });
 });
 
 describe('headings', () => {
-  it('a comment in code is no heading, whatever the level of the others', () => {
+  it('ignore comments in code', () => {
     const page = convertOne('# T\n\n# Topics\n\n```yaml\n# a comment\nkey: 1\n```\n');
     expect(page.markdown).toContain('## Topics {#topics}');
     expect(page.markdown).toContain('\n# a comment\n');
   });
-  it('a section beside the title goes below it with all that is in it; the others stay', () => {
+  it('move down one level with their subsections if they have the level of the title', () => {
     const { markdown } = convertOne('# T\n\n## Install\n\n# Topics\n\n## One\n\n### Two\n');
     expect(markdown).toContain('## Install {#install}');
     expect(markdown).toContain('## Topics {#topics}');
     expect(markdown).toContain('### One {#one}');
     expect(markdown).toContain('#### Two {#two}');
   });
-  it('a level that is left out closes up', () => {
+  it('close skipped levels', () => {
     expect(markdownOf('# T\n\n## A\n\n#### B\n')).toContain('### B {#b}');
   });
-  it('anchors are those of code hosts', () => {
+  it('get the same anchors as on code hosts', () => {
     const { markdown } = convertOne(
       [
         '# T',
@@ -107,7 +107,7 @@ describe('headings', () => {
 
 describe('sections', () => {
   const source = makeSource({ withoutSections: ['Contributing'] });
-  it('go with all that is nested in them, and nothing after them does', () => {
+  it('are removed with their subsections, but not the sections after them', () => {
     const page = convertOne(
       '# T\n\n## Contributing\n\nGone.\n\n### Nested\n\nGone, too.\n\n## License\n\nStays.\n',
       source,
@@ -117,7 +117,7 @@ describe('sections', () => {
     expect(page.markdown).toContain('Stays.');
     expect(removedBy(page.notes, 'sections')).toContain('Gone, too.');
   });
-  it('a link to one of them leads to the code host', () => {
+  it('are linked on the code host if they are removed', () => {
     const page = convertOne('# T\n\nSee [there](#contributing).\n\n## Contributing\n\nx\n', source);
     expect(page.markdown).toContain(
       'https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/README.md#contributing',
@@ -126,27 +126,27 @@ describe('sections', () => {
 });
 
 describe('tables of contents and markers', () => {
-  it('a generated table goes, with entries that lead nowhere', () => {
+  it('are removed if generated, including entries with broken links', () => {
     const page = convertOne(
       '# T\n\n<!-- toc -->\n* [A](#a)\n* [Gone](#gone)\n<!-- tocstop -->\n\n## A\n',
     );
     expect(page.markdown).not.toContain('Gone');
     expect(page.notes.some(({ kind }) => kind === 'unlinked')).toBe(false);
   });
-  it('a table by hand goes with its heading', () => {
+  it('are removed with their heading if written by hand', () => {
     const page = convertOne(
       '# T\n\n## Table of Contents\n\n- [A](#a)\n  - [B](#b)\n\n## A\n\n### B\n',
       makeSource({ withoutSections: ['Table of contents'] }),
     );
     expect(page.markdown.trim()).toBe('## A {#a}\n\n### B {#b}');
   });
-  it('a list of links under the summary of a topic stays', () => {
+  it('do not include a list of links under the summary of a topic', () => {
     expect(markdownOf('# T\n\n* [`A`](#a)\n\n## A\n')).toContain('<a href="#a">');
   });
-  it('what else stands between the markers stays', () => {
+  it('keep other content between the markers', () => {
     expect(markdownOf('# T\n\n<!-- toc -->\n\nWords.\n\n<!-- tocstop -->\n')).toContain('Words.');
   });
-  it('markers go, and what they mark stays', () => {
+  it('are removed as markers, but their content is kept', () => {
     const { markdown } = convertOne(
       '# T\n\n<!-- usage -->\n```sh-session\n$ go\n```\n<!-- usagestop -->\n',
     );
@@ -166,13 +166,13 @@ describe('links', () => {
   const [readme = '', , a = ''] = [pages[0]?.markdown, '', pages[1]?.markdown];
   const blob = 'https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/';
 
-  it('to files of the source lead to their pages, anchors kept', () => {
+  it('to files of the source lead to their pages and keep anchors', () => {
     expect(readme).toContain('<a href="/tool/docs/a#part">a</a>');
     expect(readme).toContain('<a href="/tool/docs">c</a>');
     expect(readme).toContain('<a href="/tool/docs/a">e</a>');
     expect(a).toContain('<a href="/tool">g</a>');
   });
-  it('to an anchor that its page has not lead to the page, and the report says so', () => {
+  it('to a missing anchor lead to the page, and the report notes it', () => {
     expect(readme).toContain('<a href="/tool/docs/a">b</a>');
     expect(pages[0]?.notes).toContainEqual({
       transform: 'links',
@@ -187,22 +187,22 @@ describe('links', () => {
   it('to the title of the page lead to its top', () => {
     expect(readme).toContain('<a href="#_top">f</a>');
   });
-  it('to the repository or to this site by their addresses become links within the site', () => {
+  it('to absolute URLs of the repository or this site become internal links', () => {
     expect(a).toContain('<a href="#part">i</a>');
     expect(a).toContain('<a href="/guide/#x">j</a>');
     expect(a).toContain('<a href="https://docs.guidon.example/none">k</a>');
   });
-  it('to an anchor of their own page that is not there keep their words', () => {
+  it('to a missing anchor of the same page become text', () => {
     expect(a).toMatch(/<\/a> l <a/);
   });
-  it('elsewhere stay', () => {
+  it('to other sites are kept', () => {
     expect(a).toContain('https://a.example/?utm_source=x');
   });
-  it('cross from one source to another of the same repository', () => {
+  it('lead to pages of another source of the same repository', () => {
     const [cli] = convert({ 'docs/mcp.md': '# M\n\n[w](../mcp-worker/README.md)\n' });
     expect(cli?.markdown).toContain(`${blob}mcp-worker/README.md`);
   });
-  it('by references and bare addresses are links, too', () => {
+  it('may be references or bare URLs', () => {
     const { markdown } = convertOne(
       '# T\n\n[a][r] and https://a.example/x.\n\n[r]: docs/none.md\n',
     );
@@ -212,17 +212,17 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it('are links to themselves at the pinned ref', () => {
+  it('become links to the picture at the pinned ref', () => {
     expect(markdownOf('# T\n\nSee ![the tree](img/tree.png) here.\n')).toContain(
       '<a href="https://github.guidon.example/guidon-hq/tool/blob/v1.0.0/img/tree.png">the tree</a>',
     );
   });
-  it('in a link are the words of that link', () => {
+  it('in a link become the text of that link', () => {
     expect(markdownOf('# T\n\nx [![Buy](b.png)](https://a.example)\n')).toContain(
       '<a href="https://a.example/">Buy</a>',
     );
   });
-  it('that say nothing about themselves are named by their file', () => {
+  it('without alternative text get the file name', () => {
     expect(
       markdownOf('# T\n\nx <picture><source srcset="d.png"><img src="l.png"></picture>\n'),
     ).toContain('>Image: l.png</a>');
@@ -245,34 +245,34 @@ describe('asides', () => {
     expect(markdown).toMatch(/Text\.[^]*\n:::\n/);
     expect(markdown).not.toMatch(/\[!|:::\s*(note|tip|info) /);
   });
-  it('a first line with more than text in it is no title', () => {
+  it('have no title if the first line contains more than text', () => {
     for (const text of ['> [!TIP] Use **two** of them.', ':::tip Use **two** of them.\n:::']) {
       const { markdown } = convertOne(`# T\n\n${text}\n`);
       expect(markdown).toMatch(/^:::tip\[Tip\]\n\n<p>Use <strong>two<\/strong> of them\.\s*<\/p>/);
     }
   });
-  it('a title that repeats the kind takes its place, and the report says so', () => {
+  it('use a title that replaces the kind, and the report notes it', () => {
     const { markdown, notes } = convertOne('# T\n\n> [!NOTE] Note\n> Text.\n');
     expect(markdown).toContain(':::note[Note]');
     expect(removedBy(notes, 'alerts')).toEqual(['NOTE']);
   });
-  it('a quote stays a quote', () => {
+  it('do not include other quotes', () => {
     expect(markdownOf('# T\n\n> [!] Text.\n')).toContain('<blockquote>');
   });
-  it('without an end is text', () => {
+  it('stay text without a closing line', () => {
     expect(markdownOf('# T\n\n:::note\n\nText.\n')).toContain('<p>:::note</p>');
   });
 });
 
 describe('code', () => {
-  it('keeps every character, in lists and quotes, too', () => {
+  it('keeps every character, also in lists and quotes', () => {
     const code = ':::note\n# not a heading\n\n  <value> {x} ${{ secrets.X }} &amp; `a`\n\ttab';
     const { markdown } = convertOne(
       `# T\n\n- item\n\n  \`\`\`js\n  ${code.replaceAll('\n', '\n  ')}\n  \`\`\`\n`,
     );
     expect(markdown).toContain(`\`\`\`js title=""\n${code}\n\`\`\``);
   });
-  it('maps languages, and shows one that nobody knows as text', () => {
+  it('maps languages, and shows unknown ones as text', () => {
     const { markdown } = convertOne(
       '# T\n\n```sh-session\n$ a\n```\n\n```klingon\nb\n```\n\n```\nc\n```\n',
     );
@@ -280,10 +280,10 @@ describe('code', () => {
     expect(markdown).toContain('```text title=""\nb');
     expect(markdown).toContain('```text title=""\nc');
   });
-  it('with fences in it gets a longer fence', () => {
+  it('that contains fences gets a longer fence', () => {
     expect(markdownOf('# T\n\n~~~md\n```js\n~~~\n')).toContain('````text title=""\n```js\n````');
   });
-  it('in HTML is code', () => {
+  it('may be written in HTML', () => {
     expect(markdownOf('# T\n\n<pre lang="js">\nlet a;\n\nlet b;\n</pre>\n')).toContain(
       '```js title=""\nlet a;\n\nlet b;\n```',
     );
@@ -291,11 +291,11 @@ describe('code', () => {
 });
 
 describe('text that looks like markup', () => {
-  it('braces, directives, and marks stay text', () => {
+  it('stays text: braces, directives, and marks', () => {
     const text = 'At 10:30 use {a} ::b and ${c}-x, :::no';
     expect(markdownOf(`# T\n\n${text}\n`)).toContain(`<p>${text}</p>`);
   });
-  it('a heading keeps its marks: no typographer touches them', () => {
+  it('is not changed by typography in a heading', () => {
     expect(markdownOf('# T\n\n## Use --all "now" & more\n')).toContain(
       '## Use \\-\\-all \\"now\\" \\& more {#use---all-now--more}',
     );
@@ -303,13 +303,13 @@ describe('text that looks like markup', () => {
 });
 
 describe('lists, tables, and the rest', () => {
-  it('a table keeps code and bars in its cells', () => {
+  it('keep code and vertical bars in table cells', () => {
     expect(markdownOf('# T\n\n| a |\n|---|\n| `x\\|y` |\n')).toContain('<code>x|y</code>');
   });
-  it('a line break at the end of a line is one', () => {
+  it('keep a hard line break at the end of a line', () => {
     expect(markdownOf('# T\n\na  \nb\n')).toContain('a<br />');
   });
-  it('a folded section keeps its code and its headings', () => {
+  it('keep code and headings in a details element', () => {
     const { markdown } = convertOne(
       '# T\n\n<details>\n<summary>More</summary>\n\n## In\n\n```js\na\n```\n\n</details>\n',
     );
@@ -317,11 +317,11 @@ describe('lists, tables, and the rest', () => {
       /<details>[^]*<summary>More<\/summary>[^]*## In \{#in\}[^]*```js[^]*<\/details>/,
     );
   });
-  it('what no page shows is in the report', () => {
+  it('list removed content in the report', () => {
     const { notes } = convertOne('# T\n\n[a](b "hover me")\n');
     expect(removedBy(notes, 'sanitize')).toEqual(['hover me']);
   });
-  it('footnotes lead there and back', () => {
+  it('link footnotes in both directions', () => {
     const { markdown } = convertOne('# T\n\nText[^1].\n\n[^1]: The note.\n');
     expect(markdown).toContain('href="#user-content-fn-1"');
     expect(markdown).toContain('id="user-content-fn-1"');
@@ -329,7 +329,7 @@ describe('lists, tables, and the rest', () => {
 });
 
 describe('routes', () => {
-  it('names become addresses', () => {
+  it('are made from file names', () => {
     expect(convert({ 'Some Guide (v1.2).md': '# A' })[0]?.slug).toBe('tool/some-guide-v1-2');
   });
 });

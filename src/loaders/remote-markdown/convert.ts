@@ -22,7 +22,7 @@ import { takeTitle } from './transforms/title.ts';
 import type { Note, PageContext, Step, Transform } from './transforms/transform.ts';
 import type { Root } from 'hast';
 
-/** A file of a source, with its text. */
+/** A file of a source with its text. */
 export interface RemoteDocument {
   readonly source: RemoteSource;
   /** Relative to the folder of the source. */
@@ -30,29 +30,29 @@ export interface RemoteDocument {
   readonly text: string;
 }
 
-/** A document as a page of this site. */
+/** A document converted to a page of this site. */
 export interface RemotePage<D extends RemoteDocument = RemoteDocument> {
   readonly document: D;
-  /** Without a slash at either end. */
+  /** Without leading and trailing slashes. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown for the site's own processor. */
+  /** Markdown that the site's own processor reads. */
   readonly markdown: string;
   /** The sanitized tree that the Markdown was printed from. */
   readonly tree: Root;
   readonly notes: readonly Note[];
 }
 
-/** The site's pages and languages, which documents refer to. */
+/** The site's pages and highlighted languages, which documents refer to. */
 export interface SiteKnowledge {
   readonly siteUrl: string;
-  /** Whether the site has a page under a path that no remote source brings. */
+  /** Reports whether the site has its own page at a path, not one from a remote source. */
   readonly hasRoute: (path: string) => boolean;
   readonly isKnownLanguage: KnownLanguages;
-  /** Writes a link of the site the way the site writes links. */
+  /** Formats an internal link in the site's style. */
   readonly toHref?: (href: string) => string;
-  /** Parses Markdown. A build keeps the trees that it has parsed. */
+  /** Parses Markdown. A build passes a function with a cache. */
   readonly parse?: (markdown: string) => Root;
 }
 
@@ -66,7 +66,7 @@ interface Draft<D extends RemoteDocument> {
   readonly notes: readonly Note[];
 }
 
-/** Runs transforms one after another. */
+/** Applies transforms in order. */
 function runAll(start: Step, transforms: readonly Transform[], context: PageContext): Step {
   return transforms.reduce<Step>(({ tree, notes }, transform) => {
     const step = transform(tree, context);
@@ -88,9 +88,9 @@ function parse({ source, path, text }: RemoteDocument, read = parseMarkdown): Ro
 
 const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
 
-/** Pages, routes, and contexts of all documents together. */
+/** Converts documents together, because each needs the pages and anchors of the others. */
 class Conversion<D extends RemoteDocument> {
-  /** Paths on the site, with a slash before them, by repository and path. */
+  /** Page paths with a leading slash, by repository and file path. */
   readonly #routes = new Map<string, string>();
   readonly #anchors = new Map<string, Anchors>();
   readonly #slugs = new Map<D, string>();
@@ -184,7 +184,7 @@ class Conversion<D extends RemoteDocument> {
 const keyOf = ({ host, repository }: RemoteSource, path: string): string =>
   `${host}:${repository}:${path}`;
 
-/** The anchors that remain on the page. The title's anchor becomes the top of the page. */
+/** Returns the anchors that remain on the page. The title's anchor becomes the top of the page. */
 function remainingAnchors(tree: Root, anchors: Anchors, title: string | undefined): Anchors {
   const ids = new Set(listIds(tree));
   return new Map(
@@ -201,7 +201,7 @@ function listIds(node: Root | Root['children'][number]): string[] {
   return own ? [node.properties['id'] as string, ...below] : below;
 }
 
-/** Turns documents into pages, all at once, because they link to one another. */
+/** Converts documents to pages. All documents are converted together, because they link to each other. */
 export function convertDocuments<D extends RemoteDocument>(
   documents: readonly D[],
   site: SiteKnowledge,

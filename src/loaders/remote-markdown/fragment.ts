@@ -4,8 +4,8 @@ import { element, isElement, levelOf, mapTree, stringOf, withProperties } from '
 import type { Child } from './tree.ts';
 
 /**
- * Prints a sanitized tree as HTML for the inside of another page: no heading that would stand in the
- * page's own outline, no id that the page may have, no link to an anchor of its own.
+ * Prints a sanitized tree as HTML for use inside another page. Headings become bold text, and ids and
+ * links to the document's own anchors are removed, because they could conflict with the page's.
  */
 export function printFragment(tree: Root): string {
   const changed = mapTree(tree, (node): Child | Child[] => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { printFragment } from './fragment.ts';
 import { convertOne } from './testing.ts';
 
-/** Addresses that run something or carry a document of their own, in every disguise. */
+/** URLs that run code or contain a document, in many encodings. */
 const ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -41,7 +41,7 @@ const ADDRESSES = [
   'https://a.example/)>{.x onclick=1}',
 ];
 
-/** Markup that runs, loads, or restyles something. */
+/** Markup that runs code, loads something, or changes styles. */
 const MARKUP = [
   '<script>alert(1)</script>',
   '<script src="https://a.example/x.js"></script>',
@@ -90,7 +90,7 @@ const MARKUP = [
   '<aside data-variant="note\nx" data-title="]{onclick=alert(1)}">x</aside>',
   '<guidon-tabs data-island="color-mode">x</guidon-tabs>',
   '<div data-island="color-mode" data-analytics="{}">x</div>',
-  // Markup that turns into other markup when it is read a second time.
+  // Mutation XSS: markup that is parsed differently the second time.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -104,7 +104,7 @@ const MARKUP = [
   '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
   '<scr\0ipt>alert(1)</scr\0ipt>',
   '<img/src="x"/onerror="alert(1)"',
-  // Attributes in which addresses, styles, and behavior hide.
+  // Attributes with URLs, styles, or behavior.
   '<p style="background:url(javascript:alert(1))">x</p>',
   '<a href="https://a.example" target="_blank" rel="opener" referrerpolicy="unsafe-url" download>x</a>',
   '<picture><source srcset="data:image/svg+xml,<svg onload=alert(1)>"><img src="data:image/png,x" alt="x"></picture>',
@@ -119,7 +119,7 @@ const MARKUP = [
   '<abbr title="&quot; onclick=alert(1) x=&quot;">x</abbr>',
   '<a id="__proto__" name="constructor">x</a>',
   '<div onclick="\n\nalert(1)">x</div>',
-  // Markdown and its dialects that set attributes, or are run.
+  // Markdown dialects that set attributes or run code.
   '[x](https://a.example "<img src=x onerror=alert(1)>")',
   '![x" onerror="alert(1)](https://a.example/x.png)',
   'https://a.example/"><img src=x onerror=alert(1)>',
@@ -129,7 +129,7 @@ const MARKUP = [
   '&lt;img src=x onerror=alert(1)&gt;',
 ];
 
-/** Places where each of them may stand. */
+/** Positions in a document in which the markup is tested. */
 const PLACES: Readonly<Record<string, (markup: string) => string>> = {
   'a block': (markup) => `# T\n\n${markup}\n`,
   'a paragraph': (markup) => `# T\n\nWords ${markup} words.\n`,
@@ -192,7 +192,7 @@ const renderer = await satteri({ features: { headingAttributes: true } }).create
   syntaxHighlight: false,
 });
 
-/** What is left that must not be: elements, attributes, and addresses off the list. */
+/** Lists elements, attributes, and URLs of the output that are not on the allow list. */
 function listDangers(html: string): string[] {
   const $ = load(html, null, false);
   return $('*')
@@ -234,14 +234,14 @@ describe('hostile addresses', () => {
       expect(await render(write?.(address) ?? ''), address).toEqual([]);
     }
   });
-  it('the corpus is one: without the sanitizer it is dangerous', () => {
+  it('is dangerous without the sanitizer', () => {
     const all = MARKUP.map((markup) => `<div>${markup}</div>`).join('');
     expect(listDangers(all).length).toBeGreaterThan(30);
   });
 });
 
-describe('what is taken out', () => {
-  it('is in the report, with the words that go', () => {
+describe('removed markup', () => {
+  it('is listed in the report with the removed words', () => {
     const { notes } = convertOne('# T\n\n<svg>Logo</svg> <style>b{}</style>\n');
     expect(notes).toContainEqual({ transform: 'sanitize', kind: 'removed', text: 'Logo' });
     expect(notes).toContainEqual({ transform: 'sanitize', kind: 'removed', text: 'b{}' });

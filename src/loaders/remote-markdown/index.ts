@@ -1,4 +1,4 @@
-/** Markdown that lives with the code it documents. See `src/content/remote/README.md`. */
+/** Loads Markdown from other repositories. `src/content/remote/README.md` describes it. */
 export { convertDocuments } from './convert.ts';
 export { clientsOf } from './load-sources.ts';
 export { remoteTextsLoader, withRemotePages } from './loader.ts';

@@ -11,7 +11,7 @@ import { digestOf } from './lock.ts';
 import type { LockedFile, LockedSource } from './lock.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** A file of a source, with where its text came from. */
+/** A file of a source, and where its text came from. */
 export interface LoadedFile {
   readonly source: RemoteSource;
   /** Relative to the folder of the source. */
@@ -19,9 +19,9 @@ export interface LoadedFile {
   readonly text: string;
   readonly url: string;
   readonly etag?: string | undefined;
-  /** When it last changed; ISO 8601. */
+  /** The time of the last change, in ISO 8601. */
   readonly time: string;
-  /** `fetched`: a new answer; `unchanged`: the host confirmed what was kept; `snapshot`: the copy. */
+  /** `fetched`: a new response; `unchanged`: the host returned 304 for the copy; `snapshot`: the copy. */
   readonly from: 'fetched' | 'unchanged' | 'snapshot';
 }
 
@@ -32,7 +32,7 @@ export interface LoadOptions {
   readonly locked: LockedSource | undefined;
   readonly client: HostClient;
   readonly warn: (message: string) => void;
-  /** The current time, for a file whose host sends no date. */
+  /** Returns the current time, for a file without a date from its host. */
   readonly now?: () => Date;
 }
 
@@ -49,7 +49,7 @@ export class RemoteSourceError extends Error {
   }
 }
 
-/** Reads the copy of a file. */
+/** Reads the committed copy of a file. */
 function readCopy(
   source: RemoteSource,
   path: string,
@@ -86,7 +86,7 @@ function loadCopies(source: RemoteSource, { locked, snapshotFolder }: LoadOption
   );
 }
 
-/** All pages of a listing. */
+/** Fetches all pages of a listing. */
 async function fetchListing(addresses: SourceAddresses, client: HostClient): Promise<string[]> {
   const paths: string[] = [];
   let url = addresses.listing;
@@ -108,8 +108,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The paths of a source as its host lists them.
- * @throws RemoteSourceError where the listing fails, or a path leads out of its folder
+ * Lists the paths of a source as its host has them.
+ * @throws RemoteSourceError if the listing fails or a path leads out of its folder
  */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
@@ -130,8 +130,8 @@ export async function listPaths(source: RemoteSource, client: HostClient): Promi
 }
 
 /**
- * Fetches one file, or has the host confirm the copy.
- * @throws RemoteSourceError with the address and the reason
+ * Fetches one file, or returns the copy if the host answers 304.
+ * @throws RemoteSourceError with the URL and the reason
  */
 export async function fetchFile(
   source: RemoteSource,
@@ -159,7 +159,7 @@ export async function fetchFile(
   };
 }
 
-/** Reads the copy, so that the host can confirm it with 304 instead of sending the file. */
+/** Reads the copy and its ETag for a conditional request. */
 function readKnown(
   known: LockedFile | undefined,
   url: string,
@@ -176,7 +176,7 @@ function readKnown(
   }
 }
 
-/** Reads from the host, with the copy as a fallback. Warns of each copy that is used. */
+/** Fetches from the host and falls back to the copies, with a warning for each. */
 async function loadLive(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
   const { locked, warn, snapshotFolder, client } = options;
   const copies = locked?.files ?? {};
@@ -208,7 +208,7 @@ async function loadLive(source: RemoteSource, options: LoadOptions): Promise<Loa
   return [...(await Promise.all(listed.map(load))).flat(), ...gone.flatMap(loadCopy)];
 }
 
-/** Reads from the host, which must have what the lock file says. */
+/** Fetches from the host. The files must match the lock file. */
 async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
   const { locked, snapshotFolder } = options;
   if (!locked) return loadCopies(source, options);
@@ -233,9 +233,9 @@ async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<L
 }
 
 /**
- * Loads the files of a source as the mode says, in the order of their paths.
- * @throws RemoteSourceError in `strict` mode for anything missing or changed, in any mode for a copy that
- *   lock.json does not know
+ * Loads the files of a source according to the mode, in the order of their paths.
+ * @throws RemoteSourceError in `strict` mode for a missing or changed file, and in all modes for a copy
+ * that isn't in lock.json
  */
 export async function loadSourceFiles(
   source: RemoteSource,

@@ -15,10 +15,10 @@ const FILES = {
   'tool/docs/a.md': '# A\n\nThe first topic.\n',
   'tool/docs/b.md': '# B\n',
 };
-/** Nobody waits for it: a request ends when the host has it and leaves it without an answer. */
+/** Tests don't wait this long: a request times out as soon as the host has received it without answering. */
 const TIMEOUT_MS = 400;
 
-/** Takes the place of the timeouts of requests. Returns what ends the request of an address. */
+/** Replaces the timeouts of requests. Returns a function that times out the request for a URL. */
 function takeOverTimeouts(): (address: string) => void {
   const controllers = new Map<string, AbortController>();
   let last = new AbortController();
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A host that plays files, a snapshot beside it, and a client; all requests and waits are recorded. */
+/** Starts a simulated host with a snapshot and a client. Records all requests and waits. */
 async function setUp(options: {
   sources?: readonly RemoteSource[];
   host?: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ async function setUp(options: {
 
 const origins = (files: readonly LoadedFile[]) => files.map(({ path, from }) => `${path} ${from}`);
 
-/** What goes wrong with a file, the reason that is given, and how often the host is asked for it. */
+/** Faults of a file, with the reported reason and the number of requests. */
 const FAULTS = [
   [404, 'the answer is 404', 1],
   [429, 'the answer is 429', 3],
@@ -138,7 +138,7 @@ describe('each code host', () => {
     },
   );
 
-  it('plain https gives the files that the table names', async () => {
+  it('loads the files in the table from a plain https server', async () => {
     const source = makeSource({ host: 'downloads', repository: 'notes', paths: ['README.md'] });
     await using world = await setUp({ sources: [source] });
     await world.sync();
@@ -146,7 +146,7 @@ describe('each code host', () => {
     expect(world.requests.every((line) => line.includes('/notes/v1.0.0/README.md'))).toBe(true);
   });
 
-  it('reads a folder of a repository that another source shares', async () => {
+  it('loads a folder of a repository that two sources share', async () => {
     const worker = makeSource({ id: 'worker', folder: 'worker', paths: ['README.md'] });
     await using world = await setUp({
       sources: [makeSource(), worker],
@@ -159,7 +159,7 @@ describe('each code host', () => {
 });
 
 describe('snapshot mode', () => {
-  it('asks nobody', async () => {
+  it('sends no requests', async () => {
     await using world = await setUp({});
     await world.sync();
     world.requests.length = 0;
@@ -186,7 +186,7 @@ describe('snapshot mode', () => {
     expect(origins(await world.load('snapshot'))).toContain('docs/a.md snapshot');
   });
 
-  it('refuses a copy that was edited, and says what to do', async () => {
+  it('rejects an edited copy with the command that restores it', async () => {
     await using world = await setUp({});
     await world.sync();
     world.snapshot.write('tool/docs/a.md', '# Edited\n');
@@ -195,14 +195,14 @@ describe('snapshot mode', () => {
     );
   });
 
-  it('names a source that was never synced', async () => {
+  it('reports a source that was never synced', async () => {
     await using world = await setUp({});
     await expect(world.load('snapshot')).rejects.toThrow('Run npm run remote:sync.');
   });
 });
 
 describe('live mode', () => {
-  it('has the host confirm the copies, and fetches the listing and what changed', async () => {
+  it('revalidates the copies, and fetches the listing and changed files', async () => {
     await using world = await setUp({});
     await world.sync();
     world.requests.length = 0;
@@ -233,7 +233,7 @@ describe('live mode', () => {
     expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
   });
 
-  it('waits longer before each attempt, and never for real here', async () => {
+  it('waits longer before each attempt', async () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ 'docs/a.md': 'cut' });
@@ -241,7 +241,7 @@ describe('live mode', () => {
     expect(world.sleeps).toEqual([300, 600]);
   });
 
-  it('gives a host up that answers nothing: the rest of its files cost no time', async () => {
+  it('stops requesting files from a host that does not respond', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`tool/docs/${index}.md`, `# ${index}\n`]),
     );
@@ -250,12 +250,12 @@ describe('live mode', () => {
     world.fail({ '/api/': 'hang' });
     world.requests.length = 0;
     expect(await world.load('live')).toHaveLength(33);
-    // The listing twice, then four files at a time until the second silence.
+    // Two requests for the listing, then four files at a time until the second one without a response.
     expect(world.requests.length).toBeLessThanOrEqual(2 + 2 * 4);
     expect(world.warnings.join()).toContain('its host gave no usable answer before');
   });
 
-  it('takes the list of the lock file where the listing fails', async () => {
+  it('uses the files of the lock file if the listing fails', async () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ '/git/trees/': 500 });
@@ -263,7 +263,7 @@ describe('live mode', () => {
     expect(world.warnings[0]).toContain('The list in lock.json is used instead.');
   });
 
-  it('keeps the copy of a file that was renamed, and takes the new one, too', async () => {
+  it('keeps the copy of a renamed file and also loads the new file', async () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ 'docs/a.md': 404 });
@@ -273,7 +273,7 @@ describe('live mode', () => {
     expect(origins(files)).toContain('docs/a.md snapshot');
   });
 
-  it('leaves out what neither the host nor the snapshot has', async () => {
+  it('omits files that neither the host nor the snapshot has', async () => {
     await using world = await setUp({ faults: { 'docs/b.md': 500 } });
     const files = await world.load('live');
     expect(origins(files)).toEqual(['README.md fetched', 'docs/a.md fetched']);
@@ -296,7 +296,7 @@ describe('strict mode', () => {
     },
   );
 
-  it('passes where all answers are 304, and fails on a file that was renamed, with both names', async () => {
+  it('passes if all responses are 304, and reports both names of a renamed file', async () => {
     await using world = await setUp({});
     await world.sync();
     world.requests.length = 0;
@@ -308,14 +308,14 @@ describe('strict mode', () => {
     );
   });
 
-  it('fails where the listing fails: it takes no list in its place', async () => {
+  it('fails if the listing fails, because it has no fallback', async () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ '/git/trees/': 500 });
     await expect(world.load('strict')).rejects.toThrow(/git\/trees.*: the answer is 500/);
   });
 
-  it('fails on a file that changed', async () => {
+  it('fails on a changed file', async () => {
     await using world = await setUp({});
     await world.sync();
     world.hostFolder.write('tool/docs/a.md', '# Other\n');
@@ -324,7 +324,7 @@ describe('strict mode', () => {
     );
   });
 
-  it('fails on a file that is new, gone, or out of reach', async () => {
+  it('fails on a new, missing, or unreachable file', async () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ 'docs/b.md': 404 });
@@ -338,7 +338,7 @@ describe('strict mode', () => {
     );
   });
 
-  it('fails where the table has another ref than the lock file', async () => {
+  it('fails if the table and the lock file have different refs', async () => {
     await using world = await setUp({});
     await world.sync();
     await expect(world.load('strict', makeSource({ ref: 'v2.0.0' }))).rejects.toThrow(
@@ -348,7 +348,7 @@ describe('strict mode', () => {
 });
 
 describe('a sync', () => {
-  it('takes in what was added, changed, and removed, and shows the lines', async () => {
+  it('applies added, changed, and removed files, and shows the changed lines', async () => {
     const source = makeSource();
     await using world = await setUp({ sources: [source] });
     await world.sync();

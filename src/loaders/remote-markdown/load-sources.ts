@@ -10,15 +10,15 @@ import type { CodeHostId, RemoteSource } from './sources.ts';
 /** Options for loading all sources. */
 export interface LoadAllOptions {
   readonly settings: RemoteSettings;
-  /** The folder of the snapshot. A site without one has no remote sources. */
+  /** The folder of the snapshot. A site without this folder has no remote sources. */
   readonly snapshotFolder: string;
   readonly warn: (message: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Whether sources that the lock file does not know are left out. */
+  /** Whether to skip sources that aren't in the lock file. */
   readonly onlyLocked: boolean;
 }
 
-/** Returns the client of a host, and creates it at the first call. */
+/** Returns a function that creates the client of a host on first use. */
 export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostClient {
   const clients = new Map<CodeHostId, HostClient>();
   return (host) => {
@@ -29,8 +29,8 @@ export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostCli
 }
 
 /**
- * Loads sources as the settings say: from all hosts at the same time.
- * @throws RemoteSourceError where the mode allows no fallback
+ * Loads sources according to the settings, from all hosts in parallel.
+ * @throws RemoteSourceError if a source fails and the mode allows no fallback
  */
 export async function loadSources(
   sources: readonly RemoteSource[],

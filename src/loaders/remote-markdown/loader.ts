@@ -19,28 +19,28 @@ import type { RemoteSettings } from './settings.ts';
 import { REMOTE_SOURCES } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** The options of the loaders. */
+/** Options of the loaders. */
 export interface RemoteLoaderOptions {
-  /** Folder of the snapshot, relative to the root of the project. */
+  /** The folder of the snapshot, relative to the project's root. */
   readonly snapshotDir: string;
   readonly siteUrl: string;
-  /** Whether sources that the lock file does not know are left out: a small site has a few of them. */
+  /** Whether to skip sources that aren't in the lock file, for test sites with few sources. */
   readonly onlyLocked?: boolean;
-  /** Writes a link of the site the way the site writes links. */
+  /** Formats an internal link in the site's style. */
   readonly toHref?: (href: string) => string;
 }
 
-/** Search keywords of remote pages, by source and file, because the documents have none. */
+/** Search keywords of remote pages by source and file, because the documents can't contain them. */
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
 
-/** The HTML of pages as Astro and the plugins of `config/` make it; the glossary puts links into it. */
+/** Opens the cache of pages rendered by Astro and the plugins of `config/`. */
 const openRenderings = () =>
   openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>(
     'remote-pages',
     RENDERING_CODE,
   );
 
-/** The trees of documents, before what a transform changes. */
+/** Opens the cache of parsed documents. */
 const openTrees = () =>
   openPartCache<ReturnType<typeof parseMarkdown>>('remote-trees', ['src/loaders/remote-markdown']);
 
@@ -58,7 +58,7 @@ function startLoading(context: LoaderContext, options: RemoteLoaderOptions): Loa
   return { context, options, root, settings: readSettings(process.env) };
 }
 
-/** Loads the sources of one use. */
+/** Loads the sources with one `use`. */
 function loadUse(
   { context, options, settings, root }: Loading,
   use: (source: RemoteSource) => boolean,
@@ -87,7 +87,7 @@ function convertAll({ context, options }: Loading, files: readonly LoadedFile[])
 
 const stripSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** Logs a line about each source, and writes a file with what became of each of its documents. */
+/** Logs a line for each source, and writes a report about its documents. */
 function writeReports(
   { context, options, settings, root }: Loading,
   loaded: readonly { source: RemoteSource; files: LoadedFile[] }[],
@@ -100,7 +100,7 @@ function writeReports(
     const report = reportSource(source, settings.mode, files, (file) => {
       const page = byFile.get(file);
       const route = source.use === 'pages' ? `/${page?.slug ?? ''}` : undefined;
-      // What is served as it is has nothing that a transform changed.
+      // Raw documents are served unchanged, so their transforms have no notes.
       return { route, notes: source.use === 'raw' ? [] : (page?.notes ?? []) };
     });
     context.logger.info(describeSource(report));
@@ -108,7 +108,7 @@ function writeReports(
   }
 }
 
-/** Stores a page as an entry of the docs: what Astro makes of it from here on, it makes of a local page. */
+/** Stores a page as an entry of the docs collection. From here on, it is treated like a local page. */
 async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promise<void> {
   const { context, options, root } = loading;
   const { document, slug, title, description, markdown } = page;
@@ -133,7 +133,7 @@ async function storePage(loading: Loading, page: RemotePage<LoadedFile>): Promis
   context.store.set({ id: slug, data, body: markdown, filePath, digest, rendered });
 }
 
-/** Stops the build where two pages have the same address, because one would silently hide the other. */
+/** Throws if two pages have the same slug, because one would silently replace the other. */
 function checkFree({ context }: Loading, { slug, document }: RemotePage<LoadedFile>): void {
   const taken = context.store.get(slug);
   if (!taken) return;
@@ -142,10 +142,7 @@ function checkFree({ context }: Loading, { slug, document }: RemotePage<LoadedFi
   );
 }
 
-/**
- * The docs with remote pages among them. `local` loads the pages of this repository; every source of
- * `sources.ts` that is for pages comes after it.
- */
+/** Loads the docs collection: local pages first, from `local`, then every source with `use: 'pages'`. */
 export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Loader {
   return {
     ...local,
@@ -167,7 +164,7 @@ export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Lo
   };
 }
 
-/** Texts that are no pages: served as they are, or shown inside of pages as sanitized HTML. */
+/** Loads texts that aren't pages: served unchanged, or included in pages as sanitized HTML. */
 export function remoteTextsLoader(options: RemoteLoaderOptions): Loader {
   return {
     name: 'remote-texts',

@@ -7,23 +7,23 @@ import { digestOf, readLock } from './lock.ts';
 import { CODE_HOSTS, REMOTE_SOURCES } from './sources.ts';
 import type { CodeHostId, RemoteSource } from './sources.ts';
 
-/** A fault that the server imitates. A number is the status to answer with. */
+/** A fault that the server simulates. A number is a status code. */
 export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
 
-/** How to play the code hosts. */
+/** Options of the simulated code hosts. */
 export interface LocalHostsOptions {
-  /** A folder in the shape of the snapshot. It is read anew for each request. */
+  /** A folder with the layout of the snapshot. It is read again for each request. */
   readonly folder: string;
   readonly sources?: readonly RemoteSource[];
-  /** What goes wrong with an address, if anything. The host is that of the source, where one has it. */
+  /** Returns the fault of a URL, if any. `host` is the source's host, if the URL belongs to one. */
   readonly faultOf?: (address: string, host: CodeHostId | undefined) => Fault | undefined;
-  /** Called after each answer. */
+  /** Called after each response. */
   readonly onAnswer?: (address: string, status: number) => void;
-  /** Entries on a page of a listing. */
+  /** The number of entries on a page of a listing. */
   readonly pageSize?: number;
 }
 
-/** What an address returns. */
+/** The resource at a URL. */
 type Resource =
   | { readonly kind: 'file'; readonly source: RemoteSource; readonly path: string }
   | { readonly kind: 'listing'; readonly source: RemoteSource };
@@ -40,14 +40,14 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The part of an address that a server sees, without the number of a page. */
+/** Returns the part of a URL that a server receives, without the page number. */
 function keyOf(address: string): string {
   const url = new URL(address, 'http://127.0.0.1');
   url.searchParams.delete('page');
   return url.pathname + url.search;
 }
 
-/** All addresses that the hosts answer, as their files are now. */
+/** Lists all URLs of the hosts, for the current files. */
 function listResources({
   folder,
   sources = REMOTE_SOURCES,
@@ -63,7 +63,7 @@ function listResources({
   return resources;
 }
 
-/** The files of a repository: all sources that share it. */
+/** Lists the files of a repository from all sources that share it. */
 function pathsOf(
   source: RemoteSource,
   { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,
@@ -73,7 +73,7 @@ function pathsOf(
     .flatMap((other) => listFiles(join(folder, other.id)).map(addressesOf(other).inRepository));
 }
 
-/** A listing in the words of its host. */
+/** Formats a listing like the host's API. */
 function writeListing(
   source: RemoteSource,
   page: number,
@@ -98,7 +98,7 @@ function writeListing(
   return { body: { values, ...link }, headers: {} };
 }
 
-/** When a file last changed: what the lock file knows of this text, else the time of the file. */
+/** Returns when a file last changed: from the lock file if its text is unchanged, else its mtime. */
 function timeOf({ id }: RemoteSource, path: string, text: string, folder: string): Date {
   const known = readLock(folder)[id]?.files[path];
   if (known?.digest === digestOf(text)) return new Date(known.time);
@@ -151,7 +151,7 @@ function fileReply({ source, path }: Resource & { kind: 'file' }, { folder }: Lo
   };
 }
 
-/** Answers with a fault, and returns the status for the log. */
+/** Responds with a fault. Returns the status, for the log. */
 function fail(fault: Fault, address: string, response: ServerResponse): number {
   if (typeof fault === 'number') {
     response.writeHead(fault, { 'retry-after': '0' }).end();
@@ -171,7 +171,7 @@ function fail(fault: Fault, address: string, response: ServerResponse): number {
   return fault === 'loop' ? 302 : 200;
 }
 
-/** Answers instead of all code hosts, from a folder with the layout of the snapshot. */
+/** Simulates all code hosts with the files of a folder that has the layout of the snapshot. */
 export function playCodeHosts(options: LocalHostsOptions): RequestListener {
   return (request, response) => {
     const address = request.url ?? '/';

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is known of a file of the snapshot. */
+/** Metadata of a file in the snapshot. */
 export interface LockedFile {
-  /** The address that it came from. */
+  /** The URL it was fetched from. */
   readonly url: string;
-  /** What its bytes hash to: `sha256-` and 64 hexadecimal digits. */
+  /** The hash of its bytes: `sha256-` and 64 hexadecimal digits. */
   readonly digest: string;
   readonly bytes: number;
   readonly etag?: string | undefined;
-  /** When it last changed, as its host says; else when a sync first saw it as it is. ISO 8601. */
+  /** When it last changed, in ISO 8601: from the host, or else when a sync first saw this content. */
   readonly time: string;
 }
 
-/** What is known of a source. */
+/** Metadata of a source. */
 export interface LockedSource {
   readonly ref: string;
   readonly license: string;
@@ -22,19 +22,19 @@ export interface LockedSource {
   readonly files: Readonly<Record<string, LockedFile>>;
 }
 
-/** The lock file: where each file of the snapshot came from. */
+/** The lock file, which records the origin of each file in the snapshot. */
 export type Lock = Readonly<Record<string, LockedSource>>;
 
-/** The lock file's name, in the folder of the snapshot. */
+/** The lock file's name in the folder of the snapshot. */
 export const LOCK_FILE = 'lock.json';
 
-/** The digest of a text, as the lock file writes it. */
+/** Returns the hash of a text in the format of the lock file. */
 export const digestOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('hex')}`;
 
 /**
- * Reads the lock file of a snapshot. A folder without one has an empty lock.
- * @throws Error with the file and what to do, where it is no JSON
+ * Reads the lock file of a snapshot. Returns an empty lock if there is no file.
+ * @throws Error with the file and the fix, if it isn't JSON
  */
 export function readLock(snapshotFolder: string): Lock {
   const file = join(snapshotFolder, LOCK_FILE);
@@ -56,7 +56,7 @@ export function readLock(snapshotFolder: string): Lock {
 const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The lock file's text: in the order of names, so that a change is a small diff. */
+/** Returns the lock file's text, sorted by name to keep diffs small. */
 export function printLock(lock: Lock): string {
   const sources = Object.entries(sortKeys(lock)).map(
     ([id, source]) => [id, { ...source, files: sortKeys(source.files) }] as const,

@@ -7,17 +7,17 @@ import { gfm } from 'micromark-extension-gfm';
 import { separateContainers } from './transforms/alerts.ts';
 
 /**
- * Reads Markdown as code hosts do: GitHub's flavor, with the HTML in it. The tree is not safe to show yet.
- * @throws RangeError where the document is nested too deeply
+ * Parses GitHub Flavored Markdown with HTML. The tree is not sanitized yet.
+ * @throws RangeError if the document is nested too deeply
  */
 export function parseMarkdown(markdown: string): Root {
   const plain = markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const mdast = fromMarkdown(separateContainers(plain), {
-    // One tilde strikes nothing: `5~7` is a range, and `~/a` a path.
+    // A single tilde is text, as in the range `5~7` or the path `~/a`.
     extensions: [gfm({ singleTilde: false })],
     mdastExtensions: [gfmFromMarkdown()],
   });
-  // The sanitizer prefixes what the source names; a prefix here would come twice.
+  // The sanitizer adds the prefix to ids, so this step must not add it as well.
   const hast = toHast(mdast, { allowDangerousHtml: true, clobberPrefix: '' });
   return raw(hast) as Root;
 }

@@ -13,22 +13,22 @@ import {
 import type { Child } from './tree.ts';
 
 /**
- * Prints a tree as Markdown that the site's own processor reads the way it reads a local page: headings,
- * code blocks, and asides in Markdown, so that they get anchors, frames, and icons; all else in HTML, where
- * no character can be taken for markup.
+ * Prints a tree as Markdown for the site's own processor. Headings, code blocks, and asides are printed
+ * as Markdown, so that they get anchors, frames, and icons. Everything else is printed as HTML, in which
+ * no text can be mistaken for markup.
  */
 export function printMarkdown(tree: Root): string {
   return printBlocks(tree.children as Child[]).join('\n\n') + '\n';
 }
 
-/** Whether the site's processor has to see a node as Markdown. */
+/** Reports whether a node must be printed as Markdown. */
 const isMarkdown = (node: Child): boolean =>
   isElement(node, 'pre', 'aside') || levelOf(node) !== undefined;
 
 const holdsMarkdown = (node: Child): boolean =>
   isElement(node) && listElements(node).some(isMarkdown);
 
-/** Nodes that can stand in one block of HTML, together; every other one by itself. */
+/** Groups nodes that can share one block of HTML. All other nodes form their own groups. */
 function groupNodes(nodes: readonly Child[]): Child[][] {
   const groups: Child[][] = [];
   let open: Child[] | undefined;
@@ -58,7 +58,7 @@ function printBlock(node: Element): string[] {
   if (levelOf(node) !== undefined) return [printHeading(node)];
   if (node.tagName === 'aside') return printAside(node);
   if (!holdsMarkdown(node)) return [printHtml(node)];
-  // A heading in a summary or a cell of a table names that and no part of the page.
+  // A heading inside a summary or table cell is not part of the page's outline.
   if (!isBlock(node)) return printBlocks(node.children as Child[]);
   const [start = '', end = ''] = toHtml({
     ...node,
@@ -67,7 +67,7 @@ function printBlock(node: Element): string[] {
   return [start, ...printBlocks(node.children as Child[]), end];
 }
 
-/** A blank line would end a block of HTML. */
+/** Removes blank lines, which would end a block of HTML in Markdown. */
 function printHtml(node: Element): string {
   return toHtml(node, { closeSelfClosing: true }).replace(/\n\s*\n/g, '\n');
 }
@@ -78,11 +78,11 @@ function printFence(pre: Element): string {
   const value = textOf(pre);
   const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
-  // An empty title: without one, a comment that names a file would move out of the code.
+  // Without an empty title, Expressive Code would move a comment with a file name out of the code.
   return `${fence}${language} title=""\n${value}\n${fence}`;
 }
 
-/** Each mark that Markdown could read as markup, or a typographer as a quote or a dash, is escaped. */
+/** Escapes characters that Markdown or the typographer could interpret. */
 const escapeText = (value: string): string =>
   value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
@@ -116,7 +116,7 @@ function printHeading(node: Element): string {
   return `${'#'.repeat(level)} ${inline} {#${stringOf(node, 'id')}}`;
 }
 
-/** How many asides lie within one another: the outer one needs the longer fence. */
+/** Returns how deep asides are nested. The outer one needs a longer fence. */
 const depthOf = (node: Child): number =>
   isElement(node)
     ? Number(node.tagName === 'aside') + Math.max(0, ...(node.children as Child[]).map(depthOf))

@@ -6,8 +6,8 @@ import type { Note } from './transforms/transform.ts';
 const MAIN_SNAPSHOT = 'src/content/remote';
 
 /**
- * Where a build leaves what became of its sources, a JSON file a source: `.cache/remote-report/`, for a
- * site of the tests in its own folder. From and to paths relative to the root of the project.
+ * Returns the folder of the reports, a JSON file for each source: `.cache/remote-report/`, or a separate
+ * one for a test site. Both paths are relative to the project's root.
  */
 export function reportFolderOf(snapshotDir: string): string {
   const folder = '.cache/remote-report';
@@ -17,7 +17,7 @@ export function reportFolderOf(snapshotDir: string): string {
 /** The result for one file. */
 export interface FileReport {
   readonly path: string;
-  /** Where a reader finds it: a path on the site, or nothing for a fragment. */
+  /** The file's path on the site; undefined for a fragment. */
   readonly route?: string | undefined;
   readonly url: string;
   readonly bytes: number;
@@ -40,7 +40,7 @@ const KIB = 1024;
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** The report of a source from its files, and the notes of each where it was converted. */
+/** Creates the report of a source from its files and their conversion notes. */
 export function reportSource(
   source: RemoteSource,
   mode: LoaderMode,
@@ -64,7 +64,7 @@ export function reportSource(
   };
 }
 
-/** A line for people: files, bytes, mode, ref, links, anchors, and where a live build got its files. */
+/** Returns a line for the log: files, bytes, mode, ref, links, anchors, and where files came from. */
 export function describeSource({ id, mode, ref, files }: SourceReport): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const notes = files.flatMap((file) => file.notes);

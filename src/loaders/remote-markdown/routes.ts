@@ -1,6 +1,6 @@
 import type { RemoteSource } from './sources.ts';
 
-/** Turns a part of a path into a part of a URL: lower case, without characters that need encoding. */
+/** Converts a part of a file path to a URL segment: lower case, without characters that need encoding. */
 const toPart = (name: string): string =>
   name
     .toLowerCase()
@@ -8,7 +8,7 @@ const toPart = (name: string): string =>
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'page';
 
-/** The slug of the page that a file becomes. `README.md` and `index.md` are the page of their folder. */
+/** Returns the slug of a file's page. `README.md` and `index.md` become the index of their folder. */
 export function slugOf({ routePrefix }: Pick<RemoteSource, 'routePrefix'>, path: string): string {
   const parts = path.replace(/\.(md|markdown)$/i, '').split('/');
   if (/^(readme|index)$/i.test(parts.at(-1) ?? '')) parts.pop();

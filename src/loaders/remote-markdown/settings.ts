@@ -1,12 +1,12 @@
 import { readMode } from '../mode.ts';
 import type { LoaderMode } from '../mode.ts';
 
-/** The settings of remote sources, from environment variables. */
+/** Settings of remote sources from environment variables. */
 export interface RemoteSettings {
   readonly mode: LoaderMode;
-  /** A local server that stands in for every code host, for tests. Only this may use http. */
+  /** A local test server that replaces all code hosts. Only this server may use http. */
   readonly baseUrl?: string;
-  /** How long a host may take for one answer, in milliseconds. */
+  /** The maximum time for one response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads `REMOTE_MODE`, `REMOTE_BASE_URL`, and `REMOTE_TIMEOUT_MS`.
- * @throws Error that names the variable and what to write
+ * @throws Error with the variable and the valid values
  */
 export function readSettings(environment: Environment): RemoteSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;

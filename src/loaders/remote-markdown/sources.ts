@@ -1,52 +1,52 @@
-/** The kinds of code host, each with an API of its own; `https` is a plain file server. */
+/** The kinds of code hosts. Each has its own API; `https` is a plain file server. */
 export type HostKind = 'github' | 'gitlab' | 'bitbucket' | 'https';
 
-/** A server that sources are read from. */
+/** A server that sources are loaded from. */
 export interface CodeHost {
   readonly kind: HostKind;
-  /** Where people read it: the base of links and of edit links. */
+  /** The base URL for people, used in links and edit links. */
   readonly web: string;
-  /** Where files and listings are read from. */
+  /** The base URL for files and listings. */
   readonly api: string;
-  /** The environment variable that may hold a token, which only raises rate limits. */
+  /** An environment variable that may contain a token, which only raises rate limits. */
   readonly tokenVariable?: string;
 }
 
-/** A set of Markdown files that live with the code they document. */
+/** A set of Markdown files from the repository of the code they document. */
 export interface RemoteSource {
-  /** Also the name of its folder in the snapshot. */
+  /** Also the name of the source's folder in the snapshot. */
   readonly id: string;
   /** A key of `CODE_HOSTS`. */
   readonly host: CodeHostId;
-  /** The path of the repository on its host; for `https`, a folder. */
+  /** The repository's path on its host; for `https`, a folder. */
   readonly repository: string;
-  /** A tag or a commit: what a build reads never moves by itself. */
+  /** A tag or a commit, so that the content of a build is fixed. */
   readonly ref: string;
   /** The branch that edit links open. */
   readonly branch: string;
   /** The folder of the repository that `paths` are relative to. */
   readonly folder?: string;
-  /** Files, or globs that the listing of the host answers: `*` stays within a folder, `**` does not. */
+  /** File paths or globs, which require a listing. `*` doesn't match a slash, `**` does. */
   readonly paths: readonly string[];
-  /** License of the text, as an SPDX identifier. */
+  /** The license of the text, as an SPDX identifier. */
   readonly license: string;
-  /** What the files become: pages, texts that are served as they are, or fragments inside of pages. */
+  /** What the files become: pages, unchanged files, or fragments inside other pages. */
   readonly use: 'pages' | 'raw' | 'fragments';
-  /** The folder of its pages; `README.md` is the page of a folder. */
+  /** The folder of the source's pages. `README.md` becomes its index. */
   readonly routePrefix: string;
-  /** A title for `README.md` where the document has none of its own, or one that says too little. */
+  /** A title for `README.md`, if the document's own is missing or too vague. */
   readonly title?: string;
-  /** The sentence that completes a description that is too short by itself. */
+  /** A sentence that is appended to descriptions that are too short. */
   readonly about: string;
-  /** H2 sections that the site leaves out, by their text. */
+  /** The text of level-2 headings whose sections are omitted. */
   readonly withoutSections?: readonly string[];
-  /** Topics of its pages. */
+  /** Tags of the source's pages. */
   readonly tags: readonly string[];
 }
 
 /**
- * The hosts that a build may read from; any other is refused. The addresses are those of the fictional
- * company, which nobody can register.
+ * The hosts that a build may read from. The domains belong to the fictional company and can't be
+ * registered.
  */
 export const CODE_HOSTS = {
   github: {
@@ -105,7 +105,7 @@ const ciSource = (
   ...entry,
 });
 
-/** All sources: to add one, add an entry, then run `npm run remote:sync`. */
+/** All sources. To add one, add an entry here, then run `npm run remote:sync`. */
 export const REMOTE_SOURCES: readonly RemoteSource[] = [
   {
     ...CLI,

@@ -9,21 +9,21 @@ import { digestOf, LOCK_FILE, printLock, readLock } from './lock.ts';
 import type { Lock, LockedSource } from './lock.ts';
 import type { CodeHostId, RemoteSource } from './sources.ts';
 
-/** A file whose copy is not what its host has. */
+/** A file whose copy differs from its host's version. */
 export interface SnapshotChange {
   readonly kind: 'added' | 'changed' | 'removed';
-  /** Below the folder of the snapshot. */
+  /** The path in the snapshot's folder. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** How the snapshot and the hosts differ. */
+/** The differences between the snapshot and the hosts. */
 export interface SnapshotComparison {
   readonly changes: readonly SnapshotChange[];
-  /** Sources that could not be read, with the reason. Their copies stay. */
+  /** Sources that couldn't be read, with the reason. Their copies are kept. */
   readonly failures: readonly string[];
-  /** The lock file that fits what the hosts have. */
+  /** The lock file for the hosts' versions. */
   readonly lock: Lock;
 }
 
@@ -44,7 +44,7 @@ function lockFiles(files: readonly LoadedFile[]): LockedSource['files'] {
   return Object.fromEntries(entries);
 }
 
-/** What differs between the copies of a source and its files. */
+/** Returns the differences between the copies of a source and its files. */
 function compareFiles(
   { id }: RemoteSource,
   files: readonly LoadedFile[],
@@ -66,7 +66,7 @@ function compareFiles(
   return [...present.filter(({ before, after }) => before !== after), ...gone];
 }
 
-/** Requests from all hosts what the snapshot holds. A source that fails keeps its copies and its lock. */
+/** Compares the snapshot with all hosts. If a source fails, its copies and lock entries are kept. */
 export async function compareSnapshot(
   sources: readonly RemoteSource[],
   { snapshotFolder, clientOf, now }: CompareOptions,
@@ -106,7 +106,7 @@ export async function compareSnapshot(
   };
 }
 
-/** Writes the snapshot and its lock file: afterwards, the copies are what the hosts have. */
+/** Writes the snapshot and its lock file, so that they match the hosts. */
 export function writeSnapshot({ changes, lock }: SnapshotComparison, snapshotFolder: string): void {
   for (const { kind, file, after } of changes) {
     const target = join(snapshotFolder, file);
@@ -119,7 +119,7 @@ export function writeSnapshot({ changes, lock }: SnapshotComparison, snapshotFol
   writeFileSync(join(snapshotFolder, LOCK_FILE), printLock(lock));
 }
 
-/** What differs, for people: a line a file, and the lines that changed below it. */
+/** Describes the differences for people: one line for each file, followed by its changed lines. */
 export function describeChanges({ changes }: Pick<SnapshotComparison, 'changes'>): string {
   return changes
     .map(({ kind, file, before, after }) => {
@@ -130,7 +130,7 @@ export function describeChanges({ changes }: Pick<SnapshotComparison, 'changes'>
     .join('\n');
 }
 
-/** Sources whose copies are of another ref than the table names. */
+/** Lists sources whose ref differs from the ref in the lock file. */
 export function listStaleRefs(sources: readonly RemoteSource[], lock: Lock): string[] {
   return sources
     .filter(({ id, ref }) => lock[id]?.ref !== ref)

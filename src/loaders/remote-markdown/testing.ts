@@ -9,7 +9,7 @@ import { convertDocuments } from './convert.ts';
 import type { RemoteDocument, RemotePage } from './convert.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** A source for tests, with what a test cares about in place of the rest. */
+/** Creates a source with default values for a test. */
 export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
   return {
     id: 'tool',
@@ -27,7 +27,7 @@ export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
   };
 }
 
-/** Converts one document, or several by path. Pages of the site: `/guide`. */
+/** Converts one document, or several by path. The test site has one page, `/guide`. */
 export function convert(
   documents: string | Readonly<Record<string, string>>,
   source: RemoteSource = makeSource(),
@@ -48,7 +48,7 @@ export function convertOne(text: string, source?: RemoteSource): RemotePage {
   return page;
 }
 
-/** A folder with files, gone after the test that made it. */
+/** Creates a folder with files, which is removed after the test. */
 export function makeFolder(files: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-test-'));
   const write = (path: string, text: string) => {
@@ -65,7 +65,7 @@ export function makeFolder(files: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** A server on this machine, closed after the test that started it, with all that hangs in it. */
+/** Starts a local server. It is closed after the test, including open connections. */
 export async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,7 +16,7 @@ describe('addresses', () => {
   const check = (url: string, baseUrl?: string) => () =>
     checkAddress(new URL(url), ORIGIN, baseUrl);
 
-  it('are those of the host, over https', () => {
+  it('must use the origin of the host and https', () => {
     expect(check('https://github.guidon.example/a')).not.toThrow();
     expect(check('http://github.guidon.example/a')).toThrow(`is not ${ORIGIN}`);
     expect(check('https://a.example/')).toThrow(`https://a.example is not ${ORIGIN}`);
@@ -25,7 +25,7 @@ describe('addresses', () => {
       'the address holds credentials',
     );
   });
-  it('are on this machine only where REMOTE_BASE_URL says so, and then nowhere else', () => {
+  it('must be on the test server if REMOTE_BASE_URL is set', () => {
     expect(check('http://127.0.0.1:4390/a')).toThrow(`is not ${ORIGIN}`);
     expect(check('http://127.0.0.1:4390/a', 'http://127.0.0.1:4390')).not.toThrow();
     expect(check('https://github.guidon.example/a', 'http://127.0.0.1:4390')).toThrow(
@@ -35,7 +35,7 @@ describe('addresses', () => {
 });
 
 describe('requests', () => {
-  it('never send a token to a test server, nor print one', async () => {
+  it('never send a token to a test server or log it', async () => {
     const seen: (string | undefined)[] = [];
     await using server = await startServer((request, response) => {
       seen.push(request.headers.authorization);
@@ -52,7 +52,7 @@ describe('requests', () => {
     await expect(failure).rejects.not.toThrow('secret-token');
     expect(seen).toEqual([undefined]);
   });
-  it('stop where a redirect leads off the host', async () => {
+  it('fail if a redirect leads to another host', async () => {
     await using server = await startServer((_request, response) =>
       response.writeHead(302, { location: 'https://a.example/' }).end(),
     );
@@ -65,7 +65,7 @@ describe('requests', () => {
     };
     await expect(requestText(`${baseUrl}/x`, options)).rejects.toThrow('https://a.example is not');
   });
-  it('refuse what is no text', async () => {
+  it('reject content that is not text', async () => {
     await using server = await startServer((_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/plain' })
@@ -107,10 +107,10 @@ describe('retries', () => {
   };
   const failed = (facts = {}) => new FetchError('failed', { canRetry: true, ...facts });
 
-  it('go on until it works', async () => {
+  it('continue until a request succeeds', async () => {
     expect(await run([failed(), failed()])).toEqual({ result: 'done', sleeps: [300, 600] });
   });
-  it('end after three attempts, after two without an answer', async () => {
+  it('stop after three attempts, or after two without a response', async () => {
     expect((await run([failed(), failed(), failed()])).result).toBe('failed');
     const silent = { isSilent: true };
     expect(await run([failed(silent), failed(silent)])).toEqual({
@@ -118,21 +118,21 @@ describe('retries', () => {
       sleeps: [300],
     });
   });
-  it('do not happen where they are no use', async () => {
+  it('are skipped for permanent errors', async () => {
     expect(await run([new FetchError('gone')])).toEqual({ result: 'gone', sleeps: [] });
   });
-  it('wait as long as the host asks, but not for ever', async () => {
+  it('wait as long as the host asks, up to a limit', async () => {
     expect((await run([failed({ retryAfterMs: 1500 })])).sleeps).toEqual([1500]);
     expect(await run([failed({ retryAfterMs: 60_000 })])).toEqual({ result: 'failed', sleeps: [] });
   });
-  it('spread out', () => {
+  it('wait for increasing, random delays', () => {
     const delay = (random: number) => delayBefore(1, failed(), { ...RETRY, random: () => random });
     expect([delay(0), delay(1)]).toEqual([150, 450]);
   });
 });
 
 describe('the queue', () => {
-  it('runs so many at a time', async () => {
+  it('limits the number of concurrent tasks', async () => {
     const queue = new Queue(2);
     let running = 0;
     let most = 0;
@@ -162,7 +162,7 @@ describe('paths', () => {
   ])('"%s" is refused', (path) => {
     expect(isSafePath(path)).toBe(false);
   });
-  it('of a listing that leads out of its folder stops the source', async () => {
+  it('that lead out of the folder of a source are rejected', async () => {
     const evil = { tree: [{ path: 'docs/../../x.md', type: 'blob' }] };
     await using server = await startServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(evil)),
@@ -174,7 +174,7 @@ describe('paths', () => {
       'the path "docs/../../x.md" leads out of its folder',
     );
   });
-  it('globs stay within a folder, or not', () => {
+  it('match globs within a folder with * and across folders with **', () => {
     expect(matchesGlob('docs/a.md', 'docs/*.md')).toBe(true);
     expect(matchesGlob('docs/a/b.md', 'docs/*.md')).toBe(false);
     expect(matchesGlob('docs/a/b.md', '**/*.md')).toBe(true);
@@ -188,7 +188,7 @@ describe('addresses of files', () => {
     const addresses = addressesOf(makeSource({ host, repository: 'org/tool', folder: 'sub' }));
     return [addresses.raw('docs/a b.md'), addresses.page('a.md'), addresses.edit('a.md')];
   };
-  it('are those of each host', () => {
+  it('have the format of each host', () => {
     expect(of('github')).toEqual([
       'https://github.guidon.example/api/v3/repos/org/tool/contents/sub/docs/a%20b.md?ref=v1.0.0',
       'https://github.guidon.example/org/tool/blob/v1.0.0/sub/a.md',
@@ -211,7 +211,7 @@ describe('addresses of files', () => {
 });
 
 describe('settings', () => {
-  it('need no network by default', () => {
+  it('select snapshot mode, which needs no network, by default', () => {
     expect(readSettings({})).toEqual({ mode: 'snapshot', timeoutMs: 8000 });
   });
   it.for([
@@ -228,7 +228,7 @@ describe('settings', () => {
 });
 
 describe('the local hosts', () => {
-  it('confirm what has not changed, and say 404 for the rest', async () => {
+  it('return 304 for unchanged files and 404 for unknown ones', async () => {
     using made = makeFolder({ 'tool/README.md': '# T\n' });
     const sources = [makeSource()];
     await using server = await startServer(playCodeHosts({ folder: made.folder, sources }));

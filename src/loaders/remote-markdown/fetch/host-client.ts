@@ -7,23 +7,23 @@ import { Queue } from './queue.ts';
 import { RETRY, withRetries } from './retry.ts';
 import type { RetryOptions } from './retry.ts';
 
-/** How the hosts are requested. */
+/** Options for requests to code hosts. */
 export interface ClientOptions {
   readonly timeoutMs: number;
-  /** One server in the place of every host. */
+  /** A test server that replaces all hosts. */
   readonly baseUrl?: string;
   readonly maxBytes?: number;
   readonly retry?: Partial<RetryOptions>;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A text that we have, with the ETag that lets a host confirm it instead of sending it again. */
+/** An existing copy with its ETag, which lets a host answer 304 instead of sending it again. */
 export interface KnownText {
   readonly etag: string;
   readonly text: string;
 }
 
-/** A text from a host. `isFresh` is false when the host confirmed the known text with 304. */
+/** A text from a host. `isFresh` is false if the host returned 304 for the known text. */
 export interface FetchedText {
   readonly text: string;
   readonly etag?: string | undefined;
@@ -34,11 +34,11 @@ export interface FetchedText {
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const REQUESTS_AT_A_TIME = 4;
-/** Requests in a row that fail after all their attempts, until a host counts as down. */
+/** Consecutive failed requests after which a host counts as down. */
 const FAILURES_UNTIL_DOWN = 3;
 const SILENCES_UNTIL_DOWN = 2;
 
-/** What a request for a listing accepts. */
+/** The `Accept` header of a request for a listing. */
 export const ACCEPT_JSON = 'application/json';
 
 const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw|markdown))|^$/i;
@@ -50,8 +50,8 @@ function checkType(type: string, accept: string): void {
 }
 
 /**
- * Checks an address before it is requested: the host's own origin over https, or the test server.
- * @throws Error that names the origin and where hosts are listed
+ * Checks a URL before a request. It must use the host's own origin over https, or the test server.
+ * @throws Error with the origin and the place where hosts are listed
  */
 export function checkAddress(url: URL, origin: string, baseUrl: string | undefined): void {
   if (url.username !== '' || url.password !== '') throw new Error('the address holds credentials');
@@ -63,7 +63,7 @@ export function checkAddress(url: URL, origin: string, baseUrl: string | undefin
   );
 }
 
-/** Sends all requests to one host: a few at a time, each with retries, and none after the host counts as down. */
+/** Sends requests to one host: a few at a time, with retries, and none after the host counts as down. */
 export class HostClient {
   readonly #queue = new Queue(REQUESTS_AT_A_TIME);
   readonly #host: CodeHostId;
@@ -77,7 +77,7 @@ export class HostClient {
   }
 
   /**
-   * Fetches a text, unless the host confirms the known one.
+   * Fetches a text, or returns the known one if the host answers 304.
    * @throws FetchError with the reason
    */
   fetch(url: string, accept: string, known?: KnownText): Promise<FetchedText> {
@@ -104,7 +104,7 @@ export class HostClient {
     return { ...RETRY, ...this.#options.retry };
   }
 
-  /** Counts failures of the host. An answer such as 404 is about one file and doesn't count. */
+  /** Counts failures of the host. A response such as 404 concerns one file and doesn't count. */
   #count(error: unknown): void {
     if (!(error instanceof FetchError) || !error.canRetry) return;
     this.#failures += 1;
@@ -115,7 +115,7 @@ export class HostClient {
     const { baseUrl, timeoutMs, maxBytes = MAX_BYTES, environment = {} } = this.#options;
     const { api, ...host } = CODE_HOSTS[this.#host];
     const { origin } = new URL(api);
-    // A test server gets no token: it is http.
+    // A test server uses http, so it gets no token.
     const hasToken = baseUrl === undefined && 'tokenVariable' in host;
     return requestText(baseUrl === undefined ? url : url.replace(origin, baseUrl), {
       headers: { accept, ...(known && { 'if-none-match': known.etag }) },

@@ -1,4 +1,4 @@
-/** Runs tasks in order, up to a limit at the same time. */
+/** Runs tasks in order, with a limit of concurrent ones. */
 export class Queue {
   readonly #waiting: (() => void)[] = [];
   readonly #limit: number;
@@ -8,7 +8,7 @@ export class Queue {
     this.#limit = limit;
   }
 
-  /** Runs a task as soon as there is room. */
+  /** Runs a task when fewer tasks than the limit are running. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limit) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

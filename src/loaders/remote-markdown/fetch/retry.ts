@@ -1,20 +1,20 @@
 import { FetchError } from '../../fetch/errors.ts';
 
-/** How often and how long to try. Times are in milliseconds. */
+/** Limits of retries. Times are in milliseconds. */
 export interface RetryOptions {
   readonly attempts: number;
-  /** Attempts for a host that gives no answer: each of them costs a whole time-out. */
+  /** Attempts if a host sends no response, because each one takes a whole timeout. */
   readonly silentAttempts: number;
   readonly firstDelayMs: number;
-  /** A host that asks for a longer wait is given up. */
+  /** If a host asks for a longer wait, there are no more attempts. */
   readonly maxDelayMs: number;
-  /** Waits. Tests pass one that does not. */
+  /** Waits. Tests pass a function that returns immediately. */
   readonly sleep: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** What a build uses. */
+/** The limits for a build. */
 export const RETRY: RetryOptions = {
   attempts: 3,
   silentAttempts: 2,
@@ -24,7 +24,7 @@ export const RETRY: RetryOptions = {
   random: Math.random,
 };
 
-/** The wait before the next attempt: what the host asks for, or twice the last one, give or take half. */
+/** Returns the wait before an attempt: the host's `Retry-After`, or exponential backoff with ±50% jitter. */
 export function delayBefore(attempt: number, error: FetchError, options: RetryOptions): number {
   if (error.retryAfterMs !== undefined) return error.retryAfterMs;
   const delay = options.firstDelayMs * 2 ** (attempt - 1);
@@ -32,8 +32,8 @@ export function delayBefore(attempt: number, error: FetchError, options: RetryOp
 }
 
 /**
- * Tries until it works, an error says that another attempt is no use, or the attempts are used up.
- * @throws FetchError: the last one
+ * Repeats a task until it succeeds, fails permanently, or has no attempts left.
+ * @throws FetchError of the last attempt
  */
 export async function withRetries<T>(task: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,13 +2,13 @@ import { CODE_HOSTS } from '../sources.ts';
 import type { HostKind, RemoteSource } from '../sources.ts';
 import { encodePath } from './paths.ts';
 
-/** One page of a listing: the files on it and the address of the next page. */
+/** A page of a listing: its files, and the URL of the next page. */
 export interface ListingPage {
   readonly paths: readonly string[];
   readonly next?: string | undefined;
 }
 
-/** The repository of a source on a host. Paths are those of the repository. */
+/** The repository of a source on a host. Paths are relative to the repository. */
 interface Repository {
   readonly api: string;
   readonly web: string;
@@ -18,19 +18,19 @@ interface Repository {
   readonly folder: string;
 }
 
-/** How to address files on a kind of code host. */
+/** The URLs of a kind of code host. */
 interface HostApi {
-  /** The address that answers with the bytes of a file. */
+  /** Returns the URL of a file's content. */
   raw(repository: Repository, path: string): string;
-  /** The address of the first page of the listing; undefined where the host lists nothing. */
+  /** Returns the URL of the listing's first page, or undefined if the host has no listing. */
   listing(repository: Repository): string | undefined;
-  /** Reads a page of the listing. Throws TypeError on an answer of another shape. */
+  /** Reads a page of the listing. Throws TypeError if the response has another structure. */
   readListing(answer: unknown, headers: Headers, address: string): ListingPage;
-  /** The address below which people read the files, with a slash at its end. */
+  /** Returns the base URL of the files for people, with a trailing slash. */
   files(repository: Repository): string;
-  /** The address where people edit a file. */
+  /** Returns the URL for editing a file. */
   edit(repository: Repository, path: string): string;
-  /** What a request for a file says that it accepts. */
+  /** The `Accept` header of a request for a file. */
   readonly accept: string;
 }
 
@@ -39,7 +39,7 @@ interface Entry {
   readonly type: string;
 }
 
-/** The entries of a listing that are files. */
+/** Returns the paths of the entries that are files. */
 function filesOf(entries: unknown, type: string): string[] {
   if (!Array.isArray(entries)) throw new TypeError('the listing is no list of files');
   return (entries as Partial<Entry>[]).flatMap((entry) => {
@@ -112,7 +112,7 @@ const https: HostApi = {
 
 const APIS: Readonly<Record<HostKind, HostApi>> = { github, gitlab, bitbucket, https };
 
-/** The addresses of a source: `path` is relative to its folder, as in the table. */
+/** The URLs of a source. `path` is relative to its folder. */
 export interface SourceAddresses {
   readonly accept: string;
   readonly listing: string | undefined;
@@ -121,13 +121,13 @@ export interface SourceAddresses {
   raw(path: string): string;
   page(path: string): string;
   edit(path: string): string;
-  /** The path in the repository. */
+  /** Returns the path in the repository. */
   inRepository(path: string): string;
-  /** The files of a page of the listing that lie in the source's folder, relative to it. */
+  /** Reads a page of the listing. Returns the files in the source's folder, relative to it. */
   readListing(answer: unknown, headers: Headers, address: string): ListingPage;
 }
 
-/** All addresses that belong to a source. */
+/** Returns the URLs of a source. */
 export function addressesOf(source: RemoteSource): SourceAddresses {
   const { kind, api, web } = CODE_HOSTS[source.host];
   const folder = source.folder === undefined ? '' : `${source.folder}/`;

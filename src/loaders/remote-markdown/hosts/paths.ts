@@ -1,13 +1,13 @@
 /**
- * Whether a path of a listing stays inside its folder on any system. Listings are not trusted, because their
- * paths become file names.
+ * Reports whether a path of a listing stays inside its folder on any operating system. Paths become file
+ * names, and listings come from other servers.
  */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > 400 || /[\\\0:]|^\/|\/$/.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/** Whether a path matches a glob: `*` stays within a folder, `**` does not. */
+/** Reports whether a path matches a glob. `*` doesn't match a slash, `**` does. */
 export function matchesGlob(path: string, glob: string): boolean {
   const pattern = glob
     .replace(/[.+^${}()|[\]\\?]/g, '\\$&')
@@ -17,9 +17,9 @@ export function matchesGlob(path: string, glob: string): boolean {
   return new RegExp(`^${pattern}$`).test(path);
 }
 
-/** Whether an entry of a source's `paths` is a glob, which needs the host's listing. */
+/** Reports whether an entry of a source's `paths` is a glob, which requires the host's listing. */
 export const isGlob = (path: string): boolean => path.includes('*');
 
-/** A path within a URL: each part encoded, the slashes between them kept. */
+/** Encodes each segment of a path for a URL. */
 export const encodePath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');

@@ -4,10 +4,10 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Note, Transform } from './transform.ts';
 
-/** The kinds of aside that the site has. */
+/** The kinds of asides on this site. */
 export const ASIDE_KINDS = ['note', 'tip', 'caution', 'danger'] as const;
 
-/** What code hosts and other generators call them. */
+/** Kinds of alerts and containers in the sources, mapped to those of this site. */
 const KINDS: Readonly<Record<string, (typeof ASIDE_KINDS)[number]>> = {
   note: 'note',
   info: 'note',
@@ -36,14 +36,14 @@ function aside(kind: string, title: string | undefined, children: Child[]): Elem
   );
 }
 
-/** A paragraph that begins with a text, and that text. */
+/** Returns a paragraph that starts with text, and that text. */
 function firstText(node: Child | undefined): { paragraph: Element; value: string } | undefined {
   if (!isElement(node, 'p')) return undefined;
   const first = node.children[0];
   return first?.type === 'text' ? { paragraph: node, value: first.value } : undefined;
 }
 
-/** A paragraph with another first text; nothing where that leaves it empty. */
+/** Returns a paragraph with another first text, or nothing if that leaves it empty. */
 function withFirstText(paragraph: Element, value: string): Child[] {
   const children = [
     ...(value === '' ? [] : [text(value)]),
@@ -52,7 +52,7 @@ function withFirstText(paragraph: Element, value: string): Child[] {
   return children.every(isBlank) ? [] : [{ ...paragraph, children } as Element];
 }
 
-/** The title on the first line, and what comes after it. A line that goes on with other elements is text. */
+/** Splits the title on the first line from the rest. A line with other elements has no title. */
 function splitTitle(
   { paragraph, value }: { paragraph: Element; value: string },
   line: string,
@@ -64,7 +64,7 @@ function splitTitle(
   return isWhole ? { title, after } : { title: '', after: title.trimStart() + after };
 }
 
-/** An aside from a quote that begins with `[!NOTE]`. */
+/** Creates an aside from a quote that starts with `[!NOTE]`. */
 function fromQuote(quote: Element): Element | undefined {
   const children = quote.children.filter((child) => !isBlank(child));
   const first = firstText(children[0]);
@@ -75,7 +75,7 @@ function fromQuote(quote: Element): Element | undefined {
   return aside(match[1] ?? '', title, [...rest, ...children.slice(1)]);
 }
 
-/** An aside from `:::note` at an index to `:::`, and the index after it. */
+/** Creates an aside from the nodes between `:::note` and `:::`. Returns it with the index after it. */
 function fromFences(
   nodes: readonly Child[],
   index: number,
@@ -91,16 +91,16 @@ function fromFences(
   return made && { made, end: end + 1 };
 }
 
-/** A block of code, or a line that opens or closes a container of another generator. */
+/** A code block, or a line that opens or closes a `:::` container. */
 const CODE_OR_FENCE = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$|^:::.*$/gm;
 
-/** Puts each `:::` line of a document in a paragraph of its own, wherever it is not code. */
+/** Puts every `:::` line outside code blocks in its own paragraph. */
 export const separateContainers = (markdown: string): string =>
   markdown.replace(CODE_OR_FENCE, (part) => (part.startsWith(':::') ? `\n${part}\n` : part));
 
 /**
- * Turns alerts of code hosts (`> [!NOTE]`) and of another generator (`:::note`) into asides. The word
- * that names the kind becomes the title.
+ * Converts alerts of code hosts (`> [!NOTE]`) and containers (`:::note`) to asides. The word for the kind
+ * becomes the title.
  */
 export const turnAlertsIntoAsides: Transform = (tree) => {
   const { notes, take } = noteTaker('alerts');
@@ -120,7 +120,7 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
   return { tree: changed, notes };
 };
 
-/** Notes an alert. A title of its own replaces the word for the kind. */
+/** Adds a note about an alert whose own title replaces the word for the kind. */
 function noteAside(made: Element, take: (kind: Note['kind'], words: string) => void): void {
   take(stringOf(made, 'dataOwn') === '' ? 'changed' : 'removed', stringOf(made, 'dataKind'));
 }

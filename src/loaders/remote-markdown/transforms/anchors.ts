@@ -5,15 +5,15 @@ import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '.
 /** Maps the anchors of the source to those of the page. */
 export type Anchors = ReadonlyMap<string, string>;
 
-/** Prefix of ids from a source, so that none can be mistaken for one of the site's. */
+/** Prefix of ids from a source, so that they can't conflict with the site's ids. */
 export const ID_PREFIX = 'user-content-';
 
-/** An anchor that a heading may bring along: `<h2 id="old-name">New name</h2>`. */
+/** A valid anchor in a heading of the source: `<h2 id="old-name">New name</h2>`. */
 const OWN_ANCHOR = /^[a-z][\da-z-]*$/;
 
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
 
-/** Makes a name unique among those taken, and adds it to them. */
+/** Makes a name unique, and adds it to the taken names. */
 function makeUnique(name: string, taken: Set<string>): string {
   let unique = name;
   for (let count = 1; taken.has(unique); count += 1) unique = `${name}-${count}`;
@@ -22,8 +22,8 @@ function makeUnique(name: string, taken: Set<string>): string {
 }
 
 /**
- * Gives headings the anchors that code hosts give them, unless they have their own, and lists all anchors
- * of a document.
+ * Gives headings the same anchors as code hosts, unless they have their own. Returns all anchors of the
+ * document.
  */
 export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   const slugger = new GithubSlugger();
@@ -60,7 +60,7 @@ function namesOf(node: Element): string[] {
     .map((own) => own.replace(ID_PREFIX, ''));
 }
 
-/** The anchor of the page for one that a link names, whatever its case; undefined where there is none. */
+/** Finds the page's anchor for the fragment of a link, ignoring case. Undefined if there is none. */
 export function findAnchor(anchors: Anchors, fragment: string): string | undefined {
   const name = safeDecode(fragment).replace(ID_PREFIX, '');
   return anchors.get(name) ?? anchors.get(name.toLowerCase());

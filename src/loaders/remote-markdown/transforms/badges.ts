@@ -3,7 +3,7 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Whether a node shows nothing but pictures: a logo, or a row of badges that each link to something. */
+/** Reports whether a node contains only pictures: a logo, or a row of linked badges. */
 function isPictures(node: Child): boolean {
   if (isElement(node, 'img')) return true;
   if (!isElement(node, 'p', 'a', 'div', 'center', 'picture')) return false;
@@ -13,7 +13,7 @@ function isPictures(node: Child): boolean {
   return shown.length > 0 && shown.every(isPictures);
 }
 
-/** Drops the logo and the status badges around the title: all pictures before the text begins. */
+/** Removes the logo and status badges before the text. */
 export const dropBadges: Transform = (tree) => {
   const { notes, take } = noteTaker('badges');
   const nodes = tree.children as Child[];

@@ -6,28 +6,28 @@ import {
 import { isElement, lineOf } from '../tree.ts';
 import type { Child } from '../tree.ts';
 
-/** Where the description of a page comes from. */
+/** The parts of a page's description. */
 export interface DescriptionSources {
   readonly title: string;
-  /** What completes a description that is too short. */
+  /** A sentence that is appended to a description that is too short. */
   readonly about: string;
 }
 
-/** Half of a character, where a cut went through one. */
+/** The first half of a surrogate pair that was cut in two. */
 const LONE_SURROGATE = /[\uD800-\uDBFF]$/;
 
-/** A text of at most so many characters, cut between words. */
+/** Cuts a text to the maximum length, between words. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARS) return text;
   const sentence = text.slice(0, MAX_CHARS).replace(/(?<=[.!?])\s[^.!?]*$/, '');
   if (sentence.length >= MIN_CHARS && sentence.length < MAX_CHARS) return sentence;
   const whole = text.slice(0, MAX_CHARS - 1);
   const words = whole.replace(/\s+\S*$/, '');
-  // Text without spaces, and long addresses, are cut where they stand.
+  // Text without spaces, such as a long URL, is cut in the middle.
   return `${words.length < MIN_CHARS ? whole.replace(LONE_SURROGATE, '') : words}…`;
 }
 
-/** Without what leads to a list, such as "With it you". */
+/** Removes the introduction of a list, such as "With it you". */
 function wholeSentences(text: string): string {
   if (/[.!?…]$/.test(text)) return text;
   const whole = text.replace(/(?<=[.!?])\s+[^.!?]*$/, '');
@@ -36,7 +36,7 @@ function wholeSentences(text: string): string {
 
 const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
 
-/** The description of a page: its first paragraph, completed or cut to the length that fits. */
+/** Returns the description of a page: its first paragraph, extended or cut to the allowed length. */
 export function describePage(tree: Root, { title, about }: DescriptionSources): string {
   const paragraph = (tree.children as Child[]).find(
     (node) => isElement(node, 'p') && lineOf(node) !== '',

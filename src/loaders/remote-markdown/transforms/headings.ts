@@ -3,8 +3,8 @@ import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
 /**
- * Fits headings below the title of a page. A section that stands beside the title goes below it, with all
- * that is in it; a level that is left out closes up. Code is no heading, whatever it begins with.
+ * Adjusts heading levels to the page's title. Sections on the level of the title move one level down with
+ * their subsections, and skipped levels are closed.
  */
 export const fitHeadings: Transform = (tree) => {
   const { notes, take } = noteTaker('headings');

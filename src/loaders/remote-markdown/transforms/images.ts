@@ -3,15 +3,15 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** The file name of a picture, which replaces a missing alternative text. */
+/** Returns the file name of a picture, which replaces missing alternative text. */
 function nameOf(src: string): string {
   const name = (URL.parse(src, 'https://host.example/')?.pathname ?? '').split('/').at(-1) ?? '';
   return src.startsWith('data:') || name === '' ? 'picture' : name;
 }
 
 /**
- * Shows pictures as links to them: the policy of the site lets no page load anything from another host.
- * The words of a link are the alternative text. A picture in a link becomes words of that link.
+ * Replaces pictures with links to them, because the site's Content Security Policy blocks images from
+ * other hosts. The alternative text becomes the link text, also inside of another link.
  */
 export const linkImages: Transform = (tree) => {
   const { notes, take } = noteTaker('images');

@@ -3,12 +3,12 @@ import { isElement, mapTree, stringOf, textOf } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Names that code hosts know and the highlighter does not. */
+/** Language names of code hosts that the highlighter calls differently. */
 const NAMES: Readonly<Record<string, string>> = {
   'sh-session': 'shellsession',
 };
 
-/** Whether the highlighter knows a language. Passed in, so that tests don't need the highlighter. */
+/** Reports whether the highlighter knows a language. Passed in, so that tests don't load the highlighter. */
 export type KnownLanguages = (name: string) => boolean;
 
 function languageOf(code: Element, pre: Element): string {
@@ -18,14 +18,14 @@ function languageOf(code: Element, pre: Element): string {
   return (name?.slice('language-'.length) ?? stringOf(pre, 'lang')).toLowerCase();
 }
 
-/** What a language is called here. A name that nothing highlights is shown as plain text. */
+/** Returns the site's name of a language, or plain text for an unknown one. */
 function mapLanguage(name: string, isKnown: KnownLanguages): string {
   const plain = name.replace(/[^\w#+.-].*$/, '');
   const mapped = NAMES[plain] ?? plain;
   return mapped !== '' && isKnown(mapped) ? mapped : 'text';
 }
 
-/** Gives every block of code one shape, `pre > code`, with a language that the site highlights. */
+/** Normalizes code blocks to `pre > code` with a language that the site highlights. */
 export const mapLanguages =
   (isKnown: KnownLanguages): Transform =>
   (tree) => {

@@ -6,7 +6,7 @@ import type { Anchors } from './anchors.ts';
 import { noteTaker } from './transform.ts';
 import type { PageContext, Transform } from './transform.ts';
 
-/** Where a link leads: nowhere, or to an address; `lost` is an anchor that its target does not have. */
+/** The target of a link, if any. `lost` is an anchor that the target page doesn't have. */
 interface Target {
   readonly href?: string;
   readonly lost?: string;
@@ -14,7 +14,7 @@ interface Target {
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
-/** A link within the page. The text of a section that is left out is on the code host. */
+/** Resolves a link within the page. Links to omitted sections lead to the code host. */
 function withinPage(
   fragment: string,
   { address, withoutSections }: PageContext,
@@ -29,7 +29,7 @@ function withinPage(
 
 const slugLike = (name: string): string => name.toLowerCase().replace(/\s+/g, '-');
 
-/** A link to a page of this site, with its anchor checked where the page is a remote one. */
+/** Resolves a link to a page of this site. Anchors of remote pages are checked. */
 function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageContext): Target {
   const anchors = anchorsOf(path);
   const route = toHref(path);
@@ -41,7 +41,7 @@ function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageCont
     : { href: `${route}#${anchor}` };
 }
 
-/** The path of a file below an address of the repository, whatever ref the address names. */
+/** Returns the file path of a repository URL with any ref. */
 function pathInRepository(url: URL, context: PageContext): string | undefined {
   const plain = url.origin + url.pathname;
   if (plain.startsWith(context.filesAddress)) return plain.slice(context.filesAddress.length);
@@ -58,7 +58,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** The page of this site that an absolute address means. */
+/** Returns the page of this site for an absolute URL. */
 function routeOf(url: URL, context: PageContext): string | undefined {
   const path = pathInRepository(url, context);
   const route =
@@ -69,7 +69,7 @@ function routeOf(url: URL, context: PageContext): string | undefined {
   return context.hasRoute(url.pathname) ? url.pathname : undefined;
 }
 
-/** Links of a repository that begin with a slash begin at its root. */
+/** Resolves a URL. In a repository, a leading slash means its root. */
 function resolve(href: string, { address, filesAddress }: PageContext): URL | undefined {
   const isRooted = href.startsWith('/') && !href.startsWith('//');
   const [target, base] = isRooted ? [`.${href}`, filesAddress] : [href, address];
@@ -91,8 +91,8 @@ function findTarget(href: string, context: PageContext, own: Anchors): Target {
 }
 
 /**
- * Leads links to pages of this site where it has them, and to the code host at the pinned ref where it
- * has not. A link to an anchor that is not there, or with a scheme that is not safe, keeps its words only.
+ * Points links to pages of this site if they exist, otherwise to the code host at the pinned ref. Links
+ * to missing anchors or with unsafe schemes become plain text.
  */
 export const mapLinks =
   (own: Anchors): Transform =>
@@ -114,7 +114,7 @@ export const mapLinks =
     return { tree: changed, notes };
   };
 
-/** The words of a link; with its anchor, where others may link to it. */
+/** Replaces a link with its text. An anchor on the link is kept, because other links may use it. */
 function unlink(link: Element): Child | Child[] {
   const isAnchor = stringOf(link, 'id') !== '';
   return isAnchor ? { ...link, tagName: 'span' } : (link.children as Child[]);

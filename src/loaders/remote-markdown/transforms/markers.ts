@@ -2,7 +2,7 @@ import { mapTree } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Removes comments, which generators leave as markers: `<!-- usage -->`, `<!-- commandsstop -->`. */
+/** Removes comments, which generators use as markers: `<!-- usage -->`, `<!-- commandsstop -->`. */
 export const removeMarkers: Transform = (tree) => {
   const { notes, take } = noteTaker('markers');
   const changed = mapTree(tree, (node) => {

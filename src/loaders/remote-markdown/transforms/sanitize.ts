@@ -8,20 +8,20 @@ import { ID_PREFIX } from './anchors.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Elements that are dropped with their content. Of any other that is not allowed, the words stay. */
+/** Elements that are removed with their content. Other disallowed elements are replaced by their text. */
 const STRIPPED = new Set(
   'script style iframe frame frameset object embed applet template noscript noembed noframes svg math'.split(
     ' ',
   ),
 );
-/** Elements that another transform turns into text or links. */
+/** Elements that another transform replaces with text or links. */
 const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
 const ALLOWED = new Set([
   ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
   ...'abbr aside caption cite dfn figcaption figure mark small u wbr'.split(' '),
 ]);
 
-/** What may be left of remote text: an allow list of elements, attributes, and schemes. */
+/** The allow list of elements, attributes, and URL schemes. */
 const SCHEMA: Schema = {
   tagNames: [...ALLOWED],
   strip: [...STRIPPED],
@@ -40,26 +40,26 @@ const SCHEMA: Schema = {
     '*': ['id'],
   },
   protocols: { href: ['http', 'https', 'mailto'] },
-  // Ids have their prefix already, or are those that this loader gave to headings.
+  // Ids are prefixed already, or were assigned to headings by this loader.
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
 };
 
-/** Only what `assignAnchors` wrote: a slug on a heading, a prefixed name on anything else. */
+/** Accepts only ids from `assignAnchors`: a slug on a heading, a prefixed name on anything else. */
 function hasOwnId(tagName: string, id: unknown): boolean {
   return typeof id === 'string' && (/^h[1-6]$/.test(tagName) || id.startsWith(ID_PREFIX));
 }
 
-/** The words of an element that goes, and a space on either side of them. */
+/** The text of a removed element, with spaces around it. */
 const apart = (node: Element): Child[] => [text(' '), ...(node.children as Child[]), text(' ')];
 
-/** Drops whatever the schema does not allow. The last transform: nothing after it adds what it forbids. */
+/** Removes everything that the schema doesn't allow. It runs last, so that nothing adds markup afterward. */
 export const sanitizeTree: Transform = (tree) => {
   const { notes, take } = noteTaker('sanitize');
   const checked = mapTree(tree, (node) => {
     if (!isElement(node)) return node;
-    // What only a mouse that rests on a link shows.
+    // The sanitizer drops the tooltip of a link.
     if (isElement(node, 'a')) take('removed', stringOf(node, 'title'));
     if (STRIPPED.has(node.tagName)) {
       take('removed', lineOf(node) || `<${node.tagName}>`);

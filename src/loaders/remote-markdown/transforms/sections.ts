@@ -3,7 +3,7 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Removes whole sections by the text of their heading, with all that is nested in them. */
+/** Removes sections by the text of their heading, including their subsections. */
 export const removeSections: Transform = (tree, { withoutSections }) => {
   const { notes, take } = noteTaker('sections');
   const names = new Set(withoutSections.map((name) => name.toLowerCase()));

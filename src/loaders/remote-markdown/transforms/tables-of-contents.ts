@@ -7,8 +7,8 @@ const isMarker = (node: Child, name: string): boolean =>
   node.type === 'comment' && node.value.trim() === name;
 
 /**
- * Removes the list that a generator wrote between `<!-- toc -->` and `<!-- tocstop -->`. One under a heading
- * is a section: see `withoutSections` in the table of sources.
+ * Removes the generated list between `<!-- toc -->` and `<!-- tocstop -->`. A list under a heading is a
+ * section; `withoutSections` in the table of sources removes it.
  */
 export const removeTablesOfContents: Transform = (tree) => {
   const { notes, take } = noteTaker('tables-of-contents');

@@ -8,20 +8,20 @@ import type { Note } from './transform.ts';
 export interface TitledDocument {
   readonly tree: Root;
   readonly title: string;
-  /** The anchor of the heading that became the title of the page. */
+  /** The anchor of the heading that became the title. */
   readonly anchor?: string;
   readonly notes: readonly Note[];
 }
 
 /** Sources of a title other than the document's text. */
 export interface TitleSources {
-  /** The title that the table of sources sets: it comes first. */
+  /** The title in the table of sources, which takes precedence. */
   readonly set?: string | undefined;
-  /** The path of the document: its name is the last resort. */
+  /** The path of the document. Its name is the fallback. */
   readonly path: string;
 }
 
-/** The title of a document that has no heading: its file's name in words. */
+/** Returns the file name in words, as the title of a document without a heading. */
 function nameOf(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/');
   const name = parts.at(-1) ?? '';
@@ -31,8 +31,8 @@ function nameOf(path: string): string {
 }
 
 /**
- * Finds the title of a document and takes its heading off where nothing stands before it. A title further
- * down stays where it is, so that the text keeps its order.
+ * Finds the title of a document, and removes its heading if no text precedes it. Otherwise the heading
+ * stays, to keep the text in order.
  */
 export function takeTitle(tree: Root, sources: TitleSources): TitledDocument {
   const { notes, take } = noteTaker('title');

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 
-/** The name of a transform, as reports write it. */
+/** The name of a transform in reports. */
 export type TransformName =
   | 'markers'
   | 'tables-of-contents'
@@ -14,55 +14,55 @@ export type TransformName =
   | 'languages'
   | 'sanitize';
 
-/** What a transform did to a document, for the report. */
+/** A change that a transform made to a document, for the report. */
 export interface Note {
   readonly transform: TransformName;
   /**
-   * `removed`: words of the source that its page leaves out; `moved`: words that the page has elsewhere than
-   * the source; `changed`: something that holds no words, or whose words stay; `linked`: a link that leads
-   * elsewhere than the source wrote; `unlinked`: a link whose words stay and whose target is gone.
+   * `removed`: words that the page omits; `moved`: words that are elsewhere on the page; `changed`:
+   * anything else that keeps its words; `linked`: a link with another target; `unlinked`: a link that
+   * became text.
    */
   readonly kind: 'removed' | 'moved' | 'changed' | 'linked' | 'unlinked';
-  /** The words that are gone, or what changed. */
+  /** The removed words, or a description of the change. */
   readonly text: string;
 }
 
-/** A tree after a transform, and what that did. */
+/** A tree after a transform, with the notes about its changes. */
 export interface Step {
   readonly tree: Root;
   readonly notes: readonly Note[];
 }
 
-/** What the transforms of one document know about it and the site. */
+/** What transforms can read about their document and the site. */
 export interface PageContext {
-  /** The path of the document in its repository, with its folder. */
+  /** The document's path in its repository. */
   readonly path: string;
-  /** The address of the document on its code host, at the pinned ref. */
+  /** The URL of the document on its code host, at the pinned ref. */
   readonly address: string;
-  /** Everything below this address is the repository at the pinned ref; it ends with a slash. */
+  /** The base URL of the repository's files at the pinned ref, with a trailing slash. */
   readonly filesAddress: string;
-  /** The address of the repository; it ends with a slash. */
+  /** The URL of the repository, with a trailing slash. */
   readonly repositoryAddress: string;
-  /** The address of this site; links to it become links within it. */
+  /** The URL of this site. Links to it become internal links. */
   readonly siteUrl: string;
-  /** Sections that the page leaves out. */
+  /** Headings of sections that the page omits. */
   readonly withoutSections: readonly string[];
-  /** The title that the table of sources sets. */
+  /** The title in the table of sources. */
   readonly title?: string | undefined;
-  /** The page that a file of the same repository has on this site. */
+  /** Returns the path of a file's page on this site; undefined without one. */
   readonly routeOfFile: (path: string) => string | undefined;
-  /** Whether this site has a page under a path. */
+  /** Reports whether this site has a page at a path. */
   readonly hasRoute: (path: string) => boolean;
-  /** The anchors of a remote page by its path on this site; undefined for a page of another kind. */
+  /** Returns the anchors of a remote page by its path; undefined for a local page. */
   readonly anchorsOf: (route: string) => ReadonlyMap<string, string> | undefined;
-  /** Writes a link of the site the way the site writes links. */
+  /** Formats an internal link in the site's style. */
   readonly toHref: (href: string) => string;
 }
 
-/** A named step over the tree of a document. It changes nothing that it is given. */
+/** A named step that converts the tree of a document. It returns a new tree. */
 export type Transform = (tree: Root, context: PageContext) => Step;
 
-/** Collects notes under the name of a transform. */
+/** Creates a collector of notes for a transform. */
 export function noteTaker(transform: TransformName) {
   const notes: Note[] = [];
   const take = (kind: Note['kind'], words: string) => {
