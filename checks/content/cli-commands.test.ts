@@ -13,7 +13,7 @@ const known = readKnownNames();
 /** Records whose texts become parts of pages. */
 const RECORDS = 'src/content/data';
 
-/** A record as a page of nothing but its code spans, each on its own line. */
+/** Converts a record to a page that contains only its inline code, one piece on each line. */
 function readRecord(file: string): PageContent {
   const lines = readFileSync(file, 'utf8').split('\n');
   const spans = lines.map((line) => (line.match(/`[^`]+`/g) ?? []).join(' '));
@@ -34,16 +34,16 @@ const count = (pages: readonly PageContent[]): number =>
   pages.reduce((sum, content) => sum + cliCommands.check(content, known).checked, 0);
 
 describe('commands of the CLI', () => {
-  it('on pages, in posts, and in errors are those of the reference', () => {
+  it('on pages, in posts, and in error records exist in the reference', () => {
     expect(check(AUTHORED)).toEqual([]);
   });
-  it('in records are those of the reference', () => {
+  it('in records exist in the reference', () => {
     expect(check(records)).toEqual([]);
   });
-  it('in texts from other repositories, the reference included, are those of the reference', () => {
+  it('in remote Markdown, including the reference itself, exist in the reference', () => {
     expect(check(REMOTE)).toEqual([]);
   });
-  it('are found in all of them', () => {
+  it('are found in every kind of source', () => {
     expect(count(AUTHORED)).toBeGreaterThan(300);
     expect(count(REMOTE)).toBeGreaterThan(300);
     expect(count(records)).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('a seeded mistake in a command', () => {
     expect(messagesFor(body).join('\n')).toContain(message);
   });
 
-  it('is none where prose names a topic, and where arguments are a list', () => {
+  it('is not reported for a topic in prose or for a list of arguments', () => {
     expect(messagesFor('See `guidon features`.')).toEqual([]);
     expect(messagesFor('```sh\nguidon features get a b c\nguidon help keys get\n```')).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe('guides to the CLI', () => {
       expect([...new Set(missing)]).toEqual([]);
     },
   );
-  it('cover each topic that is about objects of a Project', () => {
+  it('cover every topic about objects of a Project', () => {
     const topics = REMOTE.flatMap(({ page }) => /^cli\/docs\/(.+)$/.exec(page.slug)?.[1] ?? []);
     const own = guides.flatMap(({ page }) => /\/(.+)$/.exec(page.slug)?.[1] ?? []);
     const guided = new Set([...own, 'identity', 'overrides']);

@@ -5,7 +5,7 @@ import { AUTHORED } from '../support/authored.ts';
 
 const PAGE = 'src/content/docs/components.mdx';
 
-/** Components that pages import, by their files. */
+/** Components that pages import, by file. */
 const imported = AUTHORED.filter(({ page }) => page.file !== PAGE).flatMap(({ page }) => [
   ...page.body.matchAll(/from '#(components\/[^']+\.astro)'/g),
 ]);

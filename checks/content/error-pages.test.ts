@@ -15,7 +15,7 @@ const pages = readdirSync(FOLDER).map((file) => {
 });
 const codes = pages.map(({ code }) => code);
 
-/** What section 8 of the specification names: statuses, and codes in capitals. */
+/** Statuses and error codes in section 8 of the specification. */
 const promised = [
   ...new Set(
     readExpected('errors.tsv').flatMap(({ status = '', says = '' }) => [
@@ -23,17 +23,17 @@ const promised = [
       ...(says.match(/\b[A-Z]+(_[A-Z]+)+\b|\bGENERAL\b/g) ?? []).map((code) => code.toLowerCase()),
     ]),
   ),
-  // Beyond the list of errors: an answer without a change, and the code of a conflict.
+  // Not in the list of errors: an unchanged response, and the code of a conflict.
   '304',
   'err_dupe_feature_key',
 ];
 
 describe('the pages of errors', () => {
-  it('are those of the specification', () => {
+  it('cover the errors in the specification', () => {
     expect(codes.toSorted()).toStrictEqual([...new Set(promised)].toSorted());
   });
 
-  it.each(pages)('$code says enough, and what to do', ({ body, code }) => {
+  it.each(pages)('$code has a long enough text and says what to do', ({ body, code }) => {
     const words = body.replace(/<[^>]+>|\]\([^)]+\)|[#*`[-]/g, ' ').match(/[\w'’.]+/g) ?? [];
     expect(words.length).toBeGreaterThanOrEqual(MIN_WORDS);
     expect(body).toMatch(/^## What to do\n\n1\. /m);
@@ -42,12 +42,12 @@ describe('the pages of errors', () => {
     }
   });
 
-  it.each(codes)('%s is answered by an operation', (code) => {
+  it.each(codes)('%s is a documented response of an operation', (code) => {
     const uses = Object.values(APIS).flatMap((api) => findErrorUses(api, code));
     expect(uses.length).toBeGreaterThan(0);
   });
 
-  it.each(pages)('$code names no number of the rate limit', ({ body }) => {
+  it.each(pages)('$code does not state a number for the rate limit', ({ body }) => {
     expect(body).not.toMatch(/\d+ (requests|calls) (a|an|per) /);
   });
 

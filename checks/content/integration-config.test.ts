@@ -16,7 +16,7 @@ const find = (pages: readonly PageContent[], slug: string): PageContent => {
 const unquote = (cell = ''): string => cell.replaceAll('`', '');
 
 describe('configuration on pages', () => {
-  it('is what GitHub and the tools of Guidon accept', () => {
+  it('is valid for GitHub and for the Guidon tools', () => {
     const problems = [...AUTHORED, ...REMOTE].flatMap(({ page, fences }) =>
       fences.flatMap((fence) =>
         checkConfiguration(fence, CI_TOOLS).map(
@@ -34,7 +34,7 @@ describe('inputs of the tools for code hosts', () => {
     expect([...inputs.values()]).toContain(true);
     expect(image === undefined).toBe(host !== 'gitlab');
   });
-  it('stand in the tables of the indexes as in the READMEs', () => {
+  it('are the same in the tables of index pages and in the READMEs', () => {
     const problems = ['github', 'gitlab', 'bitbucket'].flatMap((host) => {
       const { page, rows } = find(AUTHORED, `integrations/${host}`);
       const tools = CI_TOOLS.filter((tool) => tool.host === host);
@@ -60,7 +60,7 @@ describe('inputs of the tools for code hosts', () => {
 
 describe('the workflows of this repository', () => {
   const FOLDER = '.github/workflows';
-  it.each(readdirSync(FOLDER))('%s is one that GitHub accepts', (name) => {
+  it.each(readdirSync(FOLDER))('%s is valid for GitHub', (name) => {
     const code = readFileSync(join(FOLDER, name), 'utf8');
     const fence = { lang: 'yaml', meta: { title: `${FOLDER}/${name}` }, code };
     expect(checkConfiguration(fence, CI_TOOLS)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the workflows of this repository', () => {
 });
 
 describe('a seeded mistake', () => {
-  /** The messages for the fence of a page that holds a text, once the text is another one. */
+  /** Replaces a text in the fence that contains it, and returns the problems. */
   const breakFence = (slug: string, from: string, to: string): string => {
     const { page, fences } = find([...AUTHORED, ...REMOTE], slug);
     const fence = fences.find(({ code }) => code.includes(from));

@@ -6,7 +6,7 @@ import { keywordsSchema } from '../../src/site/page-schema.ts';
 import { checkKeywords } from '../rules/keywords.ts';
 import { readPages } from '../support/sources.ts';
 
-/** Pages that no reader asks for. */
+/** Pages that aren't search results. */
 const WITHOUT = ['src/content/docs/404.mdx'];
 
 const authored = ['src/content/docs', 'src/content/blog', 'src/content/data/errors']
@@ -22,17 +22,17 @@ const remote = Object.entries(remoteKeywords).flatMap(([source, files]) =>
     source,
     path,
     file: `src/content/data/remote-keywords.json: ${source}/${path}`,
-    // The title of a remote page is its file's name.
+    // A remote page without its own title has the name of its file.
     title: path.replace(/.*\/|\.md$/g, ''),
     keywords,
   })),
 );
 
 describe('keywords', () => {
-  it('are there on every page, and say more than its title', () => {
+  it('exist on every page, and do not only repeat its title', () => {
     expect([...authored, ...remote].flatMap(checkKeywords)).toEqual([]);
   });
-  it('are phrases as readers type them', () => {
+  it('are phrases that readers could type', () => {
     const wrong = [...authored, ...remote].flatMap(({ file, keywords }) =>
       (keywordsSchema.safeParse(keywords).error?.issues ?? []).map(
         ({ message, path }) => `${file}: ${keywords[Number(path[0])] ?? ''} ${message}`,
@@ -40,7 +40,7 @@ describe('keywords', () => {
     );
     expect(wrong).toEqual([]);
   });
-  it('are there for every remote page, and for no other file', () => {
+  it('exist for every remote page, and for no other remote file', () => {
     const lock = readLock('src/content/remote');
     const gone = remote.filter(({ source, path }) => !lock[source]?.files[path]);
     expect(gone.map(({ file }) => file)).toEqual([]);
@@ -57,7 +57,7 @@ describe('seeded mistakes', () => {
   ])('%j', (keywords, message) => {
     expect(checkKeywords({ ...page, keywords }).join('\n')).toContain(message);
   });
-  it.each(['Kill switch', 'a, b', ' a', 'x'.repeat(51)])('%j is no phrase', (keyword) => {
+  it.each(['Kill switch', 'a, b', ' a', 'x'.repeat(51)])('%j is not a phrase', (keyword) => {
     expect(keywordsSchema.safeParse([keyword, 'other']).success).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const repository = find(REMOTE, 'cli/docs/mcp');
 const readCode = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Tools that the repository describes: a heading or a row each. */
+/** Tools documented in the repository, each in a heading or a table row. */
 const tools = [
   ...repository.blocks.filter(({ kind, level }) => kind === 'heading' && level === 4),
   ...repository.rows
@@ -26,13 +26,13 @@ const tools = [
 ].flatMap(({ text }) => readCode(text).slice(0, 1));
 
 describe('the tools of the MCP server', () => {
-  it('are those of its repository, each in the overview of the reference', () => {
+  it('match those of its repository, and are all in the overview', () => {
     const listed = reference.rows
       .filter(({ section, head }) => section === 'At a glance' && head[0] === 'Tool')
       .flatMap(({ cells }) => readCode(cells[0] ?? ''));
     expect(listed.toSorted()).toEqual(tools.toSorted());
   });
-  it('carry the marks of the repository', () => {
+  it('have the same badges as in the repository', () => {
     const marked = (text: string): string => {
       const count = text.split('⚠️').length - 1;
       return count > 1 ? 'Destructive' : count === 1 ? 'Production' : 'None';
@@ -53,7 +53,7 @@ describe('the tools of the MCP server', () => {
       });
     expect(wrong.map(({ cells }) => cells.slice(0, 2))).toEqual([]);
   });
-  it('are as many as the pages say', () => {
+  it('match the number on the pages', () => {
     const texts = [start, reference, find(AUTHORED, 'cli-mcp')].flatMap(({ page, blocks }) => [
       String(page.frontmatter['description']),
       ...blocks.map(({ text }) => text),
@@ -74,7 +74,7 @@ describe('the links that install the MCP server', () => {
   const links = start.links.map(({ url }) => url).filter((url) => /^(?:cursor|vscode):/.test(url));
   const endpoint = { url: 'https://mcp.guidon.example/mcp' };
 
-  it('hold the name and the address of the server', () => {
+  it('contain the name and the URL of the server', () => {
     expect(links).toHaveLength(2);
     const [cursor = '', code = ''] = links;
     const { searchParams } = new URL(cursor);

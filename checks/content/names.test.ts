@@ -22,7 +22,7 @@ describe('names that pages mention', () => {
     );
     expect(problems).toEqual([]);
   });
-  it('are found at all, of each kind', () => {
+  it('are found for each kind', () => {
     const unseen = NAME_RULES.filter(({ check }) =>
       AUTHORED.every((content) => check(content, known).checked === 0),
     );
@@ -31,7 +31,7 @@ describe('names that pages mention', () => {
 });
 
 describe('the exceptions', () => {
-  it('each have a reason, and a page that needs them', () => {
+  it('have a reason and are needed by a page', () => {
     const unused = NAME_EXCEPTIONS.filter(({ name, page, reason }) => {
       const word = name.replace(/^\w+: /, '');
       const users = AUTHORED.filter((content) =>
@@ -45,7 +45,7 @@ describe('the exceptions', () => {
   });
 });
 
-/** The messages of all rules for a page with this body. */
+/** Returns the messages of all rules for a page with this body. */
 function messagesFor(body: string, slug = 'a', overrides = {}): string[] {
   const content = readContent(parsePage(`${slug}.mdx`, slug, `---\ntitle: A\n---\n\n${body}\n`));
   const names = { ...known, ...overrides };
@@ -141,11 +141,11 @@ describe('a seeded mistake', () => {
     expect(messagesFor(body)).toContain(message);
   });
 
-  it('passes on pages about other programs, unless it is a slip of a known name', () => {
+  it('is allowed on pages about other programs, unless it resembles a known name', () => {
     expect(messagesFor('Set `okHttpClient`.', 'sdk/android')).toEqual([]);
     expect(messagesFor('Read `sdkVisiblity`.', 'sdk/android')).toHaveLength(1);
   });
-  it('is none where an exception names page and reason', () => {
+  it('is allowed by an exception with page and reason', () => {
     const exceptions = [{ page: 'a', name: 'ownName', reason: 'A name of the reader.' }];
     expect(messagesFor('Read `ownName`.', 'a', { exceptions })).toEqual([]);
     expect(messagesFor('Read `ownName`.', 'b', { exceptions })).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('the providers', () => {
     return folder;
   };
 
-  it('know the names of an SDK record: options, methods, parameters', () => {
+  it('return the names in an SDK record: options, methods, parameters', () => {
     const record =
       "name: JavaScript\napi:\n  - name: initializeGuidon\n    signature: '(sdkKey: string): GuidonClient'\n    meaning: 'Not aName here.'\n    members: [{ name: close }]\n";
     const names = readSdkNames(write('javascript.yaml', record));
@@ -168,7 +168,7 @@ describe('the providers', () => {
     );
     expect(names).not.toContain('aName');
   });
-  it('take commands over from the blocks of the reference, not from its samples', () => {
+  it('read commands from the definitions in the reference, not from its samples', () => {
     const reference = [
       '## `guidon keys get [KEYS]`',
       '',
@@ -203,7 +203,7 @@ describe('the providers', () => {
       argumentCount: Infinity,
     });
   });
-  it('have each command and flag that stands beside an operation', () => {
+  it('include each command and flag that is shown with an operation', () => {
     const file = 'src/content/data/cli-by-operation.json';
     const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<
       string,

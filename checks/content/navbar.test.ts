@@ -5,7 +5,7 @@ import config from '../../site.config.ts';
 import { checkSidebarIds } from '../../src/lib/sidebar/check-ids.ts';
 
 describe('the navbar', () => {
-  it('marks sidebars that exist, and each of them once', () => {
+  it('refers to every existing sidebar exactly once', () => {
     const ids = [...Object.keys(sidebars), ...API_SIDEBAR_IDS];
     expect(checkSidebarIds(config.navbar, ids)).toEqual([]);
     const marked = config.navbar.left.flatMap((item) =>
@@ -18,7 +18,7 @@ describe('the navbar', () => {
 describe('seeded mistakes', () => {
   const link = (sidebar: string) => ({ type: 'link' as const, label: 'A', to: '/', sidebar });
 
-  it('a sidebar id that is missing gets the nearest one, and the path of the setting', () => {
+  it('an unknown sidebar id is reported with the nearest one and the path of the setting', () => {
     const dropdown = { type: 'dropdown' as const, label: 'B', items: [link('home'), link('hme')] };
     const navbar = { left: [{ type: 'search' as const }, link('sdk')], right: [dropdown] };
     expect(checkSidebarIds(navbar, ['home', 'sdks'])).toEqual([
@@ -26,7 +26,7 @@ describe('seeded mistakes', () => {
       'site.config.ts: navbar.right[0].items[1].sidebar: no sidebar has the id "hme". Did you mean "home"?',
     ]);
   });
-  it('an id that resembles none gets the known ones', () => {
+  it('an id that resembles no other is reported with all known ones', () => {
     const navbar = { left: [link('zzzzzz')], right: [] };
     expect(checkSidebarIds(navbar, ['home'])[0]).toContain('Known ids: home.');
   });

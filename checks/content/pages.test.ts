@@ -13,20 +13,20 @@ const pages = readPages('src/content/docs');
 const page = (text: string) => parsePage('src/content/docs/a.mdx', 'a', text);
 
 describe('every page', () => {
-  it('has frontmatter that the site knows', () => {
+  it('has valid frontmatter', () => {
     expect(pages.flatMap(checkFrontmatter)).toEqual([]);
   });
   it('has one h1, no skipped level and no placeholder text', () => {
     expect(pages.flatMap(checkStructure)).toEqual([]);
   });
-  it('is in exactly one sidebar, or on a list with a reason', () => {
+  it('is in exactly one sidebar, or in the list of loose pages', () => {
     const slugs = [...pages.map(({ slug }) => slug), ...listRemoteSlugs()];
     expect(checkPlacement({ sidebars, loosePages, pages: slugs })).toEqual([]);
   });
 });
 
 describe('the list of routes', () => {
-  it('equals the specification, where that is at hand', () => {
+  it('equals the specification, if that is available', () => {
     const file = '../shared/spec/routes.tsv';
     if (!existsSync(file)) return;
     expect(readRoutes('checks/routes.tsv')).toEqual(readRoutes(file));
@@ -41,24 +41,24 @@ describe('the list of routes', () => {
 });
 
 describe('seeded mistakes', () => {
-  it('an unknown frontmatter key is named with the nearest one', () => {
+  it('an unknown frontmatter key is reported with the nearest one', () => {
     const seeded = page('---\ntitle: A\ndescrpition: B\nkind: concept\n---\n');
     expect(checkFrontmatter(seeded)).toContain(
       'src/content/docs/a.mdx: unknown frontmatter key "descrpition". Did you mean "description"?',
     );
   });
-  it('a description that is too short is measured', () => {
+  it('a description that is too short is reported with its length', () => {
     const seeded = page('---\ntitle: A\ndescription: Short.\nkind: concept\n---\n');
     expect(checkFrontmatter(seeded)[0]).toContain(
       'the description has 6 characters; write 50 to 160',
     );
   });
-  it('an unknown kind is named', () => {
+  it('an unknown kind is reported', () => {
     expect(checkFrontmatter(page('---\ntitle: A\nkind: guide\n---\n')).at(-1)).toContain(
       'kind is "guide"',
     );
   });
-  it('a page in no sidebar is told where to go', () => {
+  it('a page in no sidebar is reported with the file to edit', () => {
     const [message] = checkPlacement({
       sidebars: { home: [''] },
       loosePages: [],
@@ -68,13 +68,13 @@ describe('seeded mistakes', () => {
       '/a is in no sidebar. Add "a" to a file in config/sidebars/, or to none.ts with a reason.',
     );
   });
-  it('a page in two sidebars names both', () => {
+  it('a page in two sidebars is reported with both', () => {
     const both = { home: ['a'], sdks: ['a'] };
     expect(checkPlacement({ sidebars: both, loosePages: [], pages: ['a'] })).toEqual([
       '/a is in sidebar "home" and sidebar "sdks"; keep it in one of them.',
     ]);
   });
-  it('a slug without a page gets the nearest one', () => {
+  it('a slug without a page is reported with the nearest one', () => {
     const [message] = checkPlacement({
       sidebars: { home: ['quikstart', 'quickstart'] },
       loosePages: [],
@@ -82,7 +82,7 @@ describe('seeded mistakes', () => {
     });
     expect(message).toContain('no page has the slug "quikstart". Did you mean "quickstart"?');
   });
-  it('a skipped heading level and a second h1 are named with their line', () => {
+  it('a skipped heading level and a second h1 are reported with their line', () => {
     const seeded = page(
       '---\ntitle: A\n---\n\n## B\n\n#### C\n\n# D\n\n```md\n# not a heading\n```\n',
     );
@@ -91,7 +91,7 @@ describe('seeded mistakes', () => {
       'src/content/docs/a.mdx:9: a second h1. The title is the only one; start at "##".',
     ]);
   });
-  it('placeholder text is named', () => {
+  it('placeholder text is reported', () => {
     expect(checkStructure(page('Lorem ipsum'))).toEqual([
       'src/content/docs/a.mdx:1: placeholder text "Lorem ipsum".',
     ]);

@@ -36,22 +36,22 @@ describe('the texts of records and API documents', () => {
 });
 
 describe('the style guide', () => {
-  it('has a paragraph for each rule', () => {
+  it('has a section for each rule', () => {
     expect(
       PROSE_RULES.map(({ guide }) => guide).filter((guide) => !GUIDE_ANCHORS.has(guide)),
     ).toEqual([]);
   });
-  it('has the lists that rules read', () => {
+  it('contains the word lists that rules read', () => {
     expect(readWordList('leave-out-filler-words')).toContain('simply');
     expect(readWordList('do-not-sell')).toContain('seamless');
   });
 });
 
-/** A page of a kind with its fixed parts, so that one mistake is the only one. */
+/** A page with all fixed parts of its kind, so that a seeded mistake is the only one. */
 const HOW_TO =
   'You get a result.\n\n## Before you start\n\nA.\n\n## Check the result\n\nA.\n\n## What can go wrong\n\nA.\n\n## Next steps\n\n[A page](/a) and\n[another one](/b).\n';
 
-/** The messages of the rule of a paragraph for a page of this body. */
+/** Returns the messages of the rule for a section of the guide, for a page with this body. */
 function messagesFor(guide: string, body: string, kind = 'none'): string[] {
   const content = readContent(
     parsePage('a.mdx', 'a', `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`),
@@ -62,7 +62,7 @@ function messagesFor(guide: string, body: string, kind = 'none'): string[] {
 
 const long = (words: number) => `${'word '.repeat(words - 1)}word.`;
 
-/** Paragraph of the guide, a bad sample, a part of its message, and a good sample. */
+/** The section of the guide, a bad sample, a part of its message, and a good sample. */
 const SAMPLES: readonly (readonly [string, string, string, string])[] = [
   [
     'address-the-reader-as-you',
@@ -176,11 +176,11 @@ describe('a rule about prose', () => {
       expect(messagesFor(guide, good, good === HOW_TO ? 'how-to' : 'none')).toEqual([]);
     },
   );
-  it('has a bad and a good sample here', () => {
+  it('has a bad and a good sample in this file', () => {
     const tested = new Set(SAMPLES.map(([guide]) => guide));
     expect(PROSE_RULES.filter(({ guide }) => !tested.has(guide))).toEqual([]);
   });
-  it('wants the fixed parts in their order', () => {
+  it('requires the fixed parts in order', () => {
     const swapped = HOW_TO.replace('Before you start', 'X')
       .replace('Check the result', 'Before you start')
       .replace('## X', '## Check the result');

@@ -12,10 +12,10 @@ const pages = new Map(readPages('src/content/docs').map((page) => [page.slug, pa
 
 const valuesOf = (schema: string) => (findSchema(api, schema).enum ?? []).map(String);
 const fieldsOf = (schema: string) => findSchema(api, schema).properties.map(({ name }) => name);
-/** The dashboard offers no others: see the text below the table. */
+/** The dashboard offers no other dimensions: see the text below the table. */
 const OFFERED_DIMENSIONS = [...COUNT_DIMENSIONS, 'SUM_PER_UNIQUE_USER', 'AVERAGE_PER_UNIQUE_USER'];
 
-/** Page, heading of the column, and the values that the product has. */
+/** The page, the heading of the column, and the product's values. */
 const TABLES: readonly (readonly [slug: string, heading: string, values: readonly string[]])[] = [
   ['platform/account-management/environments', 'Type', valuesOf('EnvironmentType')],
   ['platform/feature-flags/stale-feature-notifications', 'API value', valuesOf('StalenessReason')],
@@ -42,7 +42,7 @@ describe('reference tables', () => {
     );
   });
 
-  it('name permissions for each of the six roles', () => {
+  it('list permissions for each of the six roles', () => {
     const page = readFileSync(
       'src/content/docs/platform/security-and-guardrails/permissions.mdx',
       'utf8',
@@ -60,7 +60,7 @@ describe('seeded mistakes', () => {
     '| Key | In the API |\n| --- | --- |\n| A | `a`, `b` |\n\n`c`',
   );
 
-  it('a value that is missing, and one that does not exist, are named', () => {
+  it('a missing and an unknown value are reported', () => {
     const found = readColumn(seeded, 'In the API');
     expect(found).toEqual(['a', 'b']);
     expect(compareColumn('a.mdx', found, ['a', 'd'])).toEqual([
@@ -69,7 +69,7 @@ describe('seeded mistakes', () => {
     ]);
   });
 
-  it('a table that is gone lacks everything', () => {
+  it('a missing table is reported with all its values', () => {
     expect(compareColumn('a.mdx', readColumn(seeded, 'Gone'), ['a'])).toHaveLength(1);
   });
 });

@@ -9,12 +9,12 @@ const folders = (path: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
-/** Folders that tools write and git leaves out. */
+/** Generated folders, which git ignores. */
 const written = readFileSync('.gitignore', 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''));
 
-/** The folders that the README's map of the repository names, at the root and in `src/`. */
+/** The folders in the README's map of the repository, at the root and in `src/`. */
 const [, map = ''] = /### Where things are\s+```text\n(.*?)```/s.exec(
   readFileSync('README.md', 'utf8'),
 ) ?? [''];
@@ -22,12 +22,12 @@ const named = (indent: string) =>
   [...map.matchAll(new RegExp(`^${indent}([\\w-]+)/`, 'gm'))].map(([, name]) => name);
 
 describe('the folders of the repository', () => {
-  it('are rooms that the README names: nothing is left behind by a tool or by hand', () => {
+  it('are all in the README, so that no leftover folder is committed', () => {
     const root = folders('.').filter((name) => !written.includes(name));
     expect(root.toSorted()).toEqual(named('').toSorted());
     expect(folders('src').toSorted()).toEqual(named(' {2}').toSorted());
   });
-  // Only git knows which files are ours.
+  // Only git knows which files belong to the repository.
   it.skipIf(!existsSync('.git'))(
     'hold no more lines of code than the budget in bench/lines.ts',
     () => {
@@ -38,7 +38,7 @@ describe('the folders of the repository', () => {
   );
 });
 
-/** The files that a file imports, types and late imports included. Packages are left out. */
+/** Returns the local imports of a file, including type-only and dynamic ones. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const code = file.endsWith('.astro') ? (/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '') : text;
@@ -48,7 +48,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The first way from a file back to itself, as a list of files; undefined where there is none. */
+/** Returns the first import cycle as a list of files, or undefined. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, above: readonly string[]): string[] | undefined => {
@@ -69,12 +69,12 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | u
 }
 
 describe('the imports of the repository', () => {
-  it('are found to lead in a circle where they do', () => {
+  it('are reported if they form a cycle', () => {
     const graph = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] };
     expect(findCircle(new Map(Object.entries(graph)))).toEqual(['b', 'd', 'b']);
   });
 
-  it('never lead in a circle, types and late imports included', () => {
+  it('form no cycle, including type-only and dynamic imports', () => {
     const files = globSync('{src,config,checks,scripts,bench}/**/*.{ts,tsx,mjs,astro}');
     const graph = new Map(files.map((file) => [file, importsOf(file)]));
     const edges = [...graph.values()].flat().filter((file) => graph.has(file));

@@ -35,7 +35,7 @@ const pages = [...readPages(docs), ...readPages('src/content/blog')].filter(
   ({ slug, file }) => TAUGHT.test(slug) || file.startsWith('src/content/blog'),
 );
 
-/** The rollouts that the requests of a page set, in its order. */
+/** Lists the rollouts in the requests of a page, in order. */
 function listRollouts(slug: string): unknown[] {
   const page = pages.find((other) => other.slug === slug);
   const calls = page ? listCalls(readContent(page)) : [];
@@ -47,7 +47,7 @@ function listRollouts(slug: string): unknown[] {
   });
 }
 
-/** The computed numbers that a drawing has, whose source can't cite them. */
+/** Computed numbers in diagrams, whose source can't cite them. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'Where the worked example falls on the curve': [
     'chance.critical',
@@ -73,11 +73,11 @@ const sourceOf = (title: string) =>
   drawings.find((drawing) => drawing.title === title)?.source ?? `No drawing "${title}".`;
 
 describe('numbers in pages', () => {
-  it.each(Object.entries(DRAWN))('are those of the code in the drawing "%s"', (title, paths) => {
+  it.each(Object.entries(DRAWN))('match the code in the diagram "%s"', (title, paths) => {
     for (const path of paths) expect(sourceOf(title)).toContain(figure(path).replace('%', ''));
   });
 
-  it('draw each rollout as it is computed, every half day', () => {
+  it('match the code in charts of rollouts, every half day', () => {
     const computed = [ROLLOUTS.gradual, ROLLOUTS.stepped, ROLLOUTS.stopped].flatMap((rollout) =>
       Array.from({ length: 29 }, (_, at) => computePercentOnDay(rollout, at / 2)),
     );
@@ -87,11 +87,11 @@ describe('numbers in pages', () => {
     for (const [at, value] of drawn.entries()) expect(value).toBeCloseTo(computed[at] ?? NaN, 0);
   });
 
-  it('come from the code where they look computed', () => {
+  it('are cited from the code if they look computed', () => {
     expect(pages.flatMap((page) => checkTypedNumbers(page, ALLOWED))).toEqual([]);
   });
 
-  it('are excepted for a reason, and only where they stand', () => {
+  it('have exceptions with a reason, which are all needed', () => {
     expect(checkAllowedNumbers(pages, ALLOWED)).toEqual([]);
   });
 
@@ -117,12 +117,12 @@ describe('seeded mistakes', () => {
     expect(check(body)[0]).toContain(`looks like ${name} that is typed`);
   });
 
-  it('numbers that are given, cited, or code pass', () => {
+  it('inputs, cited numbers, and code are allowed', () => {
     expect(check("At 50%, version 2.10.1, level 0.05: {figure('rates.a.pValue')}.")).toEqual([]);
     expect(check('```json\n{ "percentage": 0.3333 }\n```')).toEqual([]);
   });
 
-  it('an exception that nobody needs is named', () => {
+  it('an unused exception is reported', () => {
     const allowed = [{ file: 'a.mdx', text: '0.999', reason: 'A reason that is long enough.' }];
     expect(checkAllowedNumbers([], allowed)).toEqual([
       'a.mdx does not hold "0.999" any more: remove it.',

@@ -3,7 +3,7 @@ import type { ApiChange, ChangelogEntry } from '../../src/lib/openapi/changes/in
 
 const CHANGELOG = 'specs/changelog.json';
 
-/** What is known of a document: its version now, the one released last, and what changed since. */
+/** The state of a document: its current and its last released version, and the changes between them. */
 export interface SpecState {
   readonly file: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface SpecState {
   readonly entries: readonly ChangelogEntry[];
 }
 
-/** Breaking changes since the last release that `specs/changelog.json` does not declare. */
+/** Lists breaking changes since the last release that `specs/changelog.json` doesn't declare. */
 export function checkBreakingChanges(state: SpecState): string[] {
   const { file, entries, changes, releasedVersion } = state;
   const undeclared = findUndeclared(changes, listUnreleased(entries, releasedVersion));
@@ -22,7 +22,7 @@ export function checkBreakingChanges(state: SpecState): string[] {
   );
 }
 
-/** Mistakes in the order and the versions of the changelog of a document. */
+/** Lists mistakes in the order and the versions of a document's changelog. */
 export function checkChangelog({ file, version, releasedVersion, entries }: SpecState): string[] {
   const [newest, ...older] = entries;
   const dates = entries.flatMap(({ date }) => date ?? []);
@@ -45,7 +45,7 @@ export function checkChangelog({ file, version, releasedVersion, entries }: Spec
   return problems;
 }
 
-/** Calls that the unreleased entries name and neither document has. */
+/** Lists calls in unreleased entries that neither version of the document has. */
 export function checkChangelogCalls(
   { file, entries }: Pick<SpecState, 'file' | 'entries'>,
   calls: ReadonlySet<string>,

@@ -3,14 +3,14 @@ import { PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../src/site/limits.ts';
 import type { SourcePage } from '../support/sources.ts';
 
-/** Every key that a page may have: Starlight's that we use, and those of `page-schema.ts`. */
+/** All allowed frontmatter keys: Starlight's that we use, and those of `page-schema.ts`. */
 export const FRONTMATTER_KEYS: readonly string[] = [
   ...['title', 'description', 'sidebar', 'draft', 'editUrl', 'head', 'hero', 'lastUpdated', 'next'],
   ...['prev', 'tableOfContents', 'template'],
   ...Object.keys(pageSchema.shape),
 ];
 
-/** Mistakes in a page's frontmatter, each with the file and what to write. */
+/** Returns the mistakes in a page's frontmatter, each with the file and what to write. */
 export function checkFrontmatter({ file, frontmatter }: SourcePage): string[] {
   return [
     ...checkKeys(file, frontmatter),

@@ -1,15 +1,15 @@
 import { KEYWORDS_MAX, KEYWORDS_MIN } from '../../src/site/limits.ts';
 import { GRAMMAR_WORDS, splitWords, stemWord } from '../../src/lib/search/index.ts';
 
-/** What a page says of itself for search. */
+/** A page with its search keywords. */
 export interface KeywordedPage {
-  /** Where its keywords stand. */
+  /** The file that contains the keywords. */
   file: string;
   title: string;
   keywords: readonly string[];
 }
 
-/** Mistakes in the keywords of a page: too few or too many, twice the same, the title in other words. */
+/** Returns mistakes in the keywords of a page: too few, too many, duplicates, or words of the title. */
 export function checkKeywords({ file, title, keywords }: KeywordedPage): string[] {
   const inTitle = new Set(stemsOf(title));
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
 /**
- * Everything that readers may have linked to: the path of each published page with the anchors of its
- * headings. Committed as `checks/ledger.json`.
+ * All published URLs that readers may have linked to: the anchors of headings by page path. Committed as
+ * `checks/ledger.json`.
  */
 export type Ledger = Readonly<Record<string, readonly string[]>>;
 
-/** The published paths and anchors that are gone and lead nowhere. `isAnswered` also counts redirects. */
+/** Lists published paths and anchors that no longer exist. `isAnswered` also accepts redirects. */
 export function listLost(
   published: Ledger,
   built: Ledger,
@@ -17,7 +17,7 @@ export function listLost(
   });
 }
 
-/** Adds what is new; forgets nothing: a page that goes away needs a redirect, a heading its old id. */
+/** Adds new pages and anchors. Keeps old ones: a removed page needs a redirect, a heading its old id. */
 export function extendLedger(published: Ledger, built: Ledger): Ledger {
   const paths = [...new Set([...Object.keys(published), ...Object.keys(built)])].sort();
   return Object.fromEntries(

@@ -2,15 +2,15 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import type { LooseGroup } from '../../config/sidebars/index.ts';
 
-/** The lists that say where pages stand. Slugs have no slash at either end. */
+/** The sidebars, the loose pages, and all pages. Slugs have no leading or trailing slash. */
 export interface Placement {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** Slugs of the pages that exist. */
+  /** The slugs of all pages. */
   pages: readonly string[];
 }
 
-/** Pages in no list or in several, and list entries without a page. */
+/** Reports pages in no list or in several, and list entries without a page. */
 export function checkPlacement(placement: Placement): string[] {
   const places = listPlaces(placement);
   return [

@@ -1,6 +1,6 @@
 import { proseLines, type SourcePage } from '../support/sources.ts';
 
-/** The words in code of a column of a table, in order. A cell can hold several. */
+/** Returns the inline code in a table column, in order. A cell can contain several. */
 export function readColumn(page: SourcePage, heading: string): readonly string[] {
   const lines = proseLines(page).map(({ text }) => text);
   const start = lines.findIndex(
@@ -16,12 +16,12 @@ export function readColumn(page: SourcePage, heading: string): readonly string[]
     .map(([, word = '']) => word);
 }
 
-/** The cells of a row of a Markdown table. */
+/** Splits a row of a Markdown table into cells. */
 function splitRow(line: string): readonly string[] {
   return line.startsWith('|') ? line.split(/(?<!\\)\|/).map((cell) => cell.trim()) : [];
 }
 
-/** What a column lacks, and what it has that the product does not know. */
+/** Lists values that a column lacks, and values that the product doesn't have. */
 export function compareColumn(
   place: string,
   found: readonly string[],

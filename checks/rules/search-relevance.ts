@@ -1,38 +1,38 @@
-/** A question of a reader, and the pages that answer it. */
+/** A search query and the pages that answer it. */
 export interface SearchQuestion {
   query: string;
   kind: string;
-  /** One to three paths. One that ends in `*` stands for all pages below it as well. */
+  /** One to three paths. A path that ends in `*` also matches all pages below it. */
   pages: readonly string[];
-  /** Line of the file. */
+  /** The line in the file. */
   line: number;
 }
 
-/** Kinds of questions. */
+/** The kinds of questions. */
 const KINDS = ['title', 'identifier', 'typo', 'synonym', 'question', 'partial'];
-/** How many pages may answer one question: with more, anything would do. */
+/** The maximum number of answers, because a question with more would be too easy. */
 const PAGES_MAX = 3;
-/** Ranks that count. */
+/** The number of ranks that are evaluated. */
 const RANK_MAX = 10;
 
-/** The measures that have a floor. Shares from 0 to 1; `missed` says where each question failed. */
+/** Measured relevance. Shares are from 0 to 1; `missed` lists failed questions. */
 export interface Relevance {
   asked: number;
-  /** Mean of 1 / rank of the first right page among the first ten. */
+  /** The mean reciprocal rank: 1 / rank of the first right page among the first ten. */
   mrr: number;
-  /** Share of questions whose first hit is right. */
+  /** The share of questions whose first hit is right. */
   first: number;
-  /** Share of mistyped questions that find a right page among the first ten. */
+  /** The share of misspelled questions with a right page among the first ten. */
   typos: number;
   missed: string[];
 }
 
-/** What search must reach. */
+/** The minimum relevance. */
 export const RELEVANCE_FLOORS = { mrr: 0.9, first: 0.85, typos: 0.9 } as const;
-/** How many questions must be asked. */
+/** The minimum number of questions. */
 export const QUESTIONS_MIN = 150;
 
-/** Reads a list of questions. Throws on a row that is none, with its line and what to write. */
+/** Parses a list of questions. Throws for an invalid row, with its line and what to write. */
 export function readQuestions(file: string, text: string): SearchQuestion[] {
   return text.split('\n').flatMap((row, index) => {
     if (row.trim() === '' || row.startsWith('#')) return [];
@@ -53,14 +53,14 @@ function findProblem(query: string, kind: string, pages: readonly string[]): str
   return odd ? `"${odd}" is no path: write a slash at both ends.` : undefined;
 }
 
-/** Whether a page answers a question. A root such as "/management-api/" answers with itself only. */
+/** Reports whether a page answers a question. For "/management-api/" itself, only that page does. */
 export function isAnswer(path: string, { pages }: SearchQuestion): boolean {
   return pages.some((page) =>
     page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page,
   );
 }
 
-/** Asks all questions. `search` gives the paths of the hits in their order. */
+/** Runs all questions. `search` returns the paths of the hits in order. */
 export function measureRelevance(
   questions: readonly SearchQuestion[],
   search: (query: string) => readonly string[],
@@ -88,7 +88,7 @@ export function measureRelevance(
   };
 }
 
-/** Says what is under its floor. */
+/** Lists measures below their minimum. */
 export function checkRelevance(relevance: Relevance): string[] {
   return Object.entries(RELEVANCE_FLOORS).flatMap(([name, floor]) => {
     const value = relevance[name as keyof typeof RELEVANCE_FLOORS];

@@ -2,12 +2,12 @@ import { proseLines, type SourcePage } from '../support/sources.ts';
 
 const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|fixme|coming soon)\b|\{\{\w+\}\}/i;
 
-/** Mistakes in a page's outline, and text that was meant to be replaced. */
+/** Checks the outline of a page, and finds placeholder text. */
 export function checkStructure(page: SourcePage): string[] {
   return [...checkHeadings(page), ...checkPlaceholders(page)];
 }
 
-/** The title is the page's only h1; below it no level is skipped. */
+/** The title is the page's only h1, and no heading level is skipped. */
 function checkHeadings(page: SourcePage): string[] {
   let level = 1;
   return proseLines(page).flatMap(({ text, line }) => {

@@ -1,15 +1,15 @@
 import { proseLines, type SourcePage } from '../support/sources.ts';
 
-/** A number that a page may type although it looks computed. */
+/** A number that a page may contain although it looks computed. */
 export interface TypedNumber {
   /** The file's path from the repository's root. */
   file: string;
-  /** The number with enough of the text around it to be found once. */
+  /** The number with enough of the surrounding text to be unique. */
   text: string;
   reason: string;
 }
 
-/** Numbers that only a computation gives, by what they are. */
+/** Patterns of numbers that are always results of a computation. */
 const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a p-value', /p-value[^.{|]{0,20}?\b0\.\d+/i],
   ['a test statistic', /`?\b[zt]`? (?:is|=) -?\d+\.\d+/],
@@ -17,10 +17,10 @@ const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a percentage with decimals', /(?<![\w.])[+-]?\d+\.\d+%/],
 ];
 
-/** What stands in braces is code that computes, and what stands in a formula block is not prose. */
+/** Removes expressions in braces, which are code. */
 const withoutExpressions = (text: string) => text.replaceAll(/\$?\{[^{}]*\}/g, '…');
 
-/** Numbers that a page types although `src/lib/worked` could compute them. */
+/** Finds computed-looking numbers that a page doesn't cite from `src/lib/worked`. */
 export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumber[]): string[] {
   const reasons = allowed.filter(({ file }) => file === page.file);
   return proseLines(page).flatMap(({ text, line }) => {
@@ -37,7 +37,7 @@ export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumbe
   });
 }
 
-/** Entries of the list of exceptions that no page needs any more, or that give no reason. */
+/** Lists exceptions that no page needs anymore, or that have no reason. */
 export function checkAllowedNumbers(
   pages: readonly SourcePage[],
   allowed: readonly TypedNumber[],

@@ -1,4 +1,4 @@
-/** A mistake on a line of a sample, counted from 0. */
+/** A problem on a line of a sample, counted from 0. */
 export interface LineProblem {
   line: number;
   message: string;
@@ -8,7 +8,7 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const TOKEN =
   /\/\/.*|#.*|\/\*[\s\S]*?\*\/|@?"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}"'\n]/g;
 
-/** Languages without a grammar here: brackets have to match and texts have to end. */
+/** Checks languages without a grammar: brackets must match and strings must end. */
 export function checkBrackets(code: string): LineProblem[] {
   const open: { mark: string; line: number }[] = [];
   let line = 0;
@@ -25,7 +25,7 @@ export function checkBrackets(code: string): LineProblem[] {
   return left ? [{ line: left.line, message: `"${left.mark}" is never closed.` }] : [];
 }
 
-/** The text between an opening bracket and its partner, with deeper levels blanked. */
+/** Returns the text from an opening bracket to its partner, with nested levels blanked. */
 export function readLevel(text: string, start: number): string {
   let depth = 0;
   let level = '';

@@ -1,6 +1,6 @@
 import { checkBrackets, type LineProblem } from './brackets.ts';
 
-/** Blocks of BrightScript: how each one opens and closes. Names have no case. */
+/** BrightScript blocks with their opening and closing patterns, which ignore case. */
 const BLOCKS = [
   { name: 'function', open: /^(?:(?:public|private)\s+)?function\b/, close: /^end\s*function$/ },
   { name: 'sub', open: /^(?:(?:public|private)\s+)?sub\b/, close: /^end\s*sub$/ },
@@ -22,7 +22,7 @@ const strip = (line: string): string =>
     .trim()
     .toLowerCase();
 
-/** `if` in one line has its statement behind `then`; functions in a value open in the middle. */
+/** An `if` on one line has a statement after `then`. Function values open in the middle of a line. */
 function findOpening(line: string): string | undefined {
   if (/^(?:else\s*)?if\b/.test(line)) {
     const isBlock = /\bthen$/.test(line) || !/\bthen\b/.test(line);
@@ -33,8 +33,8 @@ function findOpening(line: string): string | undefined {
 }
 
 /**
- * BrightScript has no grammar that comes built: blocks have to close in order, brackets and texts have to
- * match, and nothing may look like another language.
+ * Checks BrightScript without a grammar: blocks must close in order, brackets and strings must match, and
+ * there must be no syntax of another language.
  */
 export function checkBrightScript(code: string): LineProblem[] {
   const open: { name: string; line: number }[] = [];

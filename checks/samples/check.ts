@@ -11,13 +11,13 @@ import { checkPlacement } from './placement.ts';
 import { checkPaths } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
-/** The problems of all samples, and the fences that were read. */
+/** The problems of all samples, and the fences that were checked. */
 export interface SampleReport {
   readonly fences: readonly Fence[];
   readonly problems: readonly Problem[];
 }
 
-/** The checks of one fence by its language. TypeScript is checked by program, not by fence. */
+/** Checks one fence by its language. TypeScript fences are checked together as a program. */
 async function checkFence(fence: Fence): Promise<Problem[]> {
   switch (LANGUAGES[fence.language ?? '']?.check) {
     case 'grammar':
@@ -34,14 +34,14 @@ async function checkFence(fence: Fence): Promise<Problem[]> {
 const withoutPrompts = (fence: Fence): Fence =>
   fence.language === 'console' ? { ...fence, code: stripPrompts(fence.code) } : fence;
 
-/** The fences of some files, and those of the same SDKs, which may share files with them. */
+/** Returns the fences of some files, and those of the same SDKs, because they can share files. */
 function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): readonly Fence[] {
   const own = fences.filter(({ file }) => files.has(file));
   const sdks = new Set(own.flatMap(({ sdk }) => sdk ?? []));
   return fences.filter(({ file, sdk }) => files.has(file) || (sdk && sdks.has(sdk)));
 }
 
-/** Checks every code fence of the site, or of the files that `only` names. */
+/** Checks every code fence of the site, or only those in the files `only`. */
 export async function checkSamples(
   sdks: readonly Sdk[],
   only?: readonly string[],

@@ -5,22 +5,22 @@ import { readLevel } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { findOperations } from './requests.ts';
 
-/** What sends a request in the languages of samples. Mocks name paths, too, and send nothing. */
+/** How samples send requests in each language. Mocks contain paths, too, but send nothing. */
 const SENDS =
   /\bfetch\(|curl_init\(|urllib\.request\.|Net::HTTP\.|HttpRequest\.newBuilder|HttpURLConnection|http\.NewRequest|URLRequest\(|AsJsonAsync\(|\.postUrl\(|\brequests\.(?:get|post)\(|\bhttpx\.|roUrlTransfer/;
 
-/** What a client has to write for a request, and how samples write it: in a header or by a function. */
+/** Patterns of required parts of a request, in a header or a function call. */
 const AUTHORIZATION = /\bauthorization/i;
 const JSON_TYPE = /application\/json|ContentType\.json|AsJsonAsync|\bjson=/i;
 const CONTEXT = /\bcontext\b/;
 
-/** A literal of a user begins with its ID. A type of that name follows in a declaration. */
+/** Matches a user literal, which starts with its ID. A type of that name is followed by a declaration. */
 const USER =
   /[{[(]\s*\\?["']?user_id\\?["']?\s*(?::|=>|=(?!=))(?!\s*(?:string|str|String|NSString)\b)/g;
 const FIELD = /(?:^|[,{[(])\s*\\?["']?([A-Za-z_]\w*)\\?["']?\s*(?::(?!:)|=>|=(?![=>]))/g;
 const USER_FIELDS = findSchema(APIS.bucketing, 'UserData').properties.map(({ name }) => name);
 
-/** Fields of users that the API does not have, in whatever way a language writes a map. */
+/** Finds user fields that the API doesn't have, in the map syntax of any language. */
 function checkUsers(fence: Fence): Problem[] {
   return [...fence.code.matchAll(USER)].flatMap(({ index }) => {
     const at = fence.code.slice(0, index).split('\n').length - 1;
@@ -34,7 +34,7 @@ function checkUsers(fence: Fence): Problem[] {
   });
 }
 
-/** What an operation needs and a client does not write. */
+/** Lists what an operation requires and the client doesn't write. */
 function listMissing({ id, path, security, requestBody }: ApiOperation, code: string): string[] {
   const isOfrep = path.startsWith('/ofrep/');
   return [
@@ -49,8 +49,8 @@ function listMissing({ id, path, security, requestBody }: ApiOperation, code: st
 }
 
 /**
- * Checks a client that a programming language writes: headers, the form of the body, and the fields of
- * users. Paths and methods are `checkPaths`' part. Samples that run are held against the whole description.
+ * Checks a client in a programming language: headers, the format of the body, and user fields.
+ * `checkPaths` checks paths and methods. Samples that run are compared with the whole API document.
  */
 export function checkClient(fence: Fence): Problem[] {
   if (!SENDS.test(fence.code)) return [];

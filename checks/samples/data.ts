@@ -46,7 +46,7 @@ function checkToml(code: string): LineProblem[] {
   }
 }
 
-/** Several elements side by side are what a page shows of a larger file: they get a root. */
+/** Adds a root element, because a page may show several elements of a larger file. */
 function checkXml(code: string): LineProblem[] {
   const problems: LineProblem[] = [];
   const parser = sax.parser(true, { xmlns: false });
@@ -59,7 +59,7 @@ function checkXml(code: string): LineProblem[] {
   return problems.slice(0, 1);
 }
 
-/** A fragment has no doctype, and that is all it may lack. */
+/** Parse errors that are allowed in an HTML fragment. */
 const FRAGMENT_ERRORS = ['missing-doctype'];
 
 function checkHtml(code: string): LineProblem[] {
@@ -82,7 +82,7 @@ const PARSERS: Readonly<Record<string, (code: string) => LineProblem[]>> = {
   html: checkHtml,
 };
 
-/** Parses a fence of data with the strict parser of its language. */
+/** Parses a fence of data with a strict parser. */
 export function checkData(fence: Fence): Problem[] {
   const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
   const check = PARSERS[parser];

@@ -3,7 +3,7 @@ import type { LineProblem } from './brackets.ts';
 const SETTING = /^\s*(?:export\s+)?[A-Za-z_][\w.]*\s*=\s*(.*)$/;
 const VALUE = /^(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^"'`].*|)\s*(?:#.*)?$/;
 
-/** A file of environment variables: each line is a comment or a name with a value whose quotes close. */
+/** Each line of a dotenv file must be a comment or an assignment with closed quotes. */
 export function checkDotenv(code: string): LineProblem[] {
   return code.split('\n').flatMap((text, line) => {
     if (/^\s*(?:#.*)?$/.test(text)) return [];

@@ -1,12 +1,12 @@
 import type { Role } from '../../src/lib/samples/languages.ts';
 
-/** A code block as a reader gets it, and where it stands. */
+/** A code block and its position. */
 export interface Fence {
-  /** The file, from the repository's root. */
+  /** The file's path from the repository's root. */
   readonly file: string;
   /** The line of its first line of code. */
   readonly line: number;
-  /** The language as written, and as the checks call it; undefined where they do not know it. */
+  /** The language as written, and its canonical name; undefined for an unknown language. */
   readonly name: string;
   readonly language: string | undefined;
   readonly meta: string;
@@ -14,24 +14,24 @@ export interface Fence {
   readonly title: string | undefined;
   readonly setup: string | undefined;
   readonly code: string;
-  /** The SDK whose page it is on. */
+  /** The SDK of the page. */
   readonly sdk: string | undefined;
-  /** The lines between it and the fence before it on the page; undefined for the first one. */
+  /** The lines between it and the previous fence on the page; undefined for the first fence. */
   readonly between: readonly string[] | undefined;
-  /** The index of the fence before it on the page that it continues, if it says so. */
+  /** Whether it continues the previous fence. */
   readonly follows: boolean;
-  /** Whether it takes names from code that nobody shows. */
+  /** Whether it uses names from code that isn't shown. */
   readonly isFragment?: boolean;
 }
 
-/** A mistake in a fence, or in its place. */
+/** A problem of a fence or of its position. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** A problem of a fence; `at` counts its lines of code from 0. */
+/** Creates a problem of a fence; `at` is the line of its code, from 0. */
 export function blame({ file, line }: Fence, message: string, at = 0): Problem {
   return { file, line: line + at, message };
 }

@@ -11,12 +11,12 @@ import { parsePage } from '../support/sources.ts';
 import type { Fence } from './fence.ts';
 import { applyRemotePolicy, findPromptSdk } from './remote.ts';
 
-/** The fences of one file. */
+/** Returns the fences of one file. */
 export function parseFences(file: string, text: string, sdk: string | undefined): Fence[] {
   return listFences(readContent(parsePage(file, '', text)), sdk);
 }
 
-/** The fences of a page. What a component prints, such as a request, is no fence. */
+/** Returns the fences of a page. Output of components, such as a request, is not included. */
 function listFences({ page, fences }: PageContent, sdk: string | undefined): Fence[] {
   const lines = page.body.split('\n');
   let end: number | undefined;
@@ -47,7 +47,7 @@ function describe(written: Written): Fence {
   return { ...written, language, role, title, setup, follows: follows !== undefined };
 }
 
-/** What a record shows on its install page, as fences of the record's file. */
+/** Returns the install snippets of a record, as fences of its file. */
 function readInstalls({ id, record }: Sdk): Fence[] {
   return record.packages.map(({ install, lang, file }) =>
     describe({
@@ -62,7 +62,7 @@ function readInstalls({ id, record }: Sdk): Fence[] {
   );
 }
 
-/** Every code block of the site: of its pages, posts, errors, remote pages, and records. */
+/** Returns every code block of pages, posts, errors, remote pages, and records. */
 export function readFences(sdks: readonly Sdk[]): Fence[] {
   const pages = [...AUTHORED, ...REMOTE].flatMap((content) => {
     const { file, slug } = content.page;

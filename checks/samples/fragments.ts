@@ -1,7 +1,7 @@
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 import type { Fence } from './fence.ts';
 
-/** An error of the compiler in a fence. */
+/** A compiler error in a fence. */
 interface CompilerError {
   readonly code: number;
   readonly text: string;
@@ -10,13 +10,13 @@ interface CompilerError {
 const UNKNOWN_NAMES = [2304, 2552, 18004];
 const UNKNOWN_MEMBERS = [2339, 2551];
 
-/** Names of the brand as the compiler quotes them: `GuidonProvider`, `useGuidonClient`. */
+/** Matches names with the brand in compiler messages: `GuidonProvider`, `useGuidonClient`. */
 const BRAND_NAME = /^(?:use|with)?Guidon[A-Z]\w*$/;
 
 /**
- * Whether an error only means that a fragment uses code that its page doesn't show: a variable of the app,
- * an export of the SDK that another fence imports, or a method of the reader's class. A name that looks
- * like the SDK's must be in a record.
+ * Reports whether an error only means that a fragment uses code that its page doesn't show: a variable of
+ * the app, an export of the SDK that another fence imports, or a method of the reader's class. A name
+ * that looks like the SDK's must be in a record.
  */
 export function isLeftOut(
   fence: Fence,
@@ -25,10 +25,10 @@ export function isLeftOut(
 ): boolean {
   const [, name = ''] = /'(\w+)'/.exec(text) ?? [];
   const isScript = fence.language === 'js' || fence.language === 'jsx';
-  // Scripts without modules share what they put on the window.
+  // Scripts without modules share their globals on `window`.
   if (isScript && UNKNOWN_MEMBERS.includes(code) && text.includes("type 'Window &")) return true;
   if (fence.isFragment !== true) return false;
-  // Code that shows an import shows all of them: a reader copies it as a whole file.
+  // Code that has an import must import everything, because readers copy it as a whole file.
   if (UNKNOWN_NAMES.includes(code) && /^import\s/m.test(fence.code)) return false;
   if (UNKNOWN_NAMES.includes(code)) return !BRAND_NAME.test(name) || isExported(name, sdks);
   const [, owner] = /on type '(\w+)'/.exec(text) ?? [];

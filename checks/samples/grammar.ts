@@ -6,7 +6,7 @@ import { checkBrightScript } from './brightscript.ts';
 import { checkDotenv } from './dotenv.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
-/** The file of each compiled grammar. No package has all of them. */
+/** The files of compiled grammars, which come from several packages. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['bash', 'css', 'go', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map((name) => [
@@ -21,7 +21,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   hcl: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm',
 };
 
-/** Languages whose checks are ours: what they find wrong, by line. */
+/** Languages with a checker of our own. */
 const OWN: Readonly<Record<string, (code: string) => { line: number; message: string }[]>> = {
   brightscript: checkBrightScript,
   brackets: checkBrackets,
@@ -41,7 +41,7 @@ async function createParser(name: string): Promise<Parser> {
   return parser;
 }
 
-/** Parses code and returns the root of its tree, which may have errors in it. */
+/** Parses code. The returned tree may contain errors. */
 export async function parseCode(name: string, code: string): Promise<Node> {
   const parser = await (parsers.get(name) ?? keep(name));
   const tree = parser.parse(code);
@@ -55,14 +55,14 @@ function keep(name: string): Promise<Parser> {
   return parser;
 }
 
-/** The first places of a tree that the grammar does not know. */
+/** Returns the first syntax errors of a tree. */
 export function listErrors(node: Node): Node[] {
   if (node.isError || node.isMissing) return [node];
   if (!node.hasError) return [];
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** Code to put around a fragment, for grammars that read whole files only. */
+/** Code around fragments, for grammars that only parse whole files. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,
@@ -76,7 +76,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
     (code) => `package main\n${code}`,
   ],
   php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`), (code) => `<?php\n${code};`],
-  // What a page shows of a manifest.
+  // A part of a package manifest.
   swift: [(code) => code, (code) => `let package = Package(\n${code.replace(/,\s*$/, '')}\n)`],
   dart: [
     (code) => code,
@@ -86,7 +86,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
   python: [(code) => code, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
 };
 
-/** The tree of a sample in the frame that fits it best, and the lines in front of its own. */
+/** Parses a sample with the frame that causes the fewest errors. Returns the tree and its line offset. */
 export async function parseSample(
   parser: string,
   code: string,

@@ -10,29 +10,29 @@ import { parseSample } from './grammar.ts';
 interface Names {
   /** Types with the names of their fields and members. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Everything that may stand behind a dot. */
+  /** Names that may follow a dot. */
   readonly members: ReadonlySet<string>;
-  /** Everything that may stand alone. */
+  /** Names that may be used without a qualifier. */
   readonly exported: ReadonlySet<string>;
-  /** Functions that return something of the SDK. */
+  /** Functions that return an SDK type. */
   readonly factories: readonly string[];
   /** Packages, namespaces, and modules. */
   readonly sources: readonly string[];
 }
 
-/** A name without what it is nested in: "Guidon::User" is known as "User", too. */
+/** Returns a name and its unqualified form: "Guidon::User" and "User". */
 const spellings = (name: string): string[] => {
   const last = name.split(/::|\.|\\/).at(-1) ?? name;
   return last === name ? [name] : [name, last];
 };
 
-/** Words of a signature: names of parameters are among them. */
+/** Returns the words of signatures, which include parameter names. */
 const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.match(/\w+/g) ?? []);
 
 const collected = new WeakMap<Sdk, Names>();
 
-/** The names of a record, collected once. */
+/** Returns the cached names of a record. */
 function namesOf(sdk: Sdk): Names {
   const names = collected.get(sdk) ?? collectNames(sdk);
   collected.set(sdk, names);
@@ -87,7 +87,7 @@ const MASKED =
   /comment|^string|string$|_string_|string_(?:content|fragment|literal)|heredoc|char_?literal|regex/;
 const KEPT = /interpol|substitution|expansion|embedded|template_substitution/;
 
-/** Replaces comments and strings with spaces, so that only names are left. */
+/** Replaces comments and strings with spaces. */
 function maskTexts(root: Node, code: string): string {
   const characters = [...code];
   const blank = (from: number, to: number) => {
@@ -121,7 +121,7 @@ function listKept(node: Node): Node[] {
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length - 1;
 
-/** Names that begin with the brand: the record has them, or the page declares them. */
+/** Checks names that start with the brand. The record must have them, or the page must declare them. */
 function checkBrandNames(masked: string, names: Names, declared: string): [number, string][] {
   return [...masked.matchAll(/\bGuidon[A-Z]\w*/g)].flatMap(({ 0: name, index }) => {
     const isKnown =
@@ -136,10 +136,10 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
   });
 }
 
-/** An optional qualifier before a type of the SDK, such as `guidon.` or `Guidon::`. */
+/** Matches an optional qualifier before an SDK type, such as `guidon.` or `Guidon::`. */
 const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?`;
 
-/** Variables whose type or constructor is in the record. */
+/** Lists variables whose type or constructor is in the record. */
 function listReceivers(text: string, names: Names): Set<string> {
   const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
   if (types === '') return new Set();
@@ -171,19 +171,19 @@ const LANGUAGE_WORDS = new Set([
   'self',
 ]);
 
-/** Members of every object in some language, which no record lists. */
+/** Members that objects of some language have in general, so records don't list them. */
 const COMMON_MEMBERS = new Set(
   'new class nil toString equals hashCode getClass let apply also run with use copy init then catch await to_s inspect each map join get set send size length close Dispose DisposeAsync ConfigureAwait GetType Equals is_a respond_to freeze dup tap self Error Is As As String value rawValue shared dispatch __init__ __enter__ __exit__ __name__ builder build Builder add subscribe observeField unobserveField callFunc findNode createChild getMessage message Message printStackTrace getCause StackTrace backtrace full_message'.split(
     ' ',
   ),
 );
 
-/** Whether a name is the SDK's own and the sample doesn't assign it. */
+/** Reports whether a name belongs to the SDK and isn't assigned by the sample. */
 function isGuidon(name: string, text: string): boolean {
   return /^guidon(?:_?client)?$/i.test(name) && !new RegExp(`\\b${name}\\s*[:=]`).test(text);
 }
 
-/** Members of variables that hold something of the SDK. */
+/** Checks members of variables with an SDK type. */
 function checkMembers(masked: string, context: string, names: Names): [number, string][] {
   const receivers = listReceivers(`${context}\n${masked}`, names);
   const pattern = /\$?\b(\w+)(?:\?\.|!!\.|!\.|->|::|\.|&\.|@\.)(\w+)/g;
@@ -203,7 +203,7 @@ function checkMembers(masked: string, context: string, names: Names): [number, s
   );
 }
 
-/** Keys of options, users, and events where they are made. */
+/** Checks keys of options, users, and events. */
 function checkKeys(masked: string, names: Names): [number, string][] {
   return [...names.types].flatMap(([type, fields]) => {
     if (fields.size === 0 || !/^[A-Z]\w*$/.test(type)) return [];
@@ -234,7 +234,7 @@ function checkKeys(masked: string, names: Names): [number, string][] {
   });
 }
 
-/** Checks the names of a fence in another language than TypeScript against the record of its SDK. */
+/** Compares the names in a fence, except in TypeScript, with the record of its SDK. */
 export async function checkNames(
   fence: Fence,
   page: readonly Fence[],
@@ -267,7 +267,7 @@ async function maskCode(parser: string, code: string): Promise<string> {
   return lines.slice(offset, offset + code.split('\n').length).join('\n');
 }
 
-/** Packages of the brand that are no SDK: where they come from. */
+/** Packages of the brand that aren't SDKs, with their origin. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@guidon/cli': 'the CLI',
   '@guidon/vercel-edge-config': 'the integration with Vercel Edge Config',
@@ -277,7 +277,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
 const PACKAGE =
   /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|(?<!\/)\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
 
-/** Packages of the brand in any fence: one of the records has each. */
+/** Checks packages of the brand in any language. Each must be in a record. */
 export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {
   const known = [
     ...new Set([...sdks.flatMap((sdk) => namesOf(sdk).sources), ...Object.keys(OTHER_PACKAGES)]),

@@ -2,7 +2,7 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
-/** Whether a fence follows the one before it with at most one line of words between. */
+/** Reports whether a fence follows the previous one with at most one line of text between them. */
 function isDirectlyAfter({ between }: Fence): boolean {
   if (!between) return false;
   const words = between.filter(
@@ -12,8 +12,8 @@ function isDirectlyAfter({ between }: Fence): boolean {
 }
 
 /**
- * Checks that a fence has a language and a role that fits: output stands directly after what yields it,
- * and only a language without a checker may be said to be parsed only.
+ * Checks that a fence has a language and a valid role: output must directly follow its source, and
+ * `syntax` is only allowed for languages without a checker.
  */
 export function checkPlacement(fence: Fence, previous: Fence | undefined): Problem[] {
   const { name, language, role } = fence;

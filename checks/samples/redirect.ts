@@ -1,4 +1,4 @@
-// Loaded before a sample of a page runs: what it sends to the product reaches the sandbox.
+// Loaded before a sample. Redirects requests from the product's hosts to the sandbox.
 const PRODUCT = /^https:\/\/([\w-]+\.guidon\.example)(?=\/)/;
 const send = globalThis.fetch;
 

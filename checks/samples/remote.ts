@@ -3,28 +3,27 @@ import { findPrompt } from '../../src/site/ai-prompts.ts';
 import type { Fence } from './fence.ts';
 
 /**
- * The policy for fences of remote Markdown. That text is written in other repositories, where other tools
- * read it too: it cannot carry the words that our pages write behind a language. So each fence gets here
- * what its text says anyway, and is checked and counted like any other from then on:
+ * Applies the policy for fences of remote Markdown. It comes from other repositories, where other tools
+ * read it, so it can't have our options after the language. Each fence gets options by these rules:
  *
- * - Without a language it is text, as CommonMark has it. Help of the CLI comes so.
- * - Text may stand alone: nobody has to write "syntax" behind it.
- * - Shell that only sets variables is a file of settings: `KEY=<your key>` is no redirection.
- * - `<placeholders>` and `(--flags)` in shell are usage, for readers to fill in.
- * - TypeScript and JavaScript are fragments: what they take from code that is not shown may be missing.
- *   The names of the SDK and their types have to be right.
+ * - Without a language, it is text, as in CommonMark. The CLI's help texts are.
+ * - Text doesn't need "syntax".
+ * - Shell that only sets variables is a dotenv file: `KEY=<your key>` isn't a redirection.
+ * - `<placeholders>` and `(--flags)` in shell are replaced, because readers fill them in.
+ * - TypeScript and JavaScript are fragments, which may use names that aren't shown. SDK names and
+ *   types must be right.
  */
 const REMOTE_FOLDER = 'src/content/remote/';
 const SETTING = /^\s*(?:#.*|[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|<[^<>]*>|[^\s"'<>]*))?\s*$/;
 const PLACEHOLDER = /<[\w][\w -]*>/g;
 const OPTIONAL_FLAG = /\((--[\w-]+)\)/g;
 
-/** Whether a file is a copy of another repository's. */
+/** Reports whether a file comes from another repository. */
 export function isRemote(file: string): boolean {
   return file.startsWith(REMOTE_FOLDER);
 }
 
-/** A fence of a remote file as the checks see it; other fences stay as they are. */
+/** Applies the policy to a fence of a remote file. Returns other fences unchanged. */
 export function applyRemotePolicy(fence: Fence): Fence {
   if (!isRemote(fence.file)) return fence;
   const { name, language, code, role } = fence;
@@ -50,7 +49,7 @@ export function applyRemotePolicy(fence: Fence): Fence {
   }
 }
 
-/** The SDK that an install prompt is for, by its file: "ai-prompts/nodejs-openfeature.md". */
+/** Returns the SDK of an install prompt by its file: "ai-prompts/nodejs-openfeature.md". */
 export function findPromptSdk(file: string, sdks: readonly Sdk[]): string | undefined {
   const name = /ai-prompts\/(.+?)(?:-openfeature)?\.md$/.exec(file)?.[1];
   if (!isRemote(file) || name === undefined) return undefined;

@@ -3,19 +3,19 @@ import { APIS } from '../content/specs/support.ts';
 import { HOSTS, matchPath, nearestCall } from '../support/operations.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
-/** Replaces a part of a path that code fills in. */
+/** Replaces a variable part of a path. */
 const WILDCARD = '\u0000';
 const FILLED =
   /\$\{[^}]*\}|#\{[^}]*\}|\\\([^)]*\)|\{\{?[\w.$ -]*\}?\}|\$\w+|%[sdv]|<[\w -]+>|:[a-z]\w+/gi;
 
-/** A path of an API in the text of a sample: `host` is undefined where the code puts it in front. */
+/** An API path in a sample. `host` is undefined if the code adds it. */
 interface Use {
   readonly at: number;
   readonly host: string | undefined;
   readonly path: string;
 }
 
-/** Every path of an API in a sample. A path that ends in a slash goes on with what the code adds. */
+/** Lists every API path in a sample. Code can extend a path that ends in a slash. */
 export function listUses(code: string): Use[] {
   const text = code.replaceAll(FILLED, WILDCARD);
   const pattern = /(?:https?:\/\/([\w.:-]+))?\/((?:ofrep\/)?v1\/[^\s"'`?#\\)>,;]*)/g;
@@ -29,7 +29,7 @@ export function listUses(code: string): Use[] {
   });
 }
 
-/** Operations whose path fits a use; undefined for an address of a host that no API answers at. */
+/** Returns operations that match a path; undefined for a host of no API. */
 function findMatches({ host, path }: Use): ApiOperation[] | undefined {
   const api = HOSTS.find((known) => known.host === host)?.api;
   if (host !== undefined && !api) return undefined;
@@ -42,13 +42,13 @@ function findMatches({ host, path }: Use): ApiOperation[] | undefined {
 const METHOD =
   /["'](GET|POST|PUT|PATCH|DELETE)["']|\b(?:requests|httpx|http|axios|faraday|session)\.(get|post|put|patch|delete)\(|HttpMethod\.(\w+)|http\.Method(\w+)|HTTP\.(get|post|put|patch|delete)\(|\.(get|post|put|patch|delete)Url\(|CURLOPT_(POST|PUT)\b|\b(Get|Post|Put|Patch|Delete)As(?:ync|Json)|\.(GET|POST|PUT|DELETE)\(|HTTP::(Get|Post|Put|Patch|Delete)/g;
 
-/** Methods that a sample in a programming language names, in lower case; none where it leaves it open. */
+/** Lists HTTP methods in a sample, in lower case. Empty if it doesn't name any. */
 export function listMethods(code: string): string[] {
   const found = [...code.matchAll(METHOD)].map((match) => match.slice(1).find(Boolean) ?? '');
   return [...new Set(found.map((method) => method.toLowerCase()))];
 }
 
-/** Checks that each path of an API exists there, with a method that the sample uses. */
+/** Checks that each API path exists with a method that the sample uses. */
 export function checkPaths(fence: Fence): Problem[] {
   const isShell = ['sh', 'console'].includes(fence.language ?? '');
   const methods = isShell ? [] : listMethods(fence.code);
@@ -76,7 +76,7 @@ export function checkPaths(fence: Fence): Problem[] {
   });
 }
 
-/** The operations whose paths a sample names. */
+/** Returns the operations whose paths a sample contains. */
 export function findOperations(code: string): ApiOperation[] {
   const methods = listMethods(code);
   return listUses(code).flatMap((use) => {

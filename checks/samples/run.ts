@@ -8,19 +8,19 @@ import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
-/** The host that a sample means when it takes the base URL from its environment. */
+/** The host of a sample that reads the base URL from its environment. */
 const BUCKETING_HOST = 'bucketing-api.guidon.example';
-/** Makes requests to the product reach the sandbox where a sample has the product's address in it. */
+/** Redirects requests to the product's host in the sample to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
-/** Header with the host that the sample's request named. */
+/** A header with the original host of a request. */
 const HOST_HEADER = 'x-sample-host';
 
-/** How a sample is started where its program is there. */
+/** How to run a sample in a language. */
 interface Runner {
-  /** The command in front of its file. */
+  /** The command that precedes the file name. */
   readonly command: readonly string[];
   readonly file: string;
-  /** Words after the program that show that it can do what samples need. */
+  /** Arguments that test whether the program is installed and recent enough. */
   readonly probe: readonly string[];
 }
 
@@ -42,33 +42,33 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   sh: { command: ['bash', '-eu'], file: 'sample.sh', probe: ['-c', 'curl --version'] },
 };
 
-/** Languages whose samples may say that they run. */
+/** Languages whose samples can have the option `run`. */
 export const RUN_LANGUAGES: readonly string[] = Object.keys(RUNNERS);
 
-/** Whether this machine can run samples of a language. */
+/** Reports whether this machine can run samples in a language. */
 export function canRun(language: string): boolean {
   const { command: [program = ''] = [], probe } = RUNNERS[language] ?? {};
   return program !== '' && spawnSync(program, probe).status === 0;
 }
 
-/** What a sample did. */
+/** The result of a sample. */
 export interface RunResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Requests as "POST /v1/variables/new-checkout". */
+  /** Its requests, as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
-  /** What the API document doesn't allow in them, and which of them the sandbox refused. */
+  /** Requests that the API document doesn't allow or that the sandbox rejected. */
   readonly faults: readonly string[];
 }
 
-/** The kind of key that the programs of a page have. */
+/** Returns the kind of SDK key for the programs of a page. */
 function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
   if (/\/(android|flutter|ios|roku)\//.test(file)) return 'mobile';
   return file.includes('/client-side-sdks/') ? 'client' : 'server';
 }
 
-/** What a request has that the description of the API does not allow. */
+/** Returns what the API document doesn't allow in a request. */
 async function findFaults(request: Request, key: string): Promise<string[]> {
   const { method, headers } = request;
   const { pathname, search } = new URL(request.url);
@@ -95,8 +95,8 @@ async function findFaults(request: Request, key: string): Promise<string[]> {
 }
 
 /**
- * Runs a sample as a reader would, against a sandbox whose base URL and keys are in its environment.
- * @throws Error for a language without a runner
+ * Runs a sample against a sandbox. The base URL and the SDK keys are in its environment.
+ * @throws Error for a language that can't be run
  */
 export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
@@ -129,9 +129,9 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   };
 }
 
-/** Starts the program of a sample in a folder of its own. */
+/** Starts the program of a sample in a separate folder. */
 async function start(fence: Fence, runner: Runner, variables: Readonly<Record<string, string>>) {
-  // Packages of the repository are in reach of its samples.
+  // Inside the repository, so that samples can import its packages.
   const folder = join(ROOT, '.cache/runs', `${fence.file.replace(/\W+/g, '-')}-${fence.line}`);
   const file = join(folder, runner.file);
   mkdirSync(dirname(file), { recursive: true });
@@ -150,8 +150,8 @@ async function start(fence: Fence, runner: Runner, variables: Readonly<Record<st
 }
 
 /**
- * What a page says that a sample prints: the output that follows it, or the command that starts it.
- * Undefined where the page shows none.
+ * Returns what a page says that a sample prints: the output after the sample or after the command that
+ * starts it. Undefined if the page shows no output.
  */
 export function findPrinted(page: readonly Fence[], fence: Fence): string | undefined {
   const at = page.indexOf(fence);

@@ -1,7 +1,6 @@
 /**
- * Code that stands before samples outside of the SDK pages when they are checked: what their text says
- * is there. Pages of an SDK have the setups of its record. A name with a slash takes a record's:
- * `setup="node/client"`.
+ * Code that is inserted before samples outside of SDK pages when they are checked. SDK pages use the
+ * setups of their record; a name with a slash refers to a record: `setup="node/client"`.
  */
 export const SITE_SETUPS: Readonly<Record<string, string>> = {
   'browser-client': `import type { GuidonClient } from '@guidon/js-client-sdk';

@@ -31,14 +31,14 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** JavaScript has no way to say what strict types ask for. */
+/** JavaScript can't have the annotations that strict mode requires. */
 const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {
   readonly fence: Fence;
   readonly path: string;
   readonly text: string;
-  /** Lines in front of the fence's own code. */
+  /** The number of lines before the fence's own code. */
   readonly offset: number;
 }
 
@@ -46,7 +46,7 @@ type ParseOptions = Parameters<ts.CompilerHost['getSourceFile']>[1];
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** Files of packages are read and parsed once for all programs. */
+/** Reads and parses files of packages once for all programs. */
 function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefined {
   const known = parsed.get(path);
   if (known) return known;
@@ -57,7 +57,7 @@ function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefine
   return file;
 }
 
-/** Files that are only in memory, over those of the disk. */
+/** Creates a compiler host with files in memory in addition to those on disk. */
 function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const folders = new Set([...files.keys()].flatMap(listFolders));
   const host = ts.createCompilerHost(OPTIONS, true);
@@ -80,10 +80,10 @@ function listFolders(path: string): string[] {
   return parent === path ? [] : [parent, ...listFolders(parent)];
 }
 
-/** JavaScript is read as TypeScript without strictness: its setups have types. */
+/** JavaScript is compiled as non-strict TypeScript, because setups have types. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
-/** Where a fence would stand in the reader's project: its title, else a name of its own. */
+/** Returns the path of a fence in the reader's project: its title, or a generated name. */
 function placeFence(fence: Fence, index: number): string {
   const page = `${VIRTUAL}/${fence.file.replace(/[^\w/-]+/g, '-')}`;
   const extension = EXTENSIONS[fence.language ?? ''] ?? 'ts';
@@ -95,7 +95,7 @@ function placeFence(fence: Fence, index: number): string {
   return `${page}/sample-${index}.${extension}`;
 }
 
-/** Statements of `ambient` by where they go: modules of their own, and what is known everywhere. */
+/** Splits `ambient` into declarations of modules and global declarations. */
 function splitAmbient(text: string): { modules: string; globals: string } {
   const file = ts.createSourceFile('ambient.d.ts', text, ts.ScriptTarget.ESNext, true);
   const isModule = (node: ts.Statement) =>
@@ -110,7 +110,7 @@ function splitAmbient(text: string): { modules: string; globals: string } {
 
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
 
-/** The declarations that the samples of an SDK see: its own first, then those of all other SDKs. */
+/** Returns the declarations for the samples of an SDK: its own first, then those of the other SDKs. */
 function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
   const files = new Map<string, string>();
   const taken = new Set<string>();
@@ -134,7 +134,7 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
   return files;
 }
 
-/** Ambient modules that no record before this one has declared. */
+/** Removes ambient modules that an earlier record declared. */
 function keepFirst(modules: string, taken: Set<string>): string {
   const file = ts.createSourceFile('ambient.d.ts', modules, ts.ScriptTarget.ESNext, true);
   return file.statements
@@ -148,12 +148,12 @@ function keepFirst(modules: string, taken: Set<string>): string {
     .join('');
 }
 
-/** Whether samples of an SDK are TypeScript or JavaScript. */
+/** Reports whether samples of an SDK are TypeScript or JavaScript. */
 export function isTyped({ record }: Sdk): boolean {
   return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
 }
 
-/** Packages that samples import and that are too large to install, or that only the brand has. */
+/** Declarations of packages that are too large to install or don't exist. */
 function readShims(own: Sdk | undefined): Map<string, string> {
   const declared = own?.record.ambient ?? '';
   return new Map(
@@ -174,7 +174,10 @@ function readShims(own: Sdk | undefined): Map<string, string> {
   );
 }
 
-/** The fences that a fence continues, the first one first: those of its file, else those just before. */
+/**
+ * Returns the fences that a fence continues, in order: those of the same file, or else the previous
+ * ones.
+ */
 function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
   if (!fence.follows) return [];
   const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
@@ -188,7 +191,7 @@ function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
   );
 }
 
-/** The code of a fence as a whole file: what it continues and its setup stand in front. */
+/** Returns the code of a fence as a whole file, after its setup and the fences that it continues. */
 function assemble(
   fence: Fence,
   index: number,
@@ -205,7 +208,7 @@ function assemble(
   return { fence, path: placeFence(fence, index), text, offset };
 }
 
-/** Whether a fence is checked by the compiler. */
+/** Reports whether the compiler checks a fence. */
 export function isTypeScript({ language, role }: Fence): boolean {
   return language !== undefined && language in EXTENSIONS && role !== 'output';
 }
@@ -216,8 +219,8 @@ const isLoose = ({ language, isFragment = false }: Fence): boolean =>
   isFragment || language === 'js' || language === 'jsx';
 
 /**
- * Fences that are checked together: an SDK's own. A page that changes types stands for itself, and a
- * fence that says "alone" must not know the others of its page.
+ * Groups fences that are compiled together: those of an SDK. A page that augments types is a separate
+ * group, and so is a fence with the option `alone`.
  */
 function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
@@ -228,7 +231,7 @@ function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   });
 }
 
-/** The setup that a fence names; a problem where nothing has it. */
+/** Returns the setup of a fence, or a problem if it doesn't exist. */
 function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string; problem?: string } {
   const { setup, sdk } = fence;
   if (setup === undefined) return { text: '' };
@@ -247,7 +250,7 @@ export function checkTypes(fences: readonly Fence[], sdks: readonly Sdk[]): Prob
     const own = sdks.find(({ id }) => id === group[0]?.sdk);
     return checkGroup(group, fences, sdks, own);
   });
-  // Several groups may see the same declarations.
+  // Several groups can include the same declarations.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -281,18 +284,18 @@ function checkGroup(
   return problems;
 }
 
-/** Two fences of a page may show the same file: the later one stands beside it. */
+/** If two fences of a page have the same title, the later one gets another path. */
 function uniquePath(sample: Sample, index: number, all: readonly Sample[]): string {
   const last = all.findLastIndex((other) => other.path === sample.path);
   if (last === index) return sample.path;
   return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
 }
 
-/** An import of a file that no page shows. Whatever comes from it has any type. */
+/** An import of a file that isn't shown. Its exports have type `any`. */
 const isOfReader = (code: number, text: string): boolean =>
   [2307, 2882].includes(code) && /^Cannot find module .*'\.\.?\//.test(text);
 
-/** A comment that promises an error in the next line or two. */
+/** A comment that announces an error in one of the next two lines. */
 const FAILS = /^\s*(?:\/\/|\{?\/\*) (?:Does not compile|Compile error)/;
 
 function diagnose(

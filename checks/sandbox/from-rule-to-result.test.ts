@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyProject } from '../../src/sandbox/fixtures.ts';
 import type { TestBed } from '../../src/sandbox/fixtures.ts';
 
-/** Both APIs on one store: what is saved over one decides what the other answers, and is counted. */
+/** Tests both APIs on one store: changes with the Management API affect the Bucketing API's responses. */
 
 const PROJECT = '/v1/projects/shop';
 const FEATURE = '/v2/projects/shop/features/checkout';
@@ -15,7 +15,7 @@ async function readKey(type: 'server' | 'client', environment = 'production'): P
   return body.sdkKeys[type][0].key;
 }
 
-/** A call of the Bucketing API with the server key of production. */
+/** Calls the Bucketing API with the server key of production. */
 async function ask(method: string, path: string, body?: unknown) {
   return bed.send(path, { method, body, headers: { Authorization: await readKey('server') } });
 }
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a rule that is saved', () => {
-  it('is served at once, and no more once targeting is off', async () => {
+  it('is served immediately, until targeting is turned off', async () => {
     const read = () => ask('POST', '/v1/variables/checkout', { user_id: 'u-1' });
     expect((await read()).status).toBe(404);
     const rule = { name: 'All', audience: { filters: EVERYONE } };
@@ -52,7 +52,7 @@ describe('a rule that is saved', () => {
     expect((await read()).status).toBe(404);
   });
 
-  it('names itself in the answer, and its environment is the only one that it decides', async () => {
+  it('is named in the response, and applies to its environment only', async () => {
     const distribution = [{ _variation: 'express', percentage: 1 }];
     await saveTargets([{ name: 'All', audience: { filters: EVERYONE }, distribution }]);
     const { body } = await bed.get(
@@ -94,7 +94,10 @@ describe('an experiment', () => {
     await bed.post(`${PROJECT}/metric-associations`, { metric: 'orders', feature: 'checkout' });
   });
 
-  /** Every user reads the variable, and each third one orders. Returns what each variation saw. */
+  /**
+   * Evaluates the variable for every user, and tracks an order for every third. Returns users by
+   * variation.
+   */
   async function run() {
     const seen = { control: { users: 0, orders: 0 }, express: { users: 0, orders: 0 } };
     for (let index = 0; index < USERS; index += 1) {
@@ -109,7 +112,7 @@ describe('an experiment', () => {
     return seen;
   }
 
-  it('has results that are computed from the users who read and the events that they sent', async () => {
+  it('has results that are computed from exposed users and their events', async () => {
     const seen = await run();
     const { body } = await bed.get(`${PROJECT}/metrics/orders/results?feature=checkout`);
     const { variations } = 'result' in body ? body.result : body;
@@ -119,7 +122,7 @@ describe('an experiment', () => {
     ]);
   });
 
-  it('has evaluations: one for each read of the variable, and none for calls that return everything', async () => {
+  it('counts evaluations of the variable, but not calls that return all variables', async () => {
     await run();
     await ask('POST', '/v1/variables', { user_id: 'u-1' });
     await ask('POST', '/v1/features', { user_id: 'u-1' });
@@ -135,13 +138,13 @@ describe('settings of the project', () => {
     { user_id: 'u-1', customData: { plan: 'pro' } },
   ] as const;
 
-  it('turn EdgeDB on', async () => {
+  it('enable EdgeDB', async () => {
     expect((await ask(...PATCH)).status).toBe(403);
     await bed.patch(`${PROJECT}/settings`, { edgeDB: { enabled: true } });
     expect((await ask(...PATCH)).status).toBe(200);
   });
 
-  it('turn Feature Opt-In on: who opts in is served by the rule for it, and nobody else', async () => {
+  it('enable Feature Opt-In, whose rule serves only users who opt in', async () => {
     expect((await ask('GET', '/v1/optInConfig?user_id=u-1')).status).toBe(403);
     await bed.patch(`${PROJECT}/settings`, { optIn: { enabled: true } });
     await saveTargets([]);
@@ -164,7 +167,7 @@ describe('settings of the project', () => {
     expect((await ask('POST', '/v1/features', { user_id: 'u-2' })).body).toEqual({});
   });
 
-  it('that require obfuscation refuse client keys', async () => {
+  it('that require obfuscation reject client keys', async () => {
     const read = async (type: 'server' | 'client') => {
       const headers = { Authorization: await readKey(type) };
       const call = { method: 'POST', body: { user_id: 'u-1' }, headers };
@@ -178,7 +181,7 @@ describe('settings of the project', () => {
 });
 
 describe('an SDK key', () => {
-  it('works once it is generated, and no more once it is invalidated', async () => {
+  it('works from its generation until it is invalidated', async () => {
     const keys = `${PROJECT}/environments/production/sdk-keys`;
     await bed.post(keys, { client: true });
     const { body } = await bed.get(`${PROJECT}/environments/production`);
@@ -199,7 +202,7 @@ describe('an SDK key', () => {
 });
 
 describe('an override', () => {
-  it('of a member decides for the user ID of that member', async () => {
+  it('of a member applies to the user ID of that member', async () => {
     await saveTargets([]);
     await bed.patch(`${PROJECT}/userProfile/current`, { dvcUserId: 'u-ana' });
     await bed.put(`${PROJECT}/features/checkout/overrides/current`, {

@@ -5,14 +5,14 @@ import type { TestBed } from '../../src/sandbox/fixtures.ts';
 const CREATES = 1000;
 const FEATURES = '/v2/projects/shop/features';
 
-/** Statuses of answers, counted. */
+/** Counts responses by status. */
 function countStatuses(answers: readonly { readonly status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Sends all of them before the first is answered. */
+/** Sends all requests before the first response. */
 async function createAtOnce(bed: TestBed, paths: readonly string[], body: object) {
   const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
   const calls = Array.from({ length: CREATES }, (_, index) =>
@@ -21,7 +21,7 @@ async function createAtOnce(bed: TestBed, paths: readonly string[], body: object
   return Promise.all(calls);
 }
 
-describe('a thousand interleaved creates of one key', () => {
+describe('a thousand concurrent creates with the same key', () => {
   it.each([
     ['features', [FEATURES], FEATURES, { name: 'Checkout', key: 'checkout' }],
     [
@@ -49,7 +49,7 @@ describe('a thousand interleaved creates of one key', () => {
     expect((await bed.get(list)).body).toMatchObject([{ key: 'checkout' }]);
   });
 
-  it('leaves one entry in the audit log, and one set of variables and configurations', async () => {
+  it('leave one audit log entry, and one set of variables and configurations', async () => {
     const bed = await createEmptyProject();
     await createAtOnce(bed, [FEATURES], { name: 'Checkout', key: 'checkout' });
     expect((await bed.get('/v1/projects/shop/features/checkout/audit')).body).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a thousand interleaved creates of one key', () => {
     );
   });
 
-  it('holds where the bodies come in pieces, and the last ones are complete first', async () => {
+  it('create one object even if bodies arrive in chunks and out of order', async () => {
     const bed = await createEmptyProject();
     const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
     const bytes = new TextEncoder().encode(JSON.stringify({ name: 'Checkout', key: 'checkout' }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyProject } from '../../src/sandbox/fixtures.ts';
 import type { TestBed } from '../../src/sandbox/fixtures.ts';
 
-/** Each limit of the specification from both sides: the last value that is taken, the first that is not. */
+/** Tests each limit of the specification with the last valid and the first invalid value. */
 
 const SHOP = '/v1/projects/shop';
 const text = (length: number) => 'x'.repeat(length);
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 interface Limit {
-  /** As the specification says it. */
+  /** The limit as in the specification. */
   readonly says: string;
   readonly method: string;
   readonly path: string;
-  /** The body that holds a value. */
+  /** Builds the body with a value. */
   readonly body: (value: unknown) => unknown;
   readonly taken: readonly unknown[];
   readonly refused: readonly unknown[];
@@ -245,7 +245,7 @@ describe('limits of queries', () => {
     }
   });
 
-  it('perPage is 100, page 1, and the newest come first, unless asked otherwise', async () => {
+  it('perPage defaults to 100, page to 1, and the order to newest first', async () => {
     const own = await createEmptyProject();
     for (let index = 0; index < 101; index += 1) {
       own.now += 1000;

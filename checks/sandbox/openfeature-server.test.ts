@@ -6,7 +6,7 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect, TRANSPORTS } from './support.ts';
 import type { Connection } from './support.ts';
 
-/** OpenFeature's own server SDK and OFREP provider, as they come from the registry. */
+/** Tests with OpenFeature's server SDK and OFREP provider from the npm registry. */
 
 const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 const RULES = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect(await client.getObjectValue('theme', {})).toEqual({ dark: true, colors: ['red'] });
     });
 
-    it('come with variant, reason, and what explains it', async () => {
+    it('come with variant, reason, and evaluation details', async () => {
       const client = await createClient({}, CONTEXT);
       expect(await client.getBooleanDetails('flag', false)).toMatchObject({
         flagKey: 'flag',
@@ -57,14 +57,14 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       });
     });
 
-    it('that look like nothing are served as well', async () => {
+    it('that are falsy are served', async () => {
       const client = await createClient({}, { targetingKey: 'u-1' });
       expect(await client.getBooleanValue('flag', true)).toBe(false);
       expect(await client.getNumberValue('limit', 5)).toBe(0);
     });
   });
 
-  it('evaluates for each context: of the API, of the client, and of the call, the last one wins', async () => {
+  it('merges the contexts of the API, the client, and the call, in this order', async () => {
     const client = await createClient();
     OpenFeature.setContext({ targetingKey: 'u-1', country: 'NO' });
     expect(await client.getStringValue('title', '')).toBe('Order');
@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
         failed(ErrorCode.FLAG_NOT_FOUND, "Flag 'unknown' was not found"),
       );
     });
-    it('for a user whom no rule serves: FLAG_NOT_FOUND', async () => {
+    it('for a user who matches no rule: FLAG_NOT_FOUND', async () => {
       connection.change(createConfig([serve('rule-1', 'var-on', CANADA)]));
       const client = await createClient({}, { targetingKey: 'u-1' });
       expect(await client.getStringDetails('title', 'default')).toMatchObject(
@@ -106,13 +106,13 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
         failed(ErrorCode.TARGETING_KEY_MISSING, 'context.targetingKey is required'),
       );
     });
-    it('for a field that is wrong: INVALID_CONTEXT', async () => {
+    it('for an invalid context field: INVALID_CONTEXT', async () => {
       const client = await createClient({}, { targetingKey: 'u-1', country: 'Canada' });
       expect(await client.getStringDetails('title', 'default')).toMatchObject(
         failed(ErrorCode.INVALID_CONTEXT, 'context.country must have 2 letters'),
       );
     });
-    it('for a body that a proxy cut off: PARSE_ERROR', async () => {
+    it('for a truncated body: PARSE_ERROR', async () => {
       const { fetchImplementation } = connection;
       const cut = async (request: Request) => {
         const text = await request.text();
@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
         failed(ErrorCode.PARSE_ERROR, 'The body is not valid JSON'),
       );
     });
-    it('for a rule that serves a variation which is gone: GENERAL', async () => {
+    it('for a rule with a deleted variation: GENERAL', async () => {
       connection.change(createConfig([serve('rule-1', 'var-gone')]));
       const client = await createClient({}, CONTEXT);
       expect(await client.getStringDetails('title', 'default')).toMatchObject(
@@ -140,7 +140,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       );
       expect(connection.statuses).toEqual([401]);
     });
-    it('with a client key where plain keys are refused: GENERAL', async () => {
+    it('with a client key if obfuscation is required: GENERAL', async () => {
       const obfuscation = { enabled: true, required: true };
       connection.change(createConfig(RULES, { obfuscation }));
       const client = await createClient({ headers: [['Authorization', KEYS.client]] }, CONTEXT);
@@ -151,7 +151,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
     });
   });
 
-  it('serves defaults while the server fails: GENERAL', async () => {
+  it('serves defaults during server errors: GENERAL', async () => {
     await connection.close();
     connection = await connect(transport, createConfig(RULES), { failRate: 1 });
     const client = await createClient({}, CONTEXT);
@@ -162,7 +162,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
     expect(connection.statuses).toEqual([500]);
   });
 
-  it('asks no more after a 429 until the time that Retry-After names', async () => {
+  it('sends no requests after a 429 until the time in Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-02T10:15:00Z') });
     await connection.close();
     connection = await connect(transport, createConfig(RULES), { rateLimit: 1 });
@@ -181,7 +181,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
   });
 });
 
-it('works over a port with no option but the address and the key', async () => {
+it('works over HTTP with only the base URL and the key', async () => {
   connection = await connect('a port', createConfig(RULES));
   const client = await createClient({ fetchImplementation: undefined }, CONTEXT);
   expect(await client.getStringValue('title', '')).toBe('Pay');

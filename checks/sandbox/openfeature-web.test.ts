@@ -18,8 +18,8 @@ import { connect, TRANSPORTS } from './support.ts';
 import type { Connection } from './support.ts';
 
 /**
- * OpenFeature's own web SDK and OFREP provider, as they come from the registry. The provider fetches
- * all flags for a context, and evaluates from memory.
+ * Tests with OpenFeature's web SDK and OFREP provider from the npm registry. The provider fetches all
+ * flags for a context, and evaluates them in memory.
  */
 
 const POLL_MS = 30_000;
@@ -32,14 +32,14 @@ let connection: Connection;
 let domain = '';
 let count = 0;
 
-/** Opens a client whose provider may or may not have become ready. */
+/** Creates a client. Its provider isn't necessarily ready. */
 async function createClient(options: object = {}, context: EvaluationContext = CONTEXT) {
   const { baseUrl, fetchImplementation } = connection;
   const provider = new OFREPWebProvider({
     baseUrl,
     fetchImplementation,
     headers: [['Authorization', KEYS.client]],
-    // There is no local storage here.
+    // Node has no local storage.
     cacheMode: 'disabled',
     ...options,
   });
@@ -60,7 +60,7 @@ function nextEvent(client: Client, event: ClientProviderEvents): Promise<EventDe
   });
 }
 
-/** Lets the time pass until the provider polls, and waits for what it gets. */
+/** Advances the time to the next poll, and waits for its response. */
 async function poll(): Promise<Response> {
   const answered = connection.nextAnswer();
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect(connection.statuses).toEqual([200]);
     });
 
-    it('come with variant, reason, and what explains it', async () => {
+    it('come with variant, reason, and evaluation details', async () => {
       const client = await createClient();
       expect(client.getBooleanDetails('flag', false)).toMatchObject({
         value: true,
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       });
     });
 
-    it('that look like nothing are served as well', async () => {
+    it('that are falsy are served', async () => {
       expect(read(await createClient({}, { targetingKey: 'u-1' }))).toEqual(OFF);
     });
   });
@@ -128,7 +128,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       });
     });
 
-    it('for a flag that could not be evaluated, with its code', async () => {
+    it('for a flag that cannot be evaluated, with its error code', async () => {
       connection.change(createConfig([serve('rule-1', 'var-gone')]));
       const client = await createClient();
       expect(client.getStringDetails('title', 'default')).toMatchObject({
@@ -149,21 +149,21 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect(connection.statuses).toEqual([400]);
     });
 
-    it('with a key that is not valid: the provider gives up', async () => {
+    it('with an invalid key, and the provider stops', async () => {
       const headers = [['Authorization', 'guidon_client_9']];
       await expect(createClient({ headers })).rejects.toThrow();
       expect(OpenFeature.getClient(domain).providerStatus).toBe(ProviderStatus.FATAL);
       expect(connection.statuses).toEqual([401]);
     });
 
-    it('with a client key where plain keys are refused: the provider gives up', async () => {
+    it('with a client key if obfuscation is required, and the provider stops', async () => {
       connection.change(createConfig(RULES, { obfuscation: { enabled: true, required: true } }));
       await expect(createClient()).rejects.toThrow();
       expect(OpenFeature.getClient(domain).providerStatus).toBe(ProviderStatus.FATAL);
       expect(connection.statuses).toEqual([403]);
     });
 
-    it('while the server fails', async () => {
+    it('during server errors', async () => {
       await reopen({ failRate: 1 });
       await expect(createClient()).rejects.toThrow();
       expect(read(OpenFeature.getClient(domain))).toMatchObject({ flag: false, title: 'default' });
@@ -171,8 +171,8 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
     });
   });
 
-  describe('a context that changes', () => {
-    it('gets its own flags: another user, and the same user with other fields', async () => {
+  describe('a changed context', () => {
+    it('gets its own flags for another user and for other fields of the same user', async () => {
       const client = await createClient();
       await OpenFeature.setContext(domain, { targetingKey: 'u-1', country: 'NO' });
       expect(read(client)).toEqual(OFF);
@@ -181,7 +181,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect(connection.statuses).toEqual([200, 200, 200]);
     });
 
-    it('in a way that changes no flag is answered with 304: the provider sends its tag along', async () => {
+    it('gets a 304 if no flag changes, because the provider sends the ETag', async () => {
       const client = await createClient();
       await OpenFeature.setContext(domain, { ...CONTEXT, platform: 'iOS' });
       expect(read(client)).toEqual(ON);
@@ -190,7 +190,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
   });
 
   describe('polling', () => {
-    it('gets 304 as long as nothing changes, and the flags stay', async () => {
+    it('gets 304 and keeps the flags if nothing changes', async () => {
       const client = await createClient({ pollInterval: POLL_MS });
       expect((await poll()).status).toBe(304);
       expect((await poll()).status).toBe(304);
@@ -198,7 +198,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect(read(client)).toEqual(ON);
     });
 
-    it('gets 200 once a rule is saved, and tells which flags changed', async () => {
+    it('gets 200 after a rule is saved, and emits the changed flags', async () => {
       const client = await createClient({ pollInterval: POLL_MS });
       await poll();
       const changed = nextEvent(client, ProviderEvents.ConfigurationChanged);
@@ -209,7 +209,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
       expect((await poll()).status).toBe(304);
     });
 
-    it('tells of a flag that is gone, and serves the default', async () => {
+    it('emits a removed flag, and serves its default', async () => {
       const client = await createClient({ pollInterval: POLL_MS });
       const changed = nextEvent(client, ProviderEvents.ConfigurationChanged);
       connection.change(createConfig([]));
@@ -220,7 +220,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
   });
 
   describe('the rate limit', () => {
-    it('stops polls until the time that Retry-After names; the flags stay and count as stale', async () => {
+    it('stops polls until the time in Retry-After, and flags become stale', async () => {
       await reopen({ rateLimit: 1 });
       const client = await createClient({ pollInterval: POLL_MS / 3 });
       const stale = nextEvent(client, ProviderEvents.Stale);
@@ -239,7 +239,7 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
   });
 });
 
-it('works over a port with no option but the address and the key', async () => {
+it('works over HTTP with only the base URL and the key', async () => {
   connection = await connect('a port', createConfig(RULES));
   const client = await createClient({ fetchImplementation: undefined });
   expect(read(client)).toEqual(ON);

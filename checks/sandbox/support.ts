@@ -7,19 +7,19 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import type { Snapshot } from '../../src/sandbox/index.ts';
 import { serveFetch } from '../../scripts/server/serve-fetch.ts';
 
-/** The two ways to a sandbox: over HTTP on a port, and by its `fetch` in the same process. */
+/** Two connections to a sandbox: over HTTP, and through its `fetch` in the same process. */
 export const TRANSPORTS = ['a port', 'the fetch option'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** A way to a sandbox, in the form in which OFREP providers take it, and what was answered on it. */
+/** A connection in the form that OFREP providers accept, with the responses so far. */
 export interface Connection {
   readonly baseUrl: string;
   readonly fetchImplementation: typeof fetch;
-  /** The status of each answer so far. */
+  /** The status of each response so far. */
   readonly statuses: readonly number[];
-  /** Resolves when the client has got the answer to its next request and, without a body, dealt with it. */
+  /** Resolves after the client has received the next response and, if it has no body, processed it. */
   readonly nextAnswer: () => Promise<Response>;
-  /** Puts another config in place of the first, as a save in the dashboard does. */
+  /** Replaces the config, like a save in the dashboard. */
   readonly change: (config: BucketingConfig) => void;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Faults {
   readonly rateLimit?: number;
 }
 
-/** Records the status of each response, and resolves those who wait for the next one. */
+/** Records the status of each response, and resolves promises for the next one. */
 function createRecorder(send: (request: Request) => Promise<Response>) {
   const statuses: number[] = [];
   let waiting: ((response: Response) => void)[] = [];
@@ -38,7 +38,7 @@ function createRecorder(send: (request: Request) => Promise<Response>) {
     waiting = [];
     const response = await send(new Request(input, init));
     statuses.push(response.status);
-    // After the caller has got it: what it does without waiting for data is done by then.
+    // After the client has received the response and run its synchronous code.
     setImmediate(() => {
       for (const resolve of listeners) resolve(response);
     });
@@ -48,12 +48,12 @@ function createRecorder(send: (request: Request) => Promise<Response>) {
   return { statuses, record, nextAnswer };
 }
 
-/** A sandbox that holds one config, and nothing else. */
+/** Creates a snapshot that contains only this config. */
 function takeSnapshot(config: BucketingConfig): Snapshot {
   return { version: 1, ids: 1, rows: createRows(config) };
 }
 
-/** Puts a sandbox behind a free port, as `npm run sandbox` does. */
+/** Serves a sandbox on a free port, like `npm run sandbox`. */
 export async function serve(answer: (request: Request) => Promise<Response>) {
   const server = serveFetch(answer, (error) => {
     throw error;
@@ -69,7 +69,7 @@ export async function serve(answer: (request: Request) => Promise<Response>) {
   };
 }
 
-/** Opens a sandbox over a config. Its time is the present one, which a test may fake. */
+/** Opens a sandbox with a config. It uses the current time, which tests may fake. */
 export async function connect(
   transport: Transport,
   config: BucketingConfig,

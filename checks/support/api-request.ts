@@ -7,7 +7,7 @@ import {
 import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS } from '../content/specs/support.ts';
 
-/** An attribute of a component as the parser gives it: a text, or an expression. */
+/** An attribute of a component from the parser: a string or an expression. */
 export interface ComponentAttribute {
   readonly name?: string;
   readonly value?: unknown;
@@ -20,13 +20,13 @@ function readAttribute(
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   if (typeof value !== 'object' || value === null) return value as string | undefined;
   const { value: expression } = value as { readonly value: string };
-  // Printed and read again: objects of another context are none of ours.
+  // Converted through JSON, because objects from another context have different prototypes.
   return JSON.parse(JSON.stringify(runInNewContext(`(${expression})`))) as JsonValue;
 }
 
 /**
- * The command of cURL that `<ApiRequest>` shows in a page, printed as the component does.
- * @throws Error for a request that would stop the build
+ * Returns the curl command that `<ApiRequest>` shows, in the same format.
+ * @throws Error for a request that would fail the build
  */
 export function printApiRequest(attributes: readonly ComponentAttribute[], place: string): string {
   const id = readAttribute(attributes, 'operation') as string | undefined;

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { listFiles } from '../../config/integrations/finish-build/files.ts';
 
-/** Folder of the build that the checks read. */
+/** The folder of the build that the checks read. */
 export const DIST = 'dist';
 
 /** A page of the build. */
 export interface BuiltPage {
-  /** File in the build, with a slash in front. */
+  /** The file in the build, with a leading slash. */
   file: string;
-  /** Its path: "/sdk/" for "/sdk/index.html", the file itself for others. */
+  /** The path: "/sdk/" for "/sdk/index.html", or the file itself for other names. */
   path: string;
   html: string;
-  /** The page, parsed when it is first asked for. */
+  /** The page, parsed on first access. */
   readonly $: CheerioAPI;
 }
 
-/** All files of the build, with a slash in front, sorted. */
+/** All files of the build with a leading slash, sorted. */
 export const files: readonly string[] = listFiles(`${DIST}/`);
 
-/** A file of the build as text. */
+/** Reads a file of the build as text. */
 export function readBuilt(file: string): string {
   return readFileSync(join(DIST, file), 'utf8');
 }
@@ -28,19 +28,19 @@ export function readBuilt(file: string): string {
 /** All pages of the build. */
 export const pages: readonly BuiltPage[] = readPages(DIST, files);
 
-/** The page of the build at a path. Throws where there is none. */
+/** Returns the page at a path. Throws if there is none. */
 export function pageAt(path: string): BuiltPage {
   return findPage(pages, path);
 }
 
-/** The pages of a fixture in `e2e/fixtures`, by their paths. */
+/** Returns a function that finds pages of a fixture in `e2e/fixtures` by path. */
 export function readFixture(name: string): (path: string) => BuiltPage {
   const dist = `e2e/fixtures/${name}/dist`;
   const own = readPages(dist, listFiles(`${dist}/`));
   return (path) => findPage(own, path);
 }
 
-/** The text of elements, a line each, without surplus space. */
+/** Returns the text of each matching element, with normalized whitespace. */
 export function textsOf({ $ }: BuiltPage, selector: string): string[] {
   return $(selector)
     .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())

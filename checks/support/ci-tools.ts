@@ -1,20 +1,20 @@
 import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
 import { REMOTE } from './remote-pages.ts';
 
-/** An action, a job, or a pipe that a pipeline runs, as the README of its repository describes it. */
+/** An action, a job, or a pipe for pipelines, as the README of its repository documents it. */
 export interface CiTool {
   readonly host: string;
-  /** As a pipeline names it: "guidon-hq/feature-flag-code-usage-action". */
+  /** The name in a pipeline: "guidon-hq/feature-flag-code-usage-action". */
   readonly repository: string;
-  /** The release that its page describes. */
+  /** The documented release. */
   readonly ref: string;
-  /** Inputs or variables that it takes, and whether it needs them. */
+  /** Its inputs or variables, and whether they are required. */
   readonly inputs: ReadonlyMap<string, boolean>;
   /** The container image of a job, without its tag. */
   readonly image: string | undefined;
 }
 
-/** First columns of the tables that list inputs. */
+/** The first heading of tables that list inputs. */
 const INPUT_HEADS = ['Input', 'Variable'];
 
 /** All tools for code hosts, from the table of sources and the READMEs in the snapshot. */

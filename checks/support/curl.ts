@@ -1,21 +1,21 @@
 import { readCommand, splitQuery } from '../../src/lib/explorer/curl/index.ts';
 
-/** A request as the words of a `curl` command describe it. */
+/** The request of a `curl` command. */
 export interface CurlRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Query parameters that `--get` makes of the data. */
+  /** Query parameters that `--get` creates from the data. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** The body as text; undefined for none. A file's name begins with "@". */
+  /** The body as text; undefined if there is none. A file name starts with "@". */
   readonly body: string | undefined;
-  /** Whether the data are fields of a form. */
+  /** Whether the data are form fields. */
   readonly isForm: boolean;
 }
 
 /**
- * Reads the words of a `curl` command.
- * @throws Error that names an option which is not known, or the missing URL
+ * Parses the words of a `curl` command.
+ * @throws Error with the unknown option, or for a missing URL
  */
 export function parseCurl(words: readonly string[]): CurlRequest {
   const command = readCommand({ words, reads: [] });

@@ -1,6 +1,6 @@
 /**
- * The options after the language of a code fence: `operation="createFeature" status=201` gives both by
- * name, a word of its own (`excerpt`) gives the text "true". Marks of lines and texts are left out.
+ * Parses the options after the language of a code fence, such as `operation="createFeature" status=201`.
+ * An option without a value (`excerpt`) is "true". Line and text markers are ignored.
  */
 export function parseFenceMeta(meta: string): Readonly<Record<string, string>> {
   const found = meta.matchAll(

@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extendLedger, type Ledger } from '../rules/ledger.ts';
 import { pages } from './built-site.ts';
 
-/** Where the ledger is kept. */
+/** The path of the ledger. */
 const LEDGER_FILE = 'checks/ledger.json';
 
-/** The ledger as committed. */
+/** Reads the committed ledger. */
 export function readLedger(): Ledger {
   return JSON.parse(readFileSync(LEDGER_FILE, 'utf8')) as Ledger;
 }
 
 /**
- * Paths and anchors of the build: headings, and the lines that explain what an SDK lacks. Debug pages and
- * the authors' page of components promise nothing and are left out.
+ * Returns paths and anchors of the build: headings, and the lines that explain an SDK's gaps. Debug pages
+ * and the authors' page of components are omitted.
  */
 export function builtLedger(): Ledger {
   const published = pages.filter(
@@ -29,7 +29,7 @@ export function builtLedger(): Ledger {
   );
 }
 
-/** Adds the pages and headings of the build to the ledger. Returns how many pages it then has. */
+/** Adds the pages and headings of the build to the ledger. Returns its number of pages. */
 export function updateLedger(): number {
   const ledger = extendLedger(readLedger(), builtLedger());
   writeFileSync(LEDGER_FILE, `${JSON.stringify(ledger, null, 1)}\n`);

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Where notes wait for the test command, which prints them at its end. */
+/** The folder of the notes, which the test command prints at its end. */
 const NOTES_DIR = '.cache/notes';
 
 /**
- * Leaves a line that the test command prints at its end: what is counted but fails nothing. `details`
- * say where, and are cut where there are many.
+ * Saves a line that the test command prints at its end, for findings that don't fail. `details` are
+ * locations; long lists are cut.
  */
 export function leaveNote(name: string, line: string, details: readonly string[] = []): void {
   const shown = details.slice(0, 10).map((detail) => `    ${detail}`);

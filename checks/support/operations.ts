@@ -4,8 +4,8 @@ import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/sup
 import type { ApiName } from '../content/specs/support.ts';
 
 /**
- * Hosts that pages may name: those of the documents, and the list in `expected/hosts.tsv`. Each with the API
- * that answers there, if one does.
+ * Hosts that pages may contain, from the documents and `expected/hosts.tsv`, each with its API, if it
+ * serves one.
  */
 export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
@@ -17,7 +17,7 @@ export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   })),
 ];
 
-/** An operation with the values that a path gives to its parameters. */
+/** An operation with the parameter values from a path. */
 export interface CallMatch {
   readonly api: ApiDocument;
   readonly operation: ApiOperation;
@@ -30,8 +30,8 @@ export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMa
 );
 
 /**
- * The operations that a path may mean, the one with the most literal segments first. `isOpen` says which
- * segments may stand for any other.
+ * Returns the operations that match a path, the one with the most literal segments first. `isOpen`
+ * reports segments that match any other.
  */
 export function matchPath(
   path: string,
@@ -39,7 +39,7 @@ export function matchPath(
   isOpen: (segment: string) => boolean = () => false,
 ): readonly CallMatch[] {
   const segments = path.replace(/\/$/, '').split('/');
-  // A `{name}` or `$NAME` in a page's path stands for any value, so it fits only a parameter.
+  // A `{name}` or `$NAME` in a path can have any value, so it only matches a parameter.
   const fits = (template: readonly string[]) =>
     segments.length === template.length &&
     template.every((part, index) => {
@@ -65,7 +65,7 @@ function readValues(segments: readonly string[], { path, parameters }: ApiOperat
   });
 }
 
-/** The call nearest to one that does not exist, such as "GET /v1/projects". */
+/** Returns the most similar call to one that doesn't exist, such as "GET /v1/projects". */
 export function nearestCall(call: string): string | undefined {
   const [method = '', path = ''] = call.split(' ');
   const names = OPERATIONS.map(({ operation }) => nameCall(operation));
@@ -73,7 +73,7 @@ export function nearestCall(call: string): string | undefined {
   return nearest;
 }
 
-/** Sample keys say nothing about the template: what follows a collection is taken as a parameter. */
+/** Replaces sample keys after a collection with a placeholder. */
 function generalize(path: string): string {
   return path.replace(/\/(projects|features|environments)\/[^/]+/g, (_, name: string) => {
     return `/${name}/{${name === 'projects' ? 'project' : name.slice(0, -1)}}`;

@@ -6,37 +6,37 @@ import type { Fence, PageContent } from './page-content.ts';
 import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 
-/** A `curl` command of a page, with what its comparison with the API gave. */
+/** A `curl` command of a page, with the result of its check. */
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
-  /** As written; "" where the command cannot be read. */
+  /** As written; "" if the command can't be parsed. */
   readonly url: string;
-  /** Variables that nothing on the page set before. */
+  /** Variables that the page didn't set before. */
   readonly reads: readonly string[];
 }
 
 const SHELLS = ['sh', 'bash', 'shell'];
-/** Recorded sessions: commands stand behind a prompt, between their output. */
+/** Languages of recorded sessions, in which commands follow a prompt. */
 const SESSIONS = ['console', 'sh-session', 'shellsession'];
 
-/** A shell command with the fence that it stands in and its line in the file. */
+/** A shell command with its fence and its line in the file. */
 export interface PageCommand extends ShellCommand {
   readonly fence: Fence;
 }
 
-/** Whether the commands of a fence are read as shell. */
+/** Reports whether a fence contains shell commands. */
 export const isShell = (lang: string): boolean => SHELLS.includes(lang) || SESSIONS.includes(lang);
 
 /**
- * Puts a word in the place of what the reader fills in, such as <project key>: it is no redirection.
- * Keys of a keyboard, such as <TAB>, stay.
+ * Replaces placeholders such as <project key>, which would be parsed as redirections. Names of keys on a
+ * keyboard, such as <TAB>, are kept.
  */
 export function fillPlaceholders(source: string): string {
   return source.replaceAll(/(?<!<)<[a-z](?:[\w -]*\w)?>/g, 'x');
 }
 
-/** All shell commands of a page in order, with variables that earlier fences set filled in. */
+/** Lists all shell commands of a page in order, with variables from earlier fences. */
 export function listCommands({ fences }: PageContent): PageCommand[] {
   let variables: ReadonlyMap<string, string> = new Map();
   return fences
@@ -52,7 +52,7 @@ export function listCommands({ fences }: PageContent): PageCommand[] {
     });
 }
 
-/** All `curl` commands of a page in order, each compared with the operation that it names. */
+/** Lists all `curl` commands of a page in order, each compared with its operation. */
 export function listCalls(content: PageContent): PageCall[] {
   const commands = listCommands(content);
   const made = new Set<string>();

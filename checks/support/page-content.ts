@@ -4,19 +4,19 @@ import type { ComponentAttribute } from './api-request.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 
-/** Where a piece of text stands. */
+/** The position of a text. */
 export interface Place {
-  /** Line in the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line: number;
-  /** Text of the `##` heading above it; "" before the first. */
+  /** The text of the `##` heading above; "" before the first. */
   readonly section: string;
 }
 
-/** A piece of prose. Code within it stands between backquotes. */
+/** A piece of prose, with inline code in backquotes. */
 export interface Block extends Place {
   readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'description';
   readonly text: string;
-  /** Level of a heading. */
+  /** The level of a heading. */
   readonly level?: number;
 }
 
@@ -27,10 +27,10 @@ export interface CodeSpan extends Place {
 export interface Fence extends Place {
   readonly lang: string;
   readonly meta: Readonly<Record<string, string>>;
-  /** The same as written. */
+  /** The language and the options as written. */
   readonly info: string;
   readonly code: string;
-  /** Whether `<ApiRequest>` prints it: the page has no such block, and no line of it. */
+  /** Whether the fence is generated from `<ApiRequest>`, so the page has no such lines. */
   readonly isRequest?: true;
 }
 
@@ -39,7 +39,7 @@ export interface PageLink extends Place {
   readonly url: string;
 }
 
-/** A row below the head of a table. */
+/** A table row below the heading. */
 export interface TableRow extends Place {
   readonly head: readonly string[];
   readonly cells: readonly string[];
@@ -51,7 +51,7 @@ export interface Drawing extends Place {
   readonly source: string;
 }
 
-/** What a page says, sorted by what it is, each in the order of the page. */
+/** The content of a page by kind, each in document order. */
 export interface PageContent {
   readonly page: SourcePage;
   readonly blocks: readonly Block[];
@@ -62,7 +62,7 @@ export interface PageContent {
   readonly drawings: readonly Drawing[];
 }
 
-/** What is read of a node of the parser's tree. */
+/** The properties of a parser node that are used here. */
 interface Node {
   readonly type: string;
   readonly children?: readonly Node[];
@@ -82,13 +82,13 @@ type Lists = {
 };
 
 const FEATURES = { directive: true, headingAttributes: true } as const;
-/** Attributes of components that readers see or hear as text. */
+/** Attributes of components that are text for readers. */
 const LABELS = ['title', 'label', 'caption'];
 
 /**
- * Reads a page with the parser that the build uses. It reads the source and not the built page, because
- * a message has to name the author's line.
- * @throws the parser's error where the page is no Markdown that the build could read
+ * Parses a page with the parser of the build. Reads the source instead of the built page, because
+ * messages need line numbers.
+ * @throws the parser's error for invalid Markdown
  */
 export function readContent(page: SourcePage): PageContent {
   const parse = page.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
@@ -137,7 +137,7 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     const known = new Map(values);
     if (name === 'ApiRequest') {
       const code = printApiRequest(attributes, `${file}:${place.line}`);
-      // A block opens a line above its code.
+      // A block starts one line above its code.
       const line = place.line - 1;
       lists.fences.push({ ...place, line, lang: 'sh', meta: {}, info: '', code, isRequest: true });
     }
@@ -180,7 +180,7 @@ function levelOf({ type, depth }: Node): { level?: number } {
   return type === 'heading' && depth !== undefined ? { level: depth } : {};
 }
 
-/** Code and links inside a piece of prose. */
+/** Adds inline code and links of a piece of prose. */
 function addInline(lists: Lists, node: Node, placeOf: (node: Node) => Place): void {
   for (const child of node.children ?? []) {
     if (child.type === 'inlineCode')
@@ -191,15 +191,15 @@ function addInline(lists: Lists, node: Node, placeOf: (node: Node) => Place): vo
   }
 }
 
-/** What a reader reads of a component, whose text is not known here. */
+/** Placeholder for the output of a component. */
 const PRINTED = '¤';
 
-/** The text of a node, with code between backquotes and pictures left out. */
+/** Returns the text of a node with code in backquotes and without images. */
 function textOf(node: Node): string {
   if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
   if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');
   if (node.type === 'break') return ' ';
-  // What a component prints is not known here, only that it prints something.
+  // The output of a component isn't known here.
   if (node.type === 'mdxJsxTextElement' && !node.children?.length) return PRINTED;
   if (node.type === 'mdxTextExpression') return PRINTED;
   return (node.children ?? []).map(textOf).join('');

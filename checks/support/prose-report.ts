@@ -9,8 +9,8 @@ import type { PageContent } from './page-content.ts';
 import { STYLE_GUIDE } from './style-guide.ts';
 
 /**
- * Runs every rule about prose, names, and payloads over the pages that authors write here. Gives what is
- * wrong as "file:line: …", in the order of the pages, and how many of each kind were compared.
+ * Runs every rule for prose, names, and payloads on the authored pages. Returns problems as "file:line:
+ * …" in page order, and the number of checked items by kind.
  */
 export function checkProse() {
   const counts = new Map<string, number>();

@@ -3,10 +3,10 @@ import type { PageContent } from './page-content.ts';
 import { readPages } from './sources.ts';
 
 const SNAPSHOT = 'src/content/remote';
-/** The note on the folder itself is no page. */
+/** The README of the folder isn't a page. */
 const OWN = `${SNAPSHOT}/README.md`;
 
-/** Every text that is taken over from another repository, pages and prompts, read once. */
+/** Every remote page and prompt, read once. */
 export const REMOTE: readonly PageContent[] = readPages(SNAPSHOT)
   .filter(({ file }) => file !== OWN)
   .map(readContent);

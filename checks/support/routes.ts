@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a list of routes that the site promises: a line each, the id of the sidebar and the path with a tab
- * between; # starts a comment. The ids "none", "top" and "debug" stand for no sidebar.
+ * Reads the list of required routes. Each line has the id of a sidebar, a tab, and a path; # starts a
+ * comment. The ids "none", "top", and "debug" mean no sidebar.
  */
 export function readRoutes(file: string): { sidebar: string; path: string }[] {
   return readFileSync(file, 'utf8')

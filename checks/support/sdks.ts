@@ -3,12 +3,12 @@ import { parse } from 'yaml';
 import { sdkSchema } from '../../src/lib/sdks/index.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 
-/** Where the records of SDKs stand. */
+/** The folder of the SDK records. */
 export const SDK_DIR = 'src/content/data/sdks';
 
 /**
- * The records of all SDKs, by the names of their files.
- * @throws Error that names the record and what is wrong in it
+ * Reads the records of all SDKs, by file name.
+ * @throws Error with the record and its problem
  */
 export function readSdks(): Sdk[] {
   return readdirSync(SDK_DIR)

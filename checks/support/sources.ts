@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A page as its author wrote it. */
+/** The source of a page. */
 export interface SourcePage {
-  /** Path of the file from the repository's root. */
+  /** The file's path from the repository's root. */
   file: string;
   /** "" for the home page. */
   slug: string;
   frontmatter: Record<string, unknown>;
   body: string;
-  /** Number of the body's first line in the file. */
+  /** The line of the file on which the body starts. */
   bodyLine: number;
 }
 
-/** Reads one page. A file without frontmatter has an empty one. */
+/** Parses a page. Without frontmatter, the result has an empty one. */
 export function parsePage(file: string, slug: string, text: string): SourcePage {
   const match = /^---\n([\s\S]*?)\n---\n?/.exec(text);
   const frontmatter = (match ? parse(match[1] ?? '') : {}) as Record<string, unknown> | null;
@@ -23,7 +23,7 @@ export function parsePage(file: string, slug: string, text: string): SourcePage 
   return { file, slug, frontmatter: frontmatter ?? {}, body, bodyLine };
 }
 
-/** Reads all pages of a docs folder, in the order of their paths. */
+/** Reads all pages of a folder, sorted by path. */
 export function readPages(dir: string): SourcePage[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^_].*\.mdx?$/.test(entry.name))
@@ -38,13 +38,13 @@ function toPageSlug(path: string): string {
   return path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
 }
 
-/** A line of a body outside of code fences, with its number in the file. */
+/** A line outside of code fences, with its number in the file. */
 export interface ProseLine {
   text: string;
   line: number;
 }
 
-/** The lines of a page's body that are not in code fences. */
+/** Returns the lines of a page's body that are outside of code fences. */
 export function proseLines({ body, bodyLine }: SourcePage): ProseLine[] {
   let fence = '';
   return body.split('\n').flatMap((text, index) => {

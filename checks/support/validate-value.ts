@@ -13,15 +13,15 @@ import { closedSchema } from './validators.ts';
 const SHELL_VARIABLE = /\$\w/;
 const validators = new Map<string, Validate>();
 
-/** A schema in which every field may be missing. */
+/** Returns a schema without required fields. */
 const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === 'required' && Array.isArray(value) ? undefined : value,
   ) as JsonObject | boolean;
 
 /**
- * What is wrong with a value, a phrase each with the place in the value. An excerpt may lack fields. A text with a variable of the
- * shell fits any schema, because only the reader knows its value.
+ * Returns up to three problems of a value. Excerpts may omit required fields. Strings with a shell
+ * variable match any schema, because only the reader knows their value.
  */
 export function findFaults(
   api: ApiDocument,
@@ -43,7 +43,7 @@ export function findFaults(
     .filter((pointer) => SHELL_VARIABLE.test(String(readPointer(value, `#${pointer}`))));
   return (
     mismatches
-      // What holds such a text doesn't fit either.
+      // Ignore errors of values that contain such a string.
       .filter(({ pointer }) => !unknown.some((inner) => inner.startsWith(pointer)))
       .map(({ message }) => `${message}.`)
       .slice(0, 3)

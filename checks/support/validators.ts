@@ -14,7 +14,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true })
 addFormats.default(ajv);
 const compiled = new Map<string, ValidateFunction>();
 
-/** The parts of an `allOf` know nothing of each other: only the whole can be closed. */
+/** Inlines the parts of an `allOf`, because only the whole schema can be closed. */
 function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
   return (parts as readonly JsonObject[]).map((part) => {
     const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : '';
@@ -35,7 +35,7 @@ function close(schema: JsonValue, defs: JsonObject): JsonValue {
     : { ...closed, unevaluatedProperties: false };
 }
 
-/** A schema that allows no field that it doesn't name: a misspelt optional field would pass otherwise. */
+/** Returns a schema that rejects unnamed fields, so that misspelled optional fields are found. */
 export function closedSchema(
   api: ApiDocument,
   ref: SchemaRef,
@@ -46,7 +46,7 @@ export function closedSchema(
   return close(schema, defs) as JsonObject | boolean;
 }
 
-/** A validator of a closed schema. Each is compiled once. */
+/** Returns a validator of a closed schema. Each schema is compiled once. */
 export function validatorOf(
   api: ApiDocument,
   ref: SchemaRef,

@@ -2,16 +2,16 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { LineProblem } from '../rules/names/name-rule.ts';
 
-/** A YAML document that knows the lines of its parts. */
+/** A YAML document with line numbers. */
 export interface YamlDocument {
   readonly value: unknown;
-  /** Errors of the parser, duplicate keys included. */
+  /** Parse errors, including duplicate keys. */
   readonly problems: readonly LineProblem[];
-  /** The line of the part at a path, or of the nearest part around it. */
+  /** Returns the line of the node at a path, or of its nearest parent. */
   readonly lineOf: (path: readonly (string | number)[]) => number;
 }
 
-/** Reads YAML strictly. */
+/** Parses YAML strictly. */
 export function readYaml(code: string): YamlDocument {
   const lines = new LineCounter();
   const document = parseDocument(code, { lineCounter: lines, uniqueKeys: true });

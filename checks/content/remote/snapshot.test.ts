@@ -17,28 +17,28 @@ const locked = Object.entries(lock).flatMap(([id, { files }]) =>
 );
 
 describe('the snapshot', () => {
-  it('is what the lock file says, byte for byte: a text is changed in its repository', () => {
+  it('matches the hashes in the lock file, because texts are only changed in their repository', () => {
     const edited = locked.filter(
       ({ file, digest }) => digestOf(readFileSync(join(SNAPSHOT, file), 'utf8')) !== digest,
     );
     expect(edited.map(({ file }) => file)).toEqual([]);
   });
-  it('holds no file that the lock file does not know', () => {
+  it('contains no file that is missing in the lock file', () => {
     const present = readdirSync(SNAPSHOT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(SNAPSHOT.length + 1));
     const known = [...locked.map(({ file }) => file), 'README.md', 'lock.json'];
     expect(present.filter((file) => !known.includes(file))).toEqual([]);
   });
-  it('is at the refs of the table', () => {
+  it('has the refs of the table of sources', () => {
     const refs = REMOTE_SOURCES.map(({ id, ref }) => [id, ref]);
     expect(REMOTE_SOURCES.map(({ id }) => [id, lock[id]?.ref])).toEqual(refs);
   });
-  it('comes from hosts that nobody else can own', () => {
+  it('comes from domains that nobody can register', () => {
     const others = locked.filter(({ url }) => !new URL(url).hostname.endsWith('.guidon.example'));
     expect(others).toEqual([]);
   });
-  it('has no text that a mail filter left in place of an address', () => {
+  it('contains no email addresses that were obfuscated by a host', () => {
     const filtered = locked.filter(({ file }) =>
       /\[email\sprotected\]/.test(readFileSync(join(SNAPSHOT, file), 'utf8')),
     );
@@ -59,10 +59,7 @@ describe('the pages of the snapshot', () => {
     hasRoute: () => true,
     isKnownLanguage: (name) => name in bundledLanguages,
   });
-  /**
-   * The words of a text, without the targets of links, the tags of HTML, and the languages of code,
-   * and without the numbers of lists.
-   */
+  /** Returns the words of a text without link targets, HTML tags, code languages, and list numbers. */
   const listWords = (text: string) =>
     text
       .replace(

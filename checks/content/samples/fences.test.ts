@@ -3,12 +3,12 @@ import { checkSamples } from '../../samples/check.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** One compiler program for each SDK. */
+/** Long, because each SDK needs a compiler program. */
 const TIMEOUT_MS = 300_000;
-/** The pages that `npm test -- changed` is about; all of them otherwise. */
+/** The pages that `npm test -- changed` checks; undefined for all. */
 const changed = process.env['CHANGED_PAGES']?.split(',');
 
-it('every code fence of the site is what it says', { timeout: TIMEOUT_MS }, async () => {
+it('every code fence of the site is valid', { timeout: TIMEOUT_MS }, async () => {
   const { fences, problems } = await checkSamples(readSdks(), changed);
   leaveNote('samples', `${fences.length} code fences`);
   expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);

@@ -10,11 +10,11 @@ import { checkPaths } from '../../samples/requests.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** Programs of the compiler take their time. */
+/** Long, because compiler programs are slow. */
 const TIMEOUT_MS = 120_000;
 const sdks = readSdks();
 
-/** The fences of a page that is written for a test. */
+/** Returns the fences of a page with this text. */
 const read = (text: string, sdk?: string): Fence[] =>
   parseFences(`src/content/docs/sdk/${sdk ?? 'page'}.mdx`, text, sdk);
 
@@ -29,20 +29,20 @@ function readOne(language: string, code: string, sdk?: string): Fence {
 const say = (problems: readonly Problem[]): string[] =>
   problems.map(({ line, message }) => `${line}: ${message}`);
 
-/** The problems of each fence's place on a page. */
+/** Returns the placement problems of each fence. */
 const place = (text: string): string[] => {
   const fences = read(text);
   return say(fences.flatMap((fence, index) => checkPlacement(fence, fences[index - 1])));
 };
 
-describe('the place of a fence', () => {
-  it('needs a language that is known', () => {
+describe('the placement of a fence', () => {
+  it('requires a known language', () => {
     expect(place(fenced('', 'x'))).toEqual(['2: The fence has no language.']);
     expect(place(fenced('pyton', 'x'))).toEqual([
       '2: Unknown language "pyton". Did you mean "python"? Languages: src/lib/samples/languages.ts.',
     ]);
   });
-  it('has output directly after what yields it', () => {
+  it('requires output directly after its source', () => {
     const message = /^\d+: Output stands directly after the block that yields it/;
     const command = fenced('sh', 'guidon login');
     expect(place(`${command}\n\n${fenced('json output', '{}')}`)).toEqual([]);
@@ -91,7 +91,7 @@ describe('data and grammars', () => {
   });
 });
 
-describe('names that a record does not know', () => {
+describe('names that are missing in a record', () => {
   const [line, sdk] = [3, 'go'];
   it.each([
     ['a method', 'client.AllVariable(user)', 'Did you mean "AllVariables"?'],
@@ -106,7 +106,7 @@ describe('names that a record does not know', () => {
     expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
     expect(problems[0]?.message).toContain(hint);
   });
-  it('a class is told in another language', async () => {
+  it('are reported for classes in languages other than TypeScript', async () => {
     const record = sdks.find(({ id }) => id === 'java');
     if (!record) throw new Error('There is no record of Java.');
     const fence = readOne('java', 'GuidonLocalClent client = null;', 'java');
@@ -114,12 +114,12 @@ describe('names that a record does not know', () => {
       '2: The record does not know "GuidonLocalClent". Did you mean "GuidonLocalClient"?',
     ]);
   });
-  it('a package is told in any language', () => {
+  it('are reported for packages in any language', () => {
     expect(say(checkPackages(readOne('sh', 'npm install @guidon/js-client-sdkk'), sdks))).toEqual([
       '2: No record has the package "@guidon/js-client-sdkk". Did you mean "@guidon/js-client-sdk"?',
     ]);
   });
-  it('the compiler tells those of TypeScript', { timeout: TIMEOUT_MS }, () => {
+  it('are reported by the compiler in TypeScript', { timeout: TIMEOUT_MS }, () => {
     const code = [
       "import { initializeGuidon } from '@guidon/nodejs-server-sdk';",
       "const client = initializeGuidon('guidon_server_key', { enableEdgeDb: true });",
@@ -133,7 +133,7 @@ describe('names that a record does not know', () => {
 });
 
 describe('requests', () => {
-  it('of a programming language are compared in path, method, headers, and fields', () => {
+  it('in a programming language are checked for path, method, headers, and fields', () => {
     const client = (init: string, path = '/v1/variables/a') =>
       readOne('js', `await fetch(base + '${path}', ${init});`);
     const headers = "headers: { Authorization: key, 'Content-Type': 'application/json' }";

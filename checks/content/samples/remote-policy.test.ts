@@ -21,12 +21,12 @@ describe('a fence of a remote file', () => {
   ])('%s is read as what it is', (_, text, language, role) => {
     expect(readOne(text)).toMatchObject({ language, role });
   });
-  it('has words in the place of placeholders in a command, and nowhere else', () => {
+  it('has its placeholders replaced only in shell commands', () => {
     expect(readOne('```sh\nguidon use <project key>\n```').code).toBe('guidon use PLACEHOLDER');
     expect(readOne('```sh-session\n$ guidon (--version)\n```').code).toBe('$ guidon --version');
     expect(readOne('```tsx\n<App />\n```').code).toBe('<App />');
   });
-  it('stays as written in our own pages', () => {
+  it('is unchanged on our own pages', () => {
     const own = readOne('```\nplain\n```', 'src/content/docs/index.mdx');
     expect(own).toMatchObject({ name: '', language: undefined });
   });
@@ -52,7 +52,7 @@ describe('a fragment', () => {
     expect(isLeftOut(fence, { code, text }, sdks)).toBe(excused);
     expect(isLeftOut(own, { code, text }, sdks)).toBe(false);
   });
-  it('that has an import has all of them', () => {
+  it('with an import must have all imports', () => {
     const imports = readOne("```ts\nimport { a } from 'a';\na(renderApp);\n```");
     const error = { code: 2304, text: "Cannot find name 'renderApp'." };
     expect(isLeftOut(imports, error, sdks)).toBe(false);

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
 /**
- * How to run a sample, where the toolchain is installed: the file to write, the command, and what
- * shows that it is there. C#, Swift, and Kotlin need packages and are left to `samples.test.ts`.
+ * How to run a sample if the toolchain is installed: the file to write, the command, and a command that
+ * tests for the toolchain. C#, Swift, and Kotlin need packages, so `samples.test.ts` only parses them.
  */
 const TOOLCHAINS = [
   { id: 'curl', file: 'sample.sh', command: ['bash'], probe: ['curl', '--version'] },
@@ -32,7 +32,7 @@ const TOOLCHAINS = [
   {
     id: 'java',
     file: 'Example.java',
-    // Before Java 18 the encoding of a source follows the machine's locale.
+    // Before Java 18, the encoding of a source file depends on the locale.
     command: ['java', '-Dfile.encoding=UTF-8'],
     probe: ['javac', '-version'],
   },
@@ -45,7 +45,7 @@ const COMPILED: readonly string[] = ['go', 'java'];
 const isInstalled = ([name, ...options]: readonly [string, ...string[]]): boolean =>
   spawnSync(name, options).status === 0;
 
-/** What samples must carry as it is: quotes, escapes, templates of each language, hidden characters. */
+/** Values that samples must preserve: quotes, escapes, template syntax, invisible characters. */
 const NASTY = [
   'It\'s "quoted", \\ back\\n and `ticks`',
   '$HOME ${x} $x #{x} \\(x) \\#(x) {{x}} %s',
@@ -94,14 +94,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a sample and returns what reached the server. */
+/** Runs a sample and returns the request that reached the server. */
 async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleRequest) {
   const language = SAMPLE_LANGUAGES.find(({ id }) => id === toolchain.id);
   const file = path.join(folder, toolchain.file);
   writeFileSync(file, language?.print(request) ?? '');
   const [name, ...options] = toolchain.command;
   received = undefined;
-  // Python and Ruby, too, take the encoding of their output from the locale.
+  // The output encoding of Python and Ruby depends on the locale, too.
   const env = { ...process.env, LC_ALL: 'C.UTF-8', GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
   await run(name, [...options, file], { env });
   return received as Received | undefined;
@@ -109,12 +109,12 @@ async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleReque
 
 for (const toolchain of TOOLCHAINS) {
   describe.skipIf(!isInstalled(toolchain.probe))(`a sample in ${toolchain.id}`, () => {
-    // A compiler takes its time: the worst case has to do.
+    // Compiled languages are slow, so only the worst value is tested.
     const values = COMPILED.includes(toolchain.id) ? VALUES.slice(0, 1) : VALUES;
     const methods = COMPILED.includes(toolchain.id) ? ['POST'] : ['GET', 'DELETE', 'POST'];
     const secret = toolchain.id === 'javascript' ? '<your token>' : 's3cret';
 
-    it.each(values)('sends %s as it is', { timeout: TIMEOUT_MS }, async (_, value) => {
+    it.each(values)('sends %s unchanged', { timeout: TIMEOUT_MS }, async (_, value) => {
       const body = createBody('application/json', value);
       const search = `/v1/it%27s/${encodePart('a/b "c" $d')}?q=${encodePart("x&y='[z]'")}`;
       const result = await send(toolchain, {
@@ -148,7 +148,7 @@ for (const toolchain of TOOLCHAINS) {
       });
     });
 
-    it('sends a text that is no JSON', { timeout: TIMEOUT_MS }, async () => {
+    it('sends a text that is not JSON', { timeout: TIMEOUT_MS }, async () => {
       const body = createBody('text/plain', '@file "a" \'b\'\n$c \\');
       const headers = [{ name: 'Content-Type', value: 'text/plain' }];
       const result = await send(toolchain, { method: 'PUT', url: `${origin}/`, headers, body });

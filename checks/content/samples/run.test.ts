@@ -17,8 +17,8 @@ const runnable = fences
   .filter(({ language = '' }) => installed.has(language))
   .map((fence) => ({ fence, at: `${fence.file.replace(/^.*\//, '')}:${fence.line}` }));
 
-describe('a sample that says that it runs', () => {
-  it('is in a language that runs here', () => {
+describe('a sample with the option `run`', () => {
+  it('is in a language that the checks can run', () => {
     const others = fences.filter(({ language = '' }) => !RUN_LANGUAGES.includes(language));
     expect(others.map(({ file, line, name }) => `${file}:${line}: ${name}`)).toEqual([]);
     const languages = [...Map.groupBy(runnable, ({ fence }) => fence.language ?? '')];
@@ -60,7 +60,7 @@ describe('the server that samples reach', () => {
       body: '${JSON.stringify(body)}',
     });`;
 
-  it('tells of a field that the API does not know, and of a key that is not sent as it is', async () => {
+  it('reports an unknown field, and a key that is sent with a prefix', async () => {
     const good = await run(post('process.env.GUIDON_SDK_KEY', { user_id: 'user-123' }));
     expect(good).toMatchObject({ status: 0, faults: [] });
     const field = await run(post('process.env.GUIDON_SDK_KEY', { userId: 'user-123' }));
@@ -70,7 +70,7 @@ describe('the server that samples reach', () => {
     );
     expect(bearer.faults.join()).toContain('Authorization is "Bearer');
   });
-  it('tells how a sample failed', async () => {
+  it('reports the exit code of a failed sample', async () => {
     expect(await run('process.exit(3)')).toMatchObject({ status: 3, calls: [] });
   });
 });

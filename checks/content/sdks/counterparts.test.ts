@@ -4,7 +4,7 @@ import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { readPages } from '../../support/sources.ts';
 
-/** Pages that every SDK has: overview, install, getting started, usage, example. */
+/** The pages of every SDK: overview, install, getting started, usage, example. */
 const PAGES_MIN = 5;
 
 const sdks = readSdks();
@@ -12,7 +12,7 @@ const written = new Map(readPages('src/content/docs').map((page) => [page.slug, 
 const slugs = [...written.keys()];
 const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
 
-/** Every page of an SDK beside every SDK: where the switcher leads. */
+/** Every SDK page with every SDK that its switcher offers. */
 const pairs = pages.flatMap((slug) => {
   const counterparts = findCounterparts(sdks, slug, (other) => written.has(other));
   return sdks.map((sdk) => ({
@@ -25,16 +25,16 @@ const pairs = pages.flatMap((slug) => {
 const topicOf = (slug: string): string => readSdkSlug(sdks, slug)?.page ?? '';
 
 describe('the switcher of SDKs', () => {
-  it('is tried on every page of an SDK, toward every SDK', () => {
+  it('is tested on every SDK page for every SDK', () => {
     expect(new Set(pairs.map(({ sdk }) => sdk)).size).toBe(sdks.length);
     expect(pairs).toHaveLength(pages.length * sdks.length);
     expect(pages.length).toBeGreaterThan(sdks.length * PAGES_MIN);
   });
-  it('leads from every page to a page of every SDK', () => {
+  it('links every page to a page of every SDK', () => {
     const lost = pairs.filter(({ counterpart }) => !counterpart);
     expect(lost.map(({ slug, sdk }) => `/${slug} has no counterpart for ${sdk}`)).toEqual([]);
   });
-  it('gives a reason where another page stands in', () => {
+  it('gives a reason if it links to a different page', () => {
     const standIns = pairs.flatMap(({ slug, counterpart }) =>
       counterpart?.instead
         ? [{ ...counterpart, page: topicOf(slug), instead: counterpart.instead }]
@@ -53,7 +53,7 @@ describe('the switcher of SDKs', () => {
       told,
     );
   });
-  it('keeps the heading of a page that stands in', () => {
+  it('links to an existing heading of a different page', () => {
     const usage = pairs.filter(({ counterpart }) => counterpart?.instead?.heading);
     const missing = usage.filter(({ counterpart }) => {
       const page = written.get(counterpart?.slug ?? '');

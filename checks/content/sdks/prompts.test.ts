@@ -12,7 +12,7 @@ const HEADING = '## AI-assisted install';
 
 describe('the pages of an SDK on installing', () => {
   const installing = pages.filter(({ page }) => page === 'install' || page === 'openfeature');
-  it('are there', () => {
+  it('exist', () => {
     expect(installing.length).toBeGreaterThan(20);
   });
   it('offer the prompt of their SDK below the heading for it', () => {
@@ -23,7 +23,7 @@ describe('the pages of an SDK on installing', () => {
     });
     expect(without.map(({ file, sdk }) => `${file}: no <AiPrompt sdk="${sdk}" />`)).toEqual([]);
   });
-  it('hold no place where a prompt was to come', () => {
+  it('have no placeholder for a prompt', () => {
     expect(pages.filter(({ body }) => body.includes('ai-prompt:')).map(({ file }) => file)).toEqual(
       [],
     );

@@ -8,13 +8,13 @@ const sdks = readSdks();
 const names = Object.keys(CAPABILITIES) as (keyof typeof CAPABILITIES)[];
 
 describe('the records of SDKs', () => {
-  it('say of each capability whether the SDK has it, or why that is unknown', () => {
+  it('state each capability, or why it is missing', () => {
     const gaps = sdks.map((sdk) => listGaps(sdk, names));
     const explained = gaps.flatMap((gap) => gap.explained);
     leaveNote('sdk-gaps', `${explained.length} gaps in the records of SDKs:`, explained);
     expect(gaps.flatMap(({ silent }) => silent)).toEqual([]);
   });
-  it('give a condition with each capability in part', () => {
+  it('give a condition for each partial capability', () => {
     const bare = sdks.flatMap(({ id, record }) =>
       Object.entries(record.capabilities)
         .filter(([, capability]) => capability.support === 'partial' && !capability.note)
@@ -22,7 +22,7 @@ describe('the records of SDKs', () => {
     );
     expect(bare).toEqual([]);
   });
-  it('name each package, option, and export once', () => {
+  it('list each package, option, and export once', () => {
     const twice = sdks.flatMap(({ id, record }) => {
       const all = [
         ...record.options.flatMap(({ type, fields }) =>

@@ -36,10 +36,10 @@ describe.each(API_NAMES)('the %s document', (name) => {
   it('is compared with a release', () => {
     expect(state.releasedVersion).toMatch(/^\d+\.\d+\.\d+$/);
   });
-  it('breaks no client without saying so', () => {
+  it('declares all breaking changes', () => {
     expect(checkBreakingChanges(state)).toEqual([]);
   });
-  it('has a changelog that fits its version', () => {
+  it('has a changelog that matches its version', () => {
     expect(checkChangelog(state)).toEqual([]);
     expect(checkChangelogCalls(state, state.calls)).toEqual([]);
   });
@@ -66,30 +66,30 @@ describe('seeded mistakes', () => {
     changes: [{ kind: 'removed', text: 'The key.', breaking, calls }],
   });
 
-  it('an undeclared breaking change is named with its call', () => {
+  it('an undeclared breaking change is reported with its call', () => {
     const messages = checkBreakingChanges(state);
     expect(messages).toHaveLength(2);
     expect(messages[0]).toMatch(
       /^specs\/a\.json: POST \/v1\/projects: Project\.key is gone\. This/,
     );
   });
-  it('a declaration covers the calls that it names, and no others', () => {
+  it('a declaration only covers the calls that it names', () => {
     const declared = { ...state, entries: [next([call]), released] };
     expect(checkBreakingChanges(declared)).toHaveLength(1);
     const all = { ...state, entries: [next([call, 'GET /v1']), released] };
     expect(checkBreakingChanges(all)).toEqual([]);
   });
-  it('a declaration of a released version, or one that is not breaking, covers nothing', () => {
+  it('a declaration for a released version or a non-breaking change covers nothing', () => {
     const old = { ...next([call, 'GET /v1']), version: '1.0.0' };
     expect(checkBreakingChanges({ ...state, entries: [old] })).toHaveLength(2);
     const mild = { ...state, entries: [next([call, 'GET /v1'], false), released] };
     expect(checkBreakingChanges(mild)).toHaveLength(2);
   });
-  it('a change that breaks nothing needs no entry', () => {
+  it('a non-breaking change needs no entry', () => {
     const changes = [{ calls: [call], breaking: false, text: 'Project.x is new' }];
     expect(checkBreakingChanges({ ...state, changes })).toEqual([]);
   });
-  it('versions that do not fit are named', () => {
+  it('inconsistent versions are reported', () => {
     expect(checkChangelog({ ...state, version: '1.1.0' })[0]).toContain('has the version 1.1.0');
     const undated = { ...released, date: undefined };
     expect(checkChangelog({ ...state, version: '2.0.0', entries: [next([]), undated] })).toEqual([
@@ -101,12 +101,12 @@ describe('seeded mistakes', () => {
       'no entry for 0.5.0',
     );
   });
-  it('a call that does not exist is named', () => {
+  it('an unknown call is reported', () => {
     expect(checkChangelogCalls({ ...state, entries: [next(['PUT /x'])] }, new Set([call]))).toEqual(
       ['specs/changelog.json: "PUT /x" is no call of specs/a.json, now or as released.'],
     );
   });
-  it('a misspelled field of the changelog is refused', () => {
+  it('a misspelled field of the changelog is rejected', () => {
     const entry = { ...released, chnages: [] };
     const result = changelogSchema.safeParse({ management: [entry], bucketing: [released] });
     expect(result.error?.issues[0]?.path).toEqual(['management', 0]);

@@ -15,11 +15,11 @@ import type { ApiName } from './support.ts';
 const entities = readExpected('entities.tsv');
 const states = readExpected('states.tsv');
 
-/** A body that creates or changes an entity is named after it. */
+/** Matches the name of a body that creates or changes an entity, which contains the entity's name. */
 const BODY_OF_ENTITY =
   /^(?:Create|Update|UpdateProtected|Set|Submit|Review|Apply)(?<entity>[A-Z]\w*?)(?:V1)?$/;
 
-/** The entity that the body is about, where the name alone does not say. */
+/** The entity of a body whose name doesn't contain it. */
 const ENTITY_OF_BODY: Readonly<Record<string, string>> = {
   FeatureConfig: 'FeatureConfig',
   ProjectSettings: 'ProjectSettings',
@@ -37,7 +37,7 @@ function isObject({ types, properties }: Schema): boolean {
   return types.includes('object') && properties.length > 0;
 }
 
-/** The forms of a listed union stand for it. */
+/** Variants of a listed union count as listed. */
 function isFormOfListed(api: ApiName, name: string): boolean {
   return entities
     .filter((row) => row.api === api)
@@ -56,7 +56,7 @@ describe('entities', () => {
     expect(fields.toSorted()).toEqual(splitCell(row.fields).toSorted());
   });
 
-  it.each(API_NAMES)('of the %s document are all listed, or inferred, or bodies', (api) => {
+  it.each(API_NAMES)('of the %s document are listed, inferred, or bodies', (api) => {
     const strangers = APIS[api].schemas.filter(({ name, schema: ref }) => {
       const schema = readSchema(APIS[api], ref);
       const isKnown = isListed(api, name) || isFormOfListed(api, name) || schema.inferred;
@@ -65,7 +65,7 @@ describe('entities', () => {
     expect(strangers.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(API_NAMES)('that the %s document only infers are not listed', (api) => {
+  it.each(API_NAMES)('that are inferred in the %s document are not listed', (api) => {
     const inferred = APIS[api].schemas.filter(
       ({ schema }) => readSchema(APIS[api], schema).inferred,
     );
@@ -95,7 +95,7 @@ describe('bodies', () => {
     },
   );
 
-  it('hold nothing that only Guidon sets', () => {
+  it('contain no field that only Guidon sets', () => {
     const hidden = bodies.flatMap(({ name, schema: ref }) =>
       readSchema(APIS.management, ref)
         .properties.filter(({ schema }) => readSchema(APIS.management, schema).readOnly)
@@ -105,7 +105,7 @@ describe('bodies', () => {
   });
 });
 
-/** Bodies that the specification names field by field (fields.tsv checks them). */
+/** Bodies whose fields the specification lists, which fields.tsv covers. */
 function isNamedBody(name: string): boolean {
   return [
     'CreateChangeRequest',
@@ -121,7 +121,7 @@ describe('descriptions', () => {
     expect(description).toContain(row.says);
   });
 
-  it.each(API_NAMES)('of the %s document stand on each schema and each property', (api) => {
+  it.each(API_NAMES)('of the %s document exist for each schema and property', (api) => {
     const silent = APIS[api].schemas.flatMap(({ name, schema: ref }) => {
       const schema = readSchema(APIS[api], ref);
       const below = schema.properties
@@ -144,7 +144,7 @@ describe('relations', () => {
 });
 
 describe('unions', () => {
-  it('of filters and rollouts have a discriminator that names each form', () => {
+  it('of filters and rollouts have a discriminator for each variant', () => {
     const unions = APIS.management.schemas.flatMap(({ name, schema: ref }) =>
       readSchema(APIS.management, ref).unions.map((union) => ({ name, ...union })),
     );

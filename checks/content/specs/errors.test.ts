@@ -14,12 +14,12 @@ import type { ApiName, Row } from './support.ts';
 
 const rows = readExpected('errors.tsv');
 
-/** The group of rows that an operation falls under. */
+/** Returns the group of rows that apply to an operation. */
 function groupOf(api: ApiName, { tags }: ApiOperation): string {
   return tags.includes('OFREP') ? 'ofrep' : api;
 }
 
-/** A query parameter that can have a wrong value: it is required, or not any text will do. */
+/** Reports whether an operation has a query parameter that can be invalid: required, or with a constraint. */
 function isChecked(api: ApiDocument, { parameters }: ApiOperation): boolean {
   return parameters.some((parameter) => {
     if (parameter.in !== 'query' || !parameter.schema) return false;
@@ -29,7 +29,7 @@ function isChecked(api: ApiDocument, { parameters }: ApiOperation): boolean {
   });
 }
 
-/** A body with the key of an object that is created or changed. */
+/** Reports whether an operation has a body with the key of an object that it creates or changes. */
 function takesKey(api: ApiDocument, operation: ApiOperation): boolean {
   const ref = bodySchemaOf(operation);
   if (!ref) return false;
@@ -57,7 +57,7 @@ const operations = API_NAMES.flatMap((name) =>
 );
 
 describe('errors', () => {
-  it.each(operations)('of %s are those that a rule gives rise to', (_, name, operation) => {
+  it.each(operations)('of %s follow from the rules', (_, name, operation) => {
     const listed = rows
       .filter((row) => row.api === groupOf(name, operation))
       .filter((row) => appliesTo(row, APIS[name], operation))
@@ -77,7 +77,7 @@ describe('errors', () => {
     }
   });
 
-  it.each(operations)('of %s with 400 name what the operation takes', (_, name, operation) => {
+  it.each(operations)('of %s with 400 name inputs of the operation', (_, name, operation) => {
     const ref = bodySchemaOf(operation);
     const fields = ref ? listProperties(APIS[name], readSchema(APIS[name], ref).items ?? ref) : [];
     const taken = new Set([...fields, ...operation.parameters.map((parameter) => parameter.name)]);
@@ -93,7 +93,7 @@ describe('errors', () => {
     }
   });
 
-  it('that are listed by operation name operations that exist', () => {
+  it('that are listed by operation refer to existing operations', () => {
     const unknown = rows.flatMap((row) =>
       splitCell(row.operations).filter((id) =>
         APIS[apiOf(row)].operations.every((operation) => operation.id !== id),
@@ -111,7 +111,7 @@ describe('errors', () => {
     expect(unused).toEqual([]);
   });
 
-  it('carry the error code that the specification names', () => {
+  it('have the error codes of the specification', () => {
     const examples = JSON.stringify(APIS.management.raw.root);
     expect(examples).toContain('"errorType":"ERR_DUPE_FEATURE_KEY"');
   });

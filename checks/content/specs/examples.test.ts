@@ -38,7 +38,7 @@ const bodies = API_NAMES.flatMap((name) => {
 });
 const byName = bodies.map((body) => [body.name, body] as const);
 
-/** Finds read-only fields in what is sent. */
+/** Lists read-only fields in a request body. */
 function listReadOnly(api: ApiDocument, ref: SchemaRef, value: JsonValue): readonly string[] {
   const { properties } = readSchema(api, ref);
   if (!isJsonObject(value)) return [];
@@ -48,12 +48,12 @@ function listReadOnly(api: ApiDocument, ref: SchemaRef, value: JsonValue): reado
 }
 
 describe('examples of bodies', () => {
-  it.each(byName)('%s has a named and described one', (_, { media }) => {
+  it.each(byName)('%s has a named and described example', (_, { media }) => {
     expect(media.examples.length).toBeGreaterThan(0);
     expect(media.examples.filter(({ summary }) => !summary)).toEqual([]);
   });
 
-  it.each(byName)('%s: each fits its schema, with no field besides', (_, body) => {
+  it.each(byName)('%s: each matches its schema, without additional fields', (_, body) => {
     const { api, media, direction } = body;
     const validate = validatorOf(api, media.schema ?? { pointer: '' }, direction);
     for (const { value } of media.examples) {
@@ -72,7 +72,7 @@ describe('examples of bodies', () => {
     },
   );
 
-  it.each(byName)('%s: one that is made from the schema fits as well', (_, body) => {
+  it.each(byName)('%s: a generated example matches its schema', (_, body) => {
     const { api, media, direction } = body;
     if (!media.schema) return;
     const validate = validatorOf(api, media.schema, direction);
@@ -88,7 +88,7 @@ describe('unions', () => {
     ),
   );
 
-  it.each(unions)('%s: what one form takes, no other form takes', (_, api, { options }) => {
+  it.each(unions)('%s: a value matches only one variant', (_, api, { options }) => {
     expect(options.length).toBeGreaterThan(1);
     const accepted = options.map(({ schema }) => {
       const value = synthesizeExample(api, schema, { direction: 'request' });
@@ -103,7 +103,7 @@ describe('examples of schemas', () => {
     APIS[name].schemas.map((named) => [`${name} ${named.name}`, APIS[name], named.schema] as const),
   );
 
-  it.each(schemas)('%s: each fits', (_, api, ref) => {
+  it.each(schemas)('%s: each matches', (_, api, ref) => {
     const validate = validatorOf(api, ref, 'response');
     for (const example of readSchema(api, ref).examples) {
       validate(example);
@@ -119,7 +119,7 @@ describe('examples of parameters', () => {
     ),
   );
 
-  it.each(parameters)('%s has one that fits, and a description', (_, api, parameter) => {
+  it.each(parameters)('%s has a valid example and a description', (_, api, parameter) => {
     expect(parameter.description).toBeTruthy();
     const [example] = parameter.examples;
     const validate = validatorOf(api, parameter.schema ?? { pointer: '' }, 'request');
@@ -130,7 +130,7 @@ describe('examples of parameters', () => {
 });
 
 describe('secrets', () => {
-  it('in examples are none: no key or token is longer than an example needs', () => {
+  it('are not in examples, whose keys and tokens are too short to be real', () => {
     const text = API_NAMES.map((name) => JSON.stringify(APIS[name].raw.root as JsonObject)).join();
     const keys = [...text.matchAll(/guidon_(?:server|client|mobile)_(\w*)/g)];
     expect(keys.length).toBeGreaterThan(0);

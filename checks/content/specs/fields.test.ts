@@ -28,7 +28,7 @@ function findCall(row: Row): ApiOperation {
   return operation;
 }
 
-/** What the document has in the place that a row names. */
+/** Returns the names in the part of the document that a row refers to. */
 function listNames(row: Row, operation: ApiOperation): readonly string[] {
   const api = APIS[apiOf(row)];
   const body = bodySchemaOf(operation);
@@ -44,7 +44,7 @@ function listNames(row: Row, operation: ApiOperation): readonly string[] {
     .map(({ name }) => name);
 }
 
-describe('the fields that the specification names', () => {
+describe('the fields in the specification', () => {
   it.each(expected.map((row) => [`${row.method} ${row.path} · ${row.in}`, row] as const))(
     '%s',
     (_, row) => {
@@ -67,11 +67,11 @@ describe('parameters', () => {
         .map((operation) => `${name} ${nameCall(operation)}`),
     ).toSorted();
 
-  it.each(['query', 'header', 'cookie'])('in the %s are on listed operations only', (place) => {
+  it.each(['query', 'header', 'cookie'])('in the %s only exist for listed operations', (place) => {
     expect(documented(place)).toEqual(listed(place));
   });
 
-  it('are marked as inferred where the list says so, and nowhere else', () => {
+  it('are marked as inferred if and only if the list says so', () => {
     const inferred = (name: ApiName) =>
       APIS[name].operations.flatMap((operation) =>
         operation.parameters
@@ -86,8 +86,8 @@ describe('parameters', () => {
   });
 });
 
-describe('headers of answers', () => {
-  it('are the ETag of the bulk evaluation and the hint when to retry', () => {
+describe('response headers', () => {
+  it('are the ETag of the bulk evaluation and Retry-After', () => {
     const headers = API_NAMES.flatMap((name) =>
       APIS[name].operations.flatMap(({ id, responses }) =>
         responses.flatMap(({ status, headers: list }) =>
@@ -108,7 +108,7 @@ const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
 const NAMED = 'query, headers, body fields named by the spec';
 
 describe.runIf(existsSync(SPECIFICATION))('the list of fields', () => {
-  it('has each query parameter that the specification names', () => {
+  it('contains each query parameter in the specification', () => {
     const rows = readTable(SPECIFICATION).flatMap((row) => {
       const query = /query ([\w, ]+)/.exec(row[NAMED] ?? '')?.[1];
       return query === undefined ? [] : [`${row.method} ${row.path} ${query.replaceAll(',', '')}`];

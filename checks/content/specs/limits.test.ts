@@ -21,7 +21,7 @@ const LIMITS = [
   'default',
 ];
 const ENUMS = ['enum', 'const'];
-/** Values, in which these words are names of fields. */
+/** Keywords with values, in which these words are names of fields. */
 const DATA = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
 
 interface Found {
@@ -30,7 +30,7 @@ interface Found {
   readonly value: JsonValue;
 }
 
-/** Each use of some keywords, anywhere in a document. */
+/** Finds every use of some keywords in a document. */
 function findKeywords(
   keywords: readonly string[],
   pointer: string,
@@ -71,8 +71,8 @@ describe.each(API_NAMES)('%s', (api) => {
   });
 });
 
-describe('what the specification does not show', () => {
-  it.each(API_NAMES)('has no number in the %s document', (api) => {
+describe('limits that the specification does not state', () => {
+  it.each(API_NAMES)('have no number in the %s document', (api) => {
     const text = JSON.stringify(APIS[api].raw.root);
     expect(text).not.toMatch(/\d+ (?:requests|calls) (?:a|per) /);
     expect(text).not.toMatch(/expires_in|X-RateLimit/i);

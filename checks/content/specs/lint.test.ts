@@ -7,7 +7,7 @@ import { FILES, ROOT } from './support.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Runs a linter of the project with no network: no usage data, no look for updates. */
+/** Runs a linter of the project offline: it sends no usage data and checks for no updates. */
 function runLinter(name: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -38,7 +38,7 @@ describe('lint', () => {
     TIMEOUT_MS,
   );
 
-  it('finds no list without items, no enum with a value twice, and no code in a text', () => {
+  it('finds no array without items, no duplicate enum value, and no code in descriptions', () => {
     for (const [api, file] of Object.entries(FILES)) {
       expect(listFaults(parse(readFileSync(path.join(ROOT, file), 'utf8'))), api).toEqual([]);
     }
@@ -54,7 +54,7 @@ describe('lint', () => {
   });
 });
 
-/** Faults that Redocly's rules do not know, each with its place. */
+/** Lists problems that Redocly's rules don't find, with their location. */
 function listFaults(node: unknown, at = ''): string[] {
   if (typeof node === 'string') return /<script|\beval\(/.test(node) ? [`${at} holds code`] : [];
   if (typeof node !== 'object' || node === null) return [];

@@ -8,7 +8,7 @@ import type { ApiName } from './support.ts';
 
 const expected = readExpected('operations.tsv');
 const OPERATION_COUNT = 112;
-/** A title fits a tab and a search result, a description its snippet (see WRITING.md). */
+/** A title must fit a browser tab and a search result, a description its snippet (see WRITING.md). */
 const MAX_TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
@@ -33,7 +33,7 @@ const documented = API_NAMES.flatMap((name) =>
 const all = API_NAMES.flatMap((name) => APIS[name].operations);
 
 describe('operations', () => {
-  it('are those of the list, no more and no fewer', () => {
+  it('match the list', () => {
     const listed = expected.map(
       ({ api, tag, method, path: template, operationId, success, marks }) =>
         [api, tag, `${method} ${template}`, operationId, success, marks].join(' · '),
@@ -42,13 +42,13 @@ describe('operations', () => {
     expect(documented).toHaveLength(OPERATION_COUNT);
   });
 
-  it('have IDs that are unique over both documents, so that an ID alone names a call', () => {
+  it('have IDs that are unique across both documents', () => {
     const ids = all.map(({ id }) => id.toLowerCase());
     expect(new Set(ids).size).toBe(ids.length);
     expect(all.filter(({ id }) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
   });
 
-  it.each(API_NAMES)('of the %s document have titles and first lines of their own', (name) => {
+  it.each(API_NAMES)('of the %s document have unique titles and first lines', (name) => {
     const titles = APIS[name].operations.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.length > MAX_TITLE_LENGTH)).toEqual([]);
@@ -63,7 +63,7 @@ describe('operations', () => {
     },
   );
 
-  it.each(API_NAMES)('of the %s document are sound', (name) => {
+  it.each(API_NAMES)('of the %s document are complete', (name) => {
     expect(() => {
       assertSound(APIS[name]);
     }).not.toThrow();
@@ -92,7 +92,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('keep the token endpoint a security scheme', () => {
+  it('describe the token endpoint as a security scheme', () => {
     expect(all.some(({ path: template }) => template.includes('oauth'))).toBe(false);
     expect(APIS.management.securitySchemes).toMatchObject([
       { type: 'oauth2', flows: [{ grant: 'clientCredentials', tokenUrl: '/oauth/token' }] },
@@ -110,7 +110,7 @@ describe('documents', () => {
   });
 });
 
-/** What a parameter's or an operation's name doesn't say, and readers who don't know it get wrong. */
+/** Facts that aren't obvious from names and that readers often get wrong. */
 describe('descriptions say', () => {
   const read = (id: string, parameter?: string): string | undefined => {
     const operation = all.find((one) => one.id === id);
@@ -142,11 +142,11 @@ describe('descriptions say', () => {
   });
 });
 
-/** The specification is not part of the repository. Where it lies beside it, the lists must agree. */
+/** The specification isn't in the repository. If it is next to it, the lists must match. */
 const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
 
 describe.runIf(existsSync(SPECIFICATION))('the list of operations', () => {
-  it('is the one of the specification', () => {
+  it('matches the specification', () => {
     const MARKS = { deprecated: 'deprecated', beta: 'beta' } as const;
     const theirs = readTable(SPECIFICATION).map(({ api, group, method, path: template, note }) => {
       const inferred = note?.includes('inferred') ? 'inferred' : '';

@@ -7,7 +7,7 @@ import type { ApiDocument, ApiOperation, SchemaRef } from '../../../src/lib/open
 /** The root of the repository. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The committed documents, by the name that the lists under `expected/` use. */
+/** The committed documents, by their name in the lists under `expected/`. */
 export const FILES = {
   management: 'specs/management-api.json',
   bucketing: 'specs/bucketing-api.yaml',
@@ -28,7 +28,7 @@ export const APIS: Readonly<Record<ApiName, ApiDocument>> = {
 /** A row of a list, by column. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Reads a tab-separated list with a header line, which may begin with `#`. */
+/** Reads a tab-separated list with a header line, which may start with `#`. */
 export function readTable(file: string): readonly Row[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = header.replace(/^# /, '').split('\t');
@@ -38,32 +38,32 @@ export function readTable(file: string): readonly Row[] {
   });
 }
 
-/** Reads a list of `expected/`. */
+/** Reads a list in `expected/`. */
 export function readExpected(name: string): readonly Row[] {
   return readTable(path.join(import.meta.dirname, 'expected', name));
 }
 
-/** The entries of a cell. */
+/** Splits a cell into its entries. */
 export function splitCell(cell: string | undefined): readonly string[] {
   return (cell ?? '').split(' ').filter(Boolean);
 }
 
-/** The API that a row is about. `ofrep` is a part of the Bucketing API. */
+/** Returns the API of a row. `ofrep` is a part of the Bucketing API. */
 export function apiOf(row: Row): ApiName {
   return row.api === 'management' ? 'management' : 'bucketing';
 }
 
-/** `GET /v1/projects`: how the lists name an operation. */
+/** Returns the name of an operation in the lists: `GET /v1/projects`. */
 export function nameCall({ method, path: template }: ApiOperation): string {
   return `${method.toUpperCase()} ${template}`;
 }
 
-/** The place that a list names, such as `schemas/Key`, as a reference. */
+/** Converts a location in the lists, such as `schemas/Key`, to a reference. */
 export function placeOf(place: string): SchemaRef {
   return { pointer: `#/components/${place}` };
 }
 
-/** The names of the properties of a schema; of a union, those of all its forms together. */
+/** Returns the property names of a schema; for a union, those of all variants. */
 export function listProperties(api: ApiDocument, ref: SchemaRef): readonly string[] {
   const { properties, unions } = readSchema(api, ref);
   const options = unions.flatMap((union) => union.options);
@@ -71,7 +71,7 @@ export function listProperties(api: ApiDocument, ref: SchemaRef): readonly strin
   return [...new Set([...properties.map(({ name }) => name), ...names])];
 }
 
-/** The schema of the JSON body that an operation takes. */
+/** Returns the schema of an operation's JSON body. */
 export function bodySchemaOf({ requestBody }: ApiOperation): SchemaRef | undefined {
   return requestBody?.content.find(({ type }) => type === 'application/json')?.schema;
 }

@@ -1,7 +1,7 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import type { LineProblem } from '../names/name-rule.ts';
 
-/** What GitHub would reject in a workflow, by its own schema. */
+/** Returns what GitHub's schema rejects in a workflow. */
 export function checkWorkflow(code: string): LineProblem[] {
   const file = { name: 'workflow.yml', content: code };
   const { context } = parseWorkflow(file, new NoOperationTraceWriter());
@@ -13,7 +13,7 @@ export function checkWorkflow(code: string): LineProblem[] {
 
 const FRAME = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
 
-/** The same for a list of steps, which is a part of a workflow. */
+/** Returns what GitHub's schema rejects in a list of steps, which is a part of a workflow. */
 export function checkSteps(code: string): LineProblem[] {
   const framed = FRAME + code.replaceAll(/^/gm, '      ');
   const offset = FRAME.split('\n').length - 1;

@@ -5,7 +5,7 @@ import type { LineProblem } from '../names/name-rule.ts';
 import { checkSteps, checkWorkflow } from './github-workflow.ts';
 import { checkToolCalls } from './tool-calls.ts';
 
-/** What is wrong with a fence of YAML that configures something; its lines are those of its code, from 1. */
+/** Returns the problems of a YAML fence with configuration. Lines are counted from the start of its code. */
 export function checkConfiguration(
   { lang, meta, code }: Pick<Fence, 'lang' | 'meta' | 'code'>,
   tools: readonly CiTool[],
@@ -17,7 +17,7 @@ export function checkConfiguration(
   return [...checkFile(document.value, title, code), ...checkToolCalls(document, tools)];
 }
 
-/** What follows from the title of a fence and its keys. */
+/** Picks the check by the title of the fence and its keys. */
 function checkFile(value: unknown, title: string, code: string): LineProblem[] {
   if (Array.isArray(value)) return title.startsWith('.github/') ? checkSteps(code) : [];
   const keys = Object.keys(value ?? {});

@@ -3,7 +3,7 @@ import type { CiTool } from '../../support/ci-tools.ts';
 import type { YamlDocument } from '../../support/yaml-document.ts';
 import type { LineProblem } from '../names/name-rule.ts';
 
-/** How an action of GitHub (`uses: owner/name@ref`) and a pipe of Bitbucket are called, with inputs. */
+/** How a workflow calls a GitHub action (`uses: owner/name@ref`) or a Bitbucket pipe, with inputs. */
 const CALLS = [
   { key: 'uses', inputs: 'with', name: /^(guidon-hq\/[^@]+)@(.+)$/ },
   { key: 'pipe', inputs: 'variables', name: /^(guidon-hq\/.+?)(?::(.*))?$/ },
@@ -12,8 +12,8 @@ const CALLS = [
 type Path = readonly (string | number)[];
 
 /**
- * Checks every call of a Guidon action, pipe, or image in a pipeline against the README of its
- * repository: the name, the release, unknown inputs, and missing ones.
+ * Compares every call of a Guidon action, pipe, or image with the README of its repository: the name, the
+ * release, unknown inputs, and missing inputs.
  */
 export function checkToolCalls(
   { value, lineOf }: YamlDocument,
@@ -38,7 +38,7 @@ export function checkToolCalls(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Every object within a value, with its path. */
+/** Lists all objects inside a value with their paths. */
 function listObjects(
   value: unknown,
   path: Path,

@@ -4,13 +4,13 @@ import type { PageContent } from '../../support/page-content.ts';
 import { toReport } from './name-rule.ts';
 import type { Mention, NameRule } from './name-rule.ts';
 
-/** A path of an API, with the method in front and the host before it where they are written. */
+/** Matches an API path, with the method and the host if they are given. */
 const CALL =
   /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/([\w.-]+)|(?<![\w.-]))(\/(?:v\d|ofrep)\/[^\s"'`?#,)|\\]*)/g;
 const SHELLS = ['sh', 'bash', 'shell', 'console'];
 const DOCUMENTS = API_NAMES.map((name) => APIS[name]);
 
-/** Paths of the APIs in prose and in code, but for curl commands, which are compared as a whole. */
+/** Checks API paths in prose and code. curl commands are checked by another rule. */
 export const apiPaths: NameRule = {
   kind: 'API paths',
   check: (content) => toReport(listTexts(content).flatMap(readMentions)),
@@ -29,7 +29,7 @@ function readMentions({ text, line }: { text: string; line: number }): Mention[]
   return [...text.matchAll(CALL)].flatMap(([, method, host, path = '']) => {
     if (host !== undefined && !HOSTS.some((known) => known.host === host && known.api !== ''))
       return [];
-    // The base of a group of calls, such as "/ofrep/v1".
+    // The common start of several paths, such as "/ofrep/v1".
     const isBase = DOCUMENTS.some(({ operations }) =>
       operations.some((operation) => operation.path.startsWith(`${toTemplate(path)}/`)),
     );
@@ -39,7 +39,7 @@ function readMentions({ text, line }: { text: string; line: number }): Mention[]
   });
 }
 
-/** `${encodeURIComponent(key)}` and `{key}` stand for any value. */
+/** Replaces `${encodeURIComponent(key)}` and `{key}`, which stand for any value. */
 function toTemplate(path: string): string {
   return path
     .replace(/\$\{[^/]*\}?/g, '{x}')

@@ -6,7 +6,7 @@ import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
 import { describeUnknown, toReport } from './name-rule.ts';
 import type { Mention, NameRule } from './name-rule.ts';
 
-/** Commands of the CLI with their flags, values, and arguments, in shell code, help texts, and prose. */
+/** Checks CLI commands with their flags, values, and arguments, in shell code, help texts, and prose. */
 export const cliCommands: NameRule = {
   kind: 'CLI commands and flags',
   check: (content, { cli }) =>
@@ -17,15 +17,15 @@ export const cliCommands: NameRule = {
     ),
 };
 
-/** A call of the CLI: its words after the name of the program. */
+/** A CLI call: the words after the program's name. */
 export interface CliCall {
   readonly words: readonly string[];
   readonly line: number;
-  /** Whether it is a command that could run; prose also names a topic or the start of a command. */
+  /** Whether the command is complete. Prose can also name a topic or the start of a command. */
   readonly isWhole: boolean;
 }
 
-/** Every call of the CLI on a page: in fences and in code within prose. */
+/** Lists every CLI call on a page, in fences and in inline code. */
 export function listCliCalls(content: PageContent): CliCall[] {
   const inProse = content.spans
     .filter(({ code }) => /^guidon [a-z]/.test(code))
@@ -42,7 +42,7 @@ export function listCliCalls(content: PageContent): CliCall[] {
     .filter(({ words }) => /^[a-z]/.test(words[0] ?? ''));
 }
 
-/** Calls in data and in other languages, such as the scripts of a package. */
+/** Lists calls in data and in other languages, such as the scripts of a package. */
 function listScripts(code: string, line: number): CliCall[] {
   return code.split('\n').flatMap((text, index) => {
     const call = /(?:^|[\s"'`(])(guidon [a-z][^"'`)]*)/.exec(text)?.[1];
@@ -54,7 +54,7 @@ function readLine(code: string, line: number, isWhole: boolean): CliCall[] {
   return parseShell(fillPlaceholders(code)).commands.map(({ words }) => ({ words, line, isWhole }));
 }
 
-/** The commands under EXAMPLES of a help text. Those under USAGE are what defines the command. */
+/** Lists the commands under EXAMPLES of a help text. The command under USAGE is the definition. */
 function listExamples(help: string, line: number): CliCall[] {
   const lines = help.split('\n');
   const start = lines.indexOf('EXAMPLES');
@@ -66,7 +66,7 @@ function listExamples(help: string, line: number): CliCall[] {
   });
 }
 
-/** The mistakes of one call, with undefined for each part that is right. */
+/** Checks the parts of a call. Returns undefined for each valid part. */
 function readMentions(
   words: readonly string[],
   commands: ReadonlyMap<string, CliCommand>,
@@ -75,7 +75,7 @@ function readMentions(
   const command = findCommand(commands, words);
   if (!command) {
     const [first = '', second = ''] = words;
-    // A topic alone, as in "guidon features", names all its commands.
+    // A topic such as "guidon features" stands for all its commands.
     const isTopic =
       second === '' && [...commands.keys()].some((name) => name.startsWith(`${first} `));
     const name = `guidon ${[first, second].filter((word) => /^[a-z]+$/.test(word)).join(' ')}`;
@@ -104,7 +104,7 @@ function checkFlag(
   return describeUnknown(`value of ${flag}`, value, allowed);
 }
 
-/** Words that are neither flags nor their values are arguments; a command takes only so many. */
+/** Checks the number of words that are neither flags nor their values. */
 function checkArguments(
   words: readonly string[],
   { name, valued, argumentCount }: CliCommand,

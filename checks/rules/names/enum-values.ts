@@ -4,17 +4,17 @@ import type { PageContent } from '../../support/page-content.ts';
 import { describeUnknown, toReport } from './name-rule.ts';
 import type { Mention, NameRule } from './name-rule.ts';
 
-/** `field: 'value'` and `"field": "value"` in code, `field=value` in prose. */
+/** Matches `field: 'value'` and `"field": "value"` in code, and `field=value` in prose. */
 const ASSIGNMENT = /(?<![\w.-])"?([A-Za-z_]\w*)"?\s*(?:[:=]|=>)\s*["']([\w!<>=.-]+)["']/g;
 const PLAIN = /^([A-Za-z_]\w*)=([\w!<>.-]+)$/;
-/** Heads of columns that list what a field may hold. */
+/** Headings of table columns with the values of a field. */
 const VALUE_HEAD = /^(?:type|values?|limits?)/i;
-/** Languages whose objects may go to an API as they are. */
+/** Languages with object literals that may be sent to an API. */
 const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'go'];
 
 /**
- * Values of fields that take one of a list everywhere, such as `comparator`, `dimension`, and
- * `schemaType`: in objects of code, in assignments of prose, and in tables that list them by field.
+ * Checks values of fields that have an enum in every schema, such as `comparator`, `dimension`, and
+ * `schemaType`: in object literals, in assignments in prose, and in tables.
  */
 export const enumValues: NameRule = {
   kind: 'values of enumerations',

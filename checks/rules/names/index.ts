@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { LIST_RULES } from './listed-names.ts';
 import type { NameRule } from './name-rule.ts';
 
-/** The rules about names that pages mention, one a kind of name. */
+/** The rules for names on pages, one for each kind of name. */
 export const NAME_RULES: readonly NameRule[] = [
   apiPaths,
   enumValues,

@@ -3,11 +3,11 @@ import type { Block } from '../../support/page-content.ts';
 import { toReport } from './name-rule.ts';
 import type { Mention, NameRule } from './name-rule.ts';
 
-/** Phrases that state a limit of a field. */
+/** Matches a phrase that states a limit of a field. */
 const LIMIT =
   /\b(?:(\d[\d,]*) to (\d[\d,]*)(?! (?:days|weeks|hours|minutes))|(?:[Uu]p to|[Aa]t most|[Ll]ongest:?|[Mm]aximum:?|[Mm]inimum:?) (\d[\d,]*))/g;
 
-/** Limits of fields, in rows and in sentences about one field: each number is one of the specification. */
+/** Checks limits in table rows and in sentences about one field. Each number must be in the specification. */
 export const limits: NameRule = {
   kind: 'limits',
   check: ({ rows, blocks, page }, { api, exceptions }) => {
@@ -29,7 +29,7 @@ export const limits: NameRule = {
   },
 };
 
-/** Sentences of paragraphs in which one field stands and no other code. */
+/** Returns sentences of paragraphs that contain one field and no other inline code. */
 function readSentences(blocks: readonly Block[]) {
   return blocks
     .filter(({ kind }) => kind === 'paragraph')

@@ -3,7 +3,7 @@ import type { PageContent } from '../../support/page-content.ts';
 import { listRule } from './name-rule.ts';
 import type { NamedLine, NameRule } from './name-rule.ts';
 
-/** All matches of a pattern in a text, by their first group. */
+/** Finds all matches of a pattern, by the first group. */
 const findAll = (text: string, pattern: RegExp, line: number): NamedLine[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => ({ name, line }));
 
@@ -39,7 +39,7 @@ const comparators = listRule({
   allowed: ({ api }) => api.valuesOf.get('comparator') ?? [],
 });
 
-/** Error codes, reasons, and variables of the shell. */
+/** Error codes, evaluation reasons, and shell variables. */
 const CAPITALS = /^\$?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/g;
 
 const errorCodes = listRule({
@@ -52,7 +52,7 @@ const errorCodes = listRule({
   isLoose: true,
 });
 
-/** A status in a sentence about answers: "answers 409", "a 404", "status 429". */
+/** Matches a status in a sentence about responses: "answers 409", "a 404", "status 429". */
 const STATUS =
   /\b(?:answers?|answered|status(?: code)?|returns?|gets?|with|an?|HTTP|or|and)\s+`?([2-5]\d\d)`?(?![\w%,.]\d|\s*(?:ms|px|KB|MB|characters|users|visitors|events|days|words|and \d)|[-–]\w)/g;
 
@@ -70,13 +70,13 @@ const statuses = listRule({
   allowed: ({ api }) => api.statuses,
 });
 
-/** Names with a hump or an underscore, which prose has no other reason to write. */
+/** Matches camelCase and snake_case names, which prose only uses for code. */
 const IDENTIFIER =
   /^(?:[a-z]+[a-z0-9]*[A-Z]\w*|_[a-zA-Z]\w*|[a-z][a-z0-9]*_\w+|[A-Z][a-z0-9]+[A-Z]\w*)$/;
-/** How SDK keys begin. */
+/** Prefixes of SDK keys. */
 const KEY_PREFIX = /^guidon_(?:client|mobile|server|obfs)_?$/;
 
-/** The identifiers of a span: the parts of `client.user.customData`, and the name of a call. */
+/** Splits inline code into identifiers: the parts of `client.user.customData`, and the name of a call. */
 function readIdentifiers(code: string): string[] {
   const name = code.replace(/\(.*\)$/s, '');
   if (/[\s/@$-]/.test(name)) return [];
@@ -104,14 +104,14 @@ const cliFlags = listRule({
   isLoose: true,
 });
 
-/** Paths of the site: targets of links, and paths that stand as code. */
+/** Lists paths of the site in links and in inline code. */
 function listRoutes({ links, spans }: PageContent): NamedLine[] {
   const targets = links
     .filter(({ url }) => url.startsWith('/'))
     .map(({ url, line }) => ({ name: url.replace(/[?#].*$/, ''), line }));
   const named = spans
     .flatMap(({ code, line }) => findAll(code, /^(\/(?:[a-z_][\w-]*(?:\/[\w-]+)*\/?)?)$/g, line))
-    // Prose may name an API path, or its end, such as "/status".
+    // Prose may contain an API path or its end, such as "/status".
     .filter(({ name }) => !/^\/(v\d|ofrep)(\/|$)/.test(name))
     .filter(({ name }) => !OPERATIONS.some(({ operation }) => operation.path.endsWith(name)));
   return [...targets, ...named]
@@ -124,7 +124,7 @@ const siteRoutes = listRule({
   noun: 'route',
   list: listRoutes,
   allowed: ({ routes }) => routes,
-  // The page's own program serves the path, or a command of the page calls it.
+  // A path may also belong to a program on the page.
   isInCode: (path, code) =>
     path !== '/' && new RegExp(`${path.replace(/[^\w/]/g, '\\$&')}(?![\\w/-])`).test(code),
 });
@@ -134,7 +134,7 @@ const PRODUCT_HOST = /(?<![\w@.-])([\w-]+(?:\.[\w-]+)*\.guidon\.example)\b/g;
 const productHosts = listRule({
   kind: 'hosts',
   noun: 'host',
-  // The slash before a host is "%2F" in an address within an address.
+  // In a URL-encoded URL, "%2F" precedes the host.
   list: ({ page }) =>
     page.body
       .split('\n')
@@ -144,7 +144,7 @@ const productHosts = listRule({
   allowed: () => HOSTS.map(({ host }) => host),
 });
 
-/** The rules about names that have to stand in a list of known names, one a kind of name. */
+/** The rules that compare names with a list of known names. */
 export const LIST_RULES: readonly NameRule[] = [
   tableFields,
   comparators,

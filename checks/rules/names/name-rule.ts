@@ -4,51 +4,51 @@ import { findException } from '../../support/names/exceptions.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 
-/** A mistake on a line of a page or a document, counted from 1. */
+/** A problem on a line of a page or a document, counted from 1. */
 export interface LineProblem {
   readonly line: number;
   readonly text: string;
 }
 
-/** What a rule did: how many mentions it compared, and which of them are wrong. */
+/** The result of a rule: the number of compared names, and the problems. */
 export interface NameReport {
   readonly checked: number;
   readonly problems: readonly LineProblem[];
 }
 
-/** A rule about mentions of one kind of name. */
+/** A rule for one kind of name. */
 export interface NameRule {
-  /** What is counted, for the report: "API paths". */
+  /** The kind of name, for the report: "API paths". */
   readonly kind: string;
   readonly check: (content: PageContent, known: KnownNames) => NameReport;
 }
 
-/** One mention that a rule compares, with what is wrong; nothing for one that is right. */
+/** A name that a rule checked, and its problem if it has one. */
 export interface Mention {
   readonly line: number;
   readonly problem?: string | undefined;
 }
 
-/** A name and the line that it stands on. */
+/** A name with its line number. */
 export interface NamedLine {
   readonly name: string;
   readonly line: number;
 }
 
-/** A rule that compares names with a list. */
+/** A rule that compares names with a list of known names. */
 interface ListRule {
   readonly kind: string;
-  /** What the message calls such a name: `unknown field "descripton"`. */
+  /** The noun for messages: `unknown field "descripton"`. */
   readonly noun: string;
   readonly list: (content: PageContent, known: KnownNames) => readonly NamedLine[];
   readonly allowed: (known: KnownNames) => Iterable<string>;
-  /** Whether the code of the page may define the name. */
+  /** Reports whether the page's own code defines the name. */
   readonly isInCode?: (name: string, code: string) => boolean;
-  /** Only slips of known names are mistakes on pages about other programs. */
+  /** On pages about other programs, report only near misses of known names. */
   readonly isLoose?: boolean;
 }
 
-/** Makes a rule that compares names with a list, the page's own code, and the exceptions. */
+/** Creates a rule that compares names with a list, with the page's own code, and with the exceptions. */
 export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListRule): NameRule {
   const check = (content: PageContent, known: KnownNames) => {
     const { slug } = content.page;
@@ -69,20 +69,20 @@ export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListR
   return { kind, check };
 }
 
-/** Sections about languages, tools, and editors, whose names no list here knows. */
+/** Sections about languages, tools, and editors, with names that aren't in the lists. */
 const LOOSE = /^(?:sdk|cli|cli-guides|cli-mcp|integrations)(?:\/|$)/;
 const SLIP_MAX_EDITS = 2;
-/** Shorter names are near to others by chance. */
+/** Shorter names are similar to others by chance. */
 const SLIP_MIN_CHARS = 7;
 
-/** Whether a page may use a name that is on no list, because it is no slip of a name on it. */
+/** Reports whether an unknown name is allowed because it isn't similar to any known name. */
 function isFarFromAll(name: string, candidates: Iterable<string>, slug: string): boolean {
   if (!LOOSE.test(slug)) return false;
   if (name.length < SLIP_MIN_CHARS) return true;
   return [...candidates].every((candidate) => distance(name, candidate) > SLIP_MAX_EDITS);
 }
 
-/** Counts mentions, and keeps those that are wrong. */
+/** Counts mentions, and collects their problems. */
 export function toReport(mentions: readonly Mention[]): NameReport {
   const problems = mentions.flatMap(({ line, problem }) =>
     problem === undefined ? [] : [{ line, text: problem }],
@@ -90,7 +90,7 @@ export function toReport(mentions: readonly Mention[]): NameReport {
   return { checked: mentions.length, problems };
 }
 
-/** "unknown … "name". Did you mean "nearest"?", the form of every message about a name. */
+/** Formats the message of all name rules: "unknown … "name". Did you mean "nearest"?". */
 export function describeUnknown(kind: string, name: string, candidates: Iterable<string>): string {
   return `unknown ${kind} "${name}".${nearestHint(name, candidates)}`;
 }

@@ -6,7 +6,7 @@ import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
 import type { CallMatch } from '../../support/operations.ts';
 import { findFaults } from '../../support/validate-value.ts';
 
-/** What a request turned out to be: a call of an operation, or one to somewhere else. */
+/** A checked request with the operation that it calls, if it calls one of the APIs. */
 export interface CheckedCall {
   readonly problems: readonly string[];
   readonly match?: CallMatch;
@@ -14,17 +14,17 @@ export interface CheckedCall {
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** The part of a product's host, as far as a shell variable does not stand in its place. */
+/** Matches the product's hosts. A shell variable can replace the first part. */
 const PRODUCT_HOST = /(^|\.)guidon\.example$/;
-/** Base URLs that a reader sets or starts, so either of the APIs may answer there. */
+/** Base URLs that the reader sets or serves. Either API may be there. */
 const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
-/** Headers of HTTP itself that a request may send to any operation. */
+/** Headers that are allowed in requests to any operation. */
 const COMMON_HEADERS = ['authorization', 'content-type', 'accept'];
 
 /**
- * Compares a request with the operation that it names: method, path, parameters, headers, and body.
- * `readFile` gives the text of a file that the page shows or writes, undefined for one it does not, and
- * "" for one whose content the page makes with a command.
+ * Compares a request with its operation: method, path, parameters, headers, and body. `readFile` returns
+ * the text of a file that the page shows or writes, undefined for an unknown file, and "" for a file that
+ * a command creates.
  */
 export function checkCurl(
   request: CurlRequest,
@@ -62,7 +62,7 @@ export function checkCurl(
   };
 }
 
-/** Replaces a base URL that the reader sets with the address of the API that has the path. */
+/** Replaces a variable base URL with the URL of the API that has the path. */
 function resolveBase(address: string): string {
   const path = address.replace(OPEN_BASE, '');
   if (path === address) return address;
@@ -77,7 +77,7 @@ function unknownCall(call: string, matches: readonly CallMatch[]): string {
   return `no operation ${call}.${nearest ? ` Did you mean "${nearest}"?` : ''}`;
 }
 
-/** The token endpoint stands among the security schemes, not among the paths. */
+/** The token endpoint is in the document's security schemes, not in its paths. */
 function isTokenEndpoint(path: string): boolean {
   const schemes = API_NAMES.flatMap((name) => APIS[name].securitySchemes);
   return schemes.some(
@@ -121,7 +121,7 @@ function checkQuery({ api, operation }: CallMatch, query: ReadonlyMap<string, st
   return [...unknown.map((name) => describeUnknown('query parameter', name, names)), ...faults];
 }
 
-/** A text of a URL may stand for a number, a boolean, or a list: one reading has to fit. */
+/** A text in a URL may be a number, a boolean, or a list. It is valid if one interpretation is. */
 function checkTexts(text: string, check: (value: JsonValue) => readonly string[]) {
   const readings: JsonValue[] = [text];
   if (/^(-?\d+(\.\d+)?|true|false)$/.test(text)) readings.push(JSON.parse(text) as JsonValue);

@@ -10,22 +10,22 @@ import { API_NAMES, APIS } from '../../content/specs/support.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { findFaults } from '../../support/validate-value.ts';
 
-/** What a JSON fence holds. "unknown" is a fault: none may escape. */
+/** What a JSON fence contains. Every "unknown" fence is reported. */
 export type FenceClass = 'request' | 'response' | 'webhook' | 'sdk' | 'other' | 'unknown';
 
-/** A JSON fence, what it holds, and what is wrong with it. */
+/** A JSON fence with its class and its problems. */
 export interface CheckedFence {
   readonly kind: FenceClass;
   readonly problems: readonly string[];
 }
 
-/** How to say what a fence holds, for messages. */
+/** The instructions for a fence without a class. */
 const HOW =
   'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, webhook="modifiedFeature", sdk="what of an SDK it is", or other="what it is".';
-/** A reason shorter than this explains nothing. */
+/** A shorter reason explains nothing. */
 const REASON_MIN_CHARS = 12;
 
-/** Sorts a JSON fence by its options and validates it against the schema that they name. */
+/** Classifies a JSON fence by its options and validates it against the schema that they name. */
 export function checkJsonFence({ code, meta }: Fence): CheckedFence {
   const value = readJson(code);
   if (value === undefined) return { kind: 'unknown', problems: ['this JSON cannot be parsed.'] };
@@ -67,7 +67,7 @@ function checkOperationBody(meta: Fence['meta'], value: JsonValue): CheckedFence
   return { kind: part, problems: problems.map((problem) => `${id} ${part}: ${problem}`) };
 }
 
-/** Puts a part where it stands in the whole: `targets/0/rollout` makes `{ targets: [{ rollout }] }`. */
+/** Nests a part at its path: `targets/0/rollout` becomes `{ targets: [{ rollout }] }`. */
 function wrap(value: JsonValue, path: readonly string[]): JsonValue {
   const [first, ...rest] = path;
   if (first === undefined) return value;

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 
-/** Collections whose objects a call names by key, by the segment of the path. */
+/** Kinds of objects that paths name by key, by path segment. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   projects: 'Project',
   environments: 'Environment',
@@ -14,7 +14,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   metrics: 'Metric',
   customProperties: 'Custom Property',
 };
-/** Fields of queries and bodies that name an object by key. */
+/** Kinds of objects that query parameters and body fields name by key. */
 const REFERENCES: Readonly<Record<string, string>> = {
   environment: 'Environment',
   feature: 'Feature',
@@ -27,7 +27,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   staticVariation: 'Variation',
   controlVariation: 'Variation',
 };
-/** Objects that every new Project and every new Feature has. */
+/** Objects that every new Project or Feature has. */
 const GIVEN = [
   'Environment development',
   'Environment staging',
@@ -35,18 +35,18 @@ const GIVEN = [
   'Variation variation-on',
   'Variation variation-off',
 ];
-/** Sections that name what the reader has before the first call. */
+/** Headings of sections that list prerequisites. */
 const DECLARING = ['Before you start', 'What you build', 'What it shows'];
-/** Variables that a page may use without a word about them, because each API page explains them. */
+/** Variables that pages may use without an explanation, because every API page explains them. */
 const GIVEN_VARIABLES = ['GUIDON_TOKEN', 'GUIDON_SERVER_SDK_KEY'];
 const ID = /^[0-9a-f]{24}$/;
 
 /**
- * Reports objects and shell variables that a call uses, though no earlier call of the page creates them and
- * the page doesn't declare them. Such calls wouldn't run in order from an empty Project.
+ * Reports objects and shell variables that no earlier call of the page creates and the page doesn't
+ * declare. Such calls would fail in an empty Project.
  */
 export function checkOrder(content: PageContent, calls: readonly PageCall[]): string[] {
-  // An index shows code only to give an idea of it.
+  // Index pages only show code as an illustration.
   if (content.page.frontmatter['kind'] === 'index') return [];
   const known = new Set(GIVEN);
   const reported = new Set<string>();
@@ -80,7 +80,7 @@ export function checkOrder(content: PageContent, calls: readonly PageCall[]): st
   });
 }
 
-/** A name is declared where prose shows it as code: in a part about prerequisites, or before the call. */
+/** A name is declared if prose shows it as code in a prerequisites section or before the call. */
 function isDeclared({ spans, page }: PageContent, name: string, line: number): boolean {
   const hasPart = ['how-to', 'tutorial', 'example'].includes(String(page.frontmatter['kind']));
   return spans.some(
@@ -110,7 +110,7 @@ function listUses({ match, query, body }: PageCall): Use[] {
   );
 }
 
-/** References by key anywhere in a body. */
+/** Lists references by key anywhere in a body. */
 function listReferences(value: JsonValue): { kind: string | undefined; key: string }[] {
   if (Array.isArray(value)) return value.flatMap((entry: JsonValue) => listReferences(entry));
   if (!isJsonObject(value)) return [];

@@ -3,7 +3,7 @@ import { problemIf, type ProseRule } from './prose-rule.ts';
 
 const KINDS = ['note', 'tip', 'caution', 'danger'];
 
-/** An aside is one of four kinds, and its title says the point. */
+/** An aside is of one of four kinds and has a title. */
 export const asides: ProseRule = {
   guide: 'four-kinds-used-sparingly',
   check: ({ page }) =>

@@ -1,10 +1,10 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** The first paragraph comes before any heading and says what the reader gets. */
+/** The first paragraph precedes all headings and states what the reader gets. */
 export const firstParagraph: ProseRule = {
   guide: 'first-paragraph',
   check: ({ blocks, page }) => {
-    // The home page opens with a component, the page for a missing address with its search.
+    // The home page starts with a component, the not-found page with a search.
     if (['', '404'].includes(page.slug)) return [];
     const first = blocks.find(({ kind }) => kind === 'paragraph' || kind === 'heading');
     const { line = page.bodyLine, text = '', kind = 'heading' } = first ?? {};

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../support/page-content.ts';
 import { problemIf, type ProseRule } from './prose-rule.ts';
 
-/** Headings that many pages share, in the order in which readers expect them. */
+/** Common headings, in their required order. */
 const ORDER = [
   'What you build',
   'Before you start',
@@ -12,13 +12,13 @@ const ORDER = [
   'Next steps',
 ];
 
-/** Kinds of pages that end with next steps. The cards of an index take their place. */
+/** Kinds of pages that end with next steps. Index pages have cards instead. */
 const KINDS = new Set(['concept', 'how-to', 'tutorial', 'reference', 'example']);
 
-/** Pages of one SDK share a layout of their own, half of which comes from its record. */
+/** SDK pages have their own layout, which is partly generated from records. */
 const OWN_LAYOUT = /^sdk\/(?:client|server)-side-sdks\//;
 
-/** A page uses the shared headings that it needs, in their order, and ends with next steps. */
+/** Common headings are in order, and the page ends with next steps. */
 export const fixedParts: ProseRule = {
   guide: 'page-kinds',
   check: ({ blocks, page }) => {

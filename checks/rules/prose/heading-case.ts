@@ -2,14 +2,14 @@ import { PROPER_WORDS } from './proper-words.ts';
 import { plainText } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** A heading capitalizes its first word and proper names. */
+/** A heading capitalizes only its first word and proper names. */
 export const headingCase: ProseRule = {
   guide: 'sentence-case',
   check: ({ blocks }) =>
     blocks
       .filter(({ kind }) => kind === 'heading')
       .flatMap(({ text, line }) => {
-        // A label of the dashboard and the part after "Step 1:" begin anew.
+        // The text after "Step 1:" and each dashboard label start with a capital.
         const parts = plainText(text).split(/[:?!.]\s+/);
         const wrong = parts.flatMap((part) =>
           (part.match(/[\p{L}][\p{L}\p{N}'’.-]*/gu) ?? [])

@@ -1,6 +1,6 @@
 import { problemIf, type ProseRule } from './prose-rule.ts';
 
-/** A heading ends without punctuation, appears once on its page, and has no link. */
+/** A heading has no final punctuation and no link, and is unique on its page. */
 export const headingForm: ProseRule = {
   guide: 'headings-that-stand-alone',
   check: ({ blocks, links }) => {

@@ -13,7 +13,7 @@ import { shellCommands } from './shell-commands.ts';
 import { tableCells } from './table-cells.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** The rules of the style guide that a program can check. */
+/** The rules of the style guide that can be checked automatically. */
 export const PROSE_RULES: readonly ProseRule[] = [
   ...PHRASE_RULES,
   sentenceLength,

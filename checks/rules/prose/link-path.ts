@@ -1,6 +1,6 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** Links inside the site begin at its root, without host and extension. */
+/** Internal links start with a slash and have no host and no file extension. */
 export const linkPath: ProseRule = {
   guide: 'root-relative-paths',
   check: ({ links }) =>

@@ -3,7 +3,7 @@ import type { ProseRule } from './prose-rule.ts';
 const EMPTY =
   /^(?:here|click here|this|this (?:page|link|article|guide|section|post)|link|more|read more|learn more|see more|details|page|https?:\/\/\S+)$/i;
 
-/** The text of a link names its target. */
+/** Link text names its target. */
 export const linkText: ProseRule = {
   guide: 'link-text-names-the-target',
   check: ({ links }) =>

@@ -45,7 +45,7 @@ const AMERICAN_ENGLISH: readonly Phrase[] = Object.entries(SPELLINGS).map(
   }),
 );
 
-/** Terms whose lower-case form means nothing else in this documentation. */
+/** Product terms whose lower-case form has no other meaning in these docs. */
 const CAPITALIZED = [
   'Targeting Rule',
   'Custom Property',
@@ -60,7 +60,7 @@ const CAPITALIZED = [
   'EdgeDB',
 ];
 const CAPITALS: readonly Phrase[] = CAPITALIZED.map((term) => ({
-  // The term in any case but the right one.
+  // Matches the term in any other case.
   pattern: new RegExp(
     `(?<![\\w-])(?!${term}s?\\b)(?:${term.toLowerCase()}|${term.charAt(0)}${term.slice(1).toLowerCase()})s?(?![\\w-])`,
     'g',
@@ -68,7 +68,7 @@ const CAPITALS: readonly Phrase[] = CAPITALIZED.map((term) => ({
   write: `write "${term}".`,
 }));
 
-/** Words that nobody says for the thing, with what to write instead. */
+/** Unidiomatic words, with what to write instead. */
 const PLAIN_WORDS: readonly Phrase[] = [
   {
     pattern:
@@ -113,8 +113,8 @@ const PLAIN_WORDS: readonly Phrase[] = [
 ];
 
 /**
- * Words of the guide's table that are wrong in every sentence. Words that have a right use, such as
- * "user" and "filter", are left to reviewers.
+ * Words in the guide's table that are always wrong. Words with a correct use, such as "user" and
+ * "filter", are left to reviewers.
  */
 const TERMS: readonly Phrase[] = [
   { pattern: /\bfeature (?:gate|toggle|switch)(?:s|es)?\b/gi, write: 'write "feature flag".' },
@@ -149,14 +149,14 @@ const TERMS: readonly Phrase[] = [
 ];
 const SLUG: Phrase = { pattern: /\bslugs?\b/gi, write: 'write "key".' };
 
-/** "as soon as" and "how soon" say how fast; alone the word promises. */
+/** Matches the promise "soon", but not "as soon as" or "how soon". */
 const SOON = /(?<!\b(?:as|how|too|so) )\bsoon\b(?! (?:as|after|enough))/gi;
 const AGES = 'it ages; give a date or leave it out.';
 
-/** A post is signed by people, who may speak of themselves, and carries its date. */
+/** Posts are signed and dated, so their authors may write in the first person. */
 const isPost = ({ file }: SourcePage) => file.includes('/blog/');
 
-/** A rule that reports phrases and what to write instead, on all pages or on some. */
+/** Creates a rule that reports phrases with replacements, on all pages or on some. */
 function phraseRule(
   guide: string,
   phrases: readonly Phrase[],
@@ -168,14 +168,14 @@ function phraseRule(
   };
 }
 
-/** A rule about the words that the guide lists in its own text. */
+/** Creates a rule for the words that the guide lists in its own text. */
 const wordListRule = (guide: string, write: string) =>
   phraseRule(guide, [{ pattern: wordPattern(readWordList(guide)), write }]);
 
-/** Words that other documentation doesn't use for the thing. Also applied to records and `specs/`. */
+/** Unidiomatic words. This rule also applies to records and `specs/`. */
 export const plainWords = phraseRule('plain-words', PLAIN_WORDS);
 
-/** The rules that look for words and phrases. */
+/** The rules for words and phrases. */
 export const PHRASE_RULES: readonly ProseRule[] = [
   phraseRule(
     'address-the-reader-as-you',
@@ -189,7 +189,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
     (page) => !isPost(page),
   ),
   phraseRule('use-the-present-tense', [
-    // "Any type will do" promises nothing.
+    // "Any type will do" is not a promise.
     {
       pattern: /\b(?:will(?! do\b)|won't)\b/gi,
       write: 'describe what happens, in the present tense.',
@@ -200,7 +200,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
   wordListRule('do-not-sell', 'state a fact that can be checked.'),
   phraseRule('use-american-english', AMERICAN_ENGLISH),
   phraseRule('one-word-for-one-thing', TERMS),
-  // The posts about this site speak of its own parts, such as the slugs of its pages.
+  // Posts about this site may mention its internals, such as slugs.
   phraseRule('one-word-for-one-thing', [SLUG], (page) => !isPost(page)),
   phraseRule('capitalize-product-terms', CAPITALS),
   // A space before a unit, none before a percent sign, and commas from four digits on.
@@ -212,7 +212,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
       write: 'write a comma in numbers from four digits on.',
     },
   ]),
-  // The roadmap is about what comes.
+  // The roadmap is about the future.
   phraseRule(
     'dates-and-times',
     [wordPattern(['currently', 'nowadays', 'recently', 'in the near future']), SOON].map(

@@ -1,4 +1,4 @@
-/** Words that keep their capital inside a heading: terms of the product, its parts, and other names. */
+/** Words that are capitalized in headings: product terms and other names. */
 export const PROPER_WORDS: ReadonlySet<string> = new Set(
   `Organization Project Environment Feature Variable Variation Targeting Rule Audience Metric Custom
    Property Properties Change Request Release Ops Experiment Permission Development Live Completed Archived EdgeDB

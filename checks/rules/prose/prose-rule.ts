@@ -1,41 +1,41 @@
 import type { Block, PageContent } from '../../support/page-content.ts';
 import type { LineProblem } from '../names/name-rule.ts';
 
-/** A rule of the style guide that a program can check. */
+/** A rule of the style guide that can be checked automatically. */
 export interface ProseRule {
-  /** Anchor of the paragraph of WRITING.md that it enforces. */
+  /** The anchor of its section in WRITING.md. */
   readonly guide: string;
   readonly check: (content: PageContent) => readonly LineProblem[];
 }
 
-/** A problem on a line, where there is one. */
+/** Returns a problem for a line if `isWrong`, else none. */
 export function problemIf(isWrong: boolean, line: number, text: string): LineProblem[] {
   return isWrong ? [{ line, text }] : [];
 }
 
-/** A pattern of words with what to write in its place. */
+/** A pattern with its replacement. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly write: string;
 }
 
-/** Prose without code: each piece of code is one neutral word. Quotations are left out with `quoted`. */
+/** Replaces each piece of inline code with one neutral word. */
 export function plainText(text: string): string {
   return text.replace(/`[^`]*`/g, '¤');
 }
 
-/** Prose without code and without what stands in quotation marks: labels and texts of others. */
+/** Removes quotations, such as labels and texts of others, and replaces inline code. */
 export function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
 
-/** A pattern that finds words and phrases as whole words, in any case. */
+/** Returns a pattern that matches these words and phrases as whole words, in any case. */
 export function wordPattern(words: readonly string[]): RegExp {
   const escaped = words.map((word) => word.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&'));
   return new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`, 'gi');
 }
 
-/** A problem for each place where a phrase stands in the prose of a page. */
+/** Returns a problem for each match of a phrase in the prose of a page. */
 export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]): LineProblem[] {
   return blocks.flatMap(({ text, line }) =>
     phrases.flatMap(({ pattern, write }) =>
@@ -47,7 +47,7 @@ export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]
   );
 }
 
-/** The sentences of a text. A colon ends one where a capital follows. */
+/** Splits a text into sentences. A colon ends a sentence if a capital follows. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?]["”)]?)\s+|(?<=:)\s+(?=\p{Lu})/u)
@@ -55,7 +55,7 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The words of a text; a number or a piece of code is one. */
+/** Splits a text into words. A number or a piece of code is one word. */
 export function splitWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}¤][\p{L}\p{N}¤'’.,/_-]*/gu) ?? [];
 }

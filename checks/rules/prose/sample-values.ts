@@ -1,10 +1,10 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** A key that goes on after its prefix with letters and digits could be a real one. */
+/** Matches an SDK key that could be real: letters and digits after its prefix. */
 const KEY = /guidon_(?:server|client|mobile)_(?=[a-z0-9]*\d)[a-z0-9]{8,}/i;
 const TOKEN = /\beyJ[\w-]{10,}\./;
 
-/** Samples show no secret, not even one that only looks real. */
+/** Samples contain no secrets, not even fake ones that look real. */
 export const sampleValues: ProseRule = {
   guide: 'use-safe-sample-values',
   check: ({ page }) =>

@@ -1,10 +1,10 @@
 import { plainText, splitSentences, splitWords } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** Where the guide says to stop. */
+/** The limit in the style guide. */
 const MAX_WORDS = 30;
 
-/** Sentences of paragraphs, cells, and descriptions stay short. */
+/** Limits the length of sentences in paragraphs, cells, and descriptions. */
 export const sentenceLength: ProseRule = {
   guide: 'keep-sentences-readable',
   check: ({ blocks }) =>

@@ -1,6 +1,6 @@
 import type { ProseRule } from './prose-rule.ts';
 
-/** No cell of a table is empty. */
+/** Table cells are not empty. */
 export const tableCells: ProseRule = {
   guide: 'keep-cells-short',
   check: ({ rows }) =>

@@ -2,7 +2,7 @@ import type { Sdk } from '../../../src/lib/sdks/index.ts';
 
 type CapabilityName = keyof Sdk['record']['capabilities'];
 
-/** What a record leaves out: capabilities that it says nothing of, and parts with a reason. */
+/** Lists capabilities that a record doesn't mention, and gaps that it explains. */
 export function listGaps(
   { id, record }: Sdk,
   capabilities: readonly CapabilityName[],

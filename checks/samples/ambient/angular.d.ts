@@ -1,4 +1,4 @@
-// Samples start an app with a function or a module of a package that brings a renderer.
+// Declared here because the real package depends on a renderer.
 declare module '@angular/platform-browser' {
   import type { ApplicationConfig, ApplicationRef, Type } from '@angular/core';
   export const BrowserModule: Type<unknown>;

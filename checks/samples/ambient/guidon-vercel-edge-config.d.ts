@@ -1,6 +1,6 @@
-// The package of the integration is no SDK and has no record: its page describes it.
+// This package isn't an SDK, so it has no record. Its page documents it.
 declare module '@guidon/vercel-edge-config' {
-  /** Reads the config of an SDK from an Edge Config store of Vercel. */
+  /** Reads the config of an SDK from a Vercel Edge Config store. */
   export class EdgeConfigSource {
     constructor(client: { get<T>(key: string): Promise<T | undefined> });
     getConfig(sdkKey: string): Promise<readonly [config: object | null, lastModified: object]>;

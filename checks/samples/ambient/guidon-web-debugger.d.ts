@@ -1,4 +1,4 @@
-// The debugger is no SDK and has no record: its page describes it.
+// This package isn't an SDK, so it has no record. Its page documents it.
 declare module '@guidon/web-debugger' {
   import type { GuidonClient } from '@guidon/js-client-sdk';
   export interface DebuggerOptions {

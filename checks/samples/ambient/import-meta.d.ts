@@ -1,4 +1,4 @@
-// Bundlers put the environment there, each with types of its own, and a hook for hot reloads.
+// Each bundler has its own types for the environment and for hot reloads.
 interface ImportMeta {
   readonly env: { readonly [key: string]: any };
   readonly hot?: { dispose(callback: () => void): void; accept(): void };

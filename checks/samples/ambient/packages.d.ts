@@ -1,5 +1,4 @@
-// Packages that are not installed, because a page or two use a few of their functions. What comes from them
-// has any type.
+// Packages that are not installed, because few pages use them. Their exports have type `any`.
 declare module '@azure/functions';
 declare module '@datadog/browser-rum';
 declare module '@google-cloud/functions-framework';

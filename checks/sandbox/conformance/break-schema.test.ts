@@ -7,7 +7,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false
 const breakAll = (properties: JsonObject, value: JsonValue, required: readonly string[] = []) =>
   breakEach(value, ajv.compile({ type: 'object', properties, required }), Object.keys(properties));
 
-describe('a schema, broken one rule at a time', () => {
+describe('values that violate one rule of a schema', () => {
   it.each([
     [{ type: 'string', minLength: 1, maxLength: 3 }, 'abc', ['type', 'minLength', 'maxLength']],
     [{ type: 'string', pattern: '^[a-z]*$' }, 'abc', ['type', 'pattern']],
@@ -25,7 +25,7 @@ describe('a schema, broken one rule at a time', () => {
       expect.arrayContaining(keywords.map((keyword) => `${keyword} of field`)),
     );
   });
-  it('keeps the rest of the value, and names the field', () => {
+  it('keep the rest of the value, and name the field', () => {
     const found = breakAll({ key: {}, size: { maximum: 1 } }, { key: 'a', size: 0 }, ['key']);
     expect(found).toContainEqual({ title: 'required of key', value: { size: 0 }, name: 'key' });
     expect(found).toContainEqual({
@@ -34,7 +34,7 @@ describe('a schema, broken one rule at a time', () => {
       name: 'size',
     });
   });
-  it('puts in a field that the value leaves out, and looks into lists', () => {
+  it('include optional fields and entries of lists', () => {
     const stage = { type: 'object', properties: { at: { type: 'number' } }, required: ['at'] };
     const found = breakAll(
       { note: { type: 'string' }, stages: { type: 'array', items: stage } },
@@ -44,7 +44,7 @@ describe('a schema, broken one rule at a time', () => {
       expect.arrayContaining(['type of note', 'required of stages/0/at', 'type of stages/0']),
     );
   });
-  it('takes null for a fault only where it is one', () => {
+  it('include null only if the schema rejects it', () => {
     const found = breakAll({ note: { type: ['string', 'null'] } }, { note: 'a' });
     expect(found.map(({ value }) => value)).not.toContainEqual({ note: null });
   });

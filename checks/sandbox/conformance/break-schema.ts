@@ -2,22 +2,22 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
-/** A value that breaks one rule of a schema. */
+/** A value that violates one rule of a schema. */
 export interface Broken {
-  /** The keyword that is broken, and where: `maxLength of variations/0/name`. */
+  /** The violated keyword and its location: `maxLength of variations/0/name`. */
   readonly title: string;
   readonly value: JsonValue;
-  /** The field that the answer has to mention, unless the schema allows several variants there. */
+  /** The field that the error must mention, unless the schema allows several variants there. */
   readonly name: string | undefined;
 }
 
 type Path = readonly (string | number)[];
 
-/** More characters than any field may have. */
+/** More characters than any field allows. */
 export const LONG_CHARS = 5000;
-/** More entries than any list may have. */
+/** More entries than any list allows. */
 const LONG_ENTRIES = 1001;
-/** Values of which each rule about a field refuses at least one. `undefined` leaves the field out. */
+/** Every rule for a field rejects at least one of these values. `undefined` removes the field. */
 const WRONG: readonly (JsonValue | undefined)[] = [
   undefined,
   null,
@@ -32,7 +32,7 @@ const WRONG: readonly (JsonValue | undefined)[] = [
   {},
 ];
 
-/** Every place in a value. Of a list only the first entry: what is wrong in one is wrong in all. */
+/** Lists every path in a value. Of a list, only the first entry is included. */
 function listPaths(value: JsonValue | undefined, at: Path = []): Path[] {
   const entries: readonly (readonly [string | number, JsonValue | undefined])[] = Array.isArray(
     value,
@@ -49,7 +49,7 @@ function pick(whole: JsonValue | undefined, [first, ...rest]: Path): JsonValue |
   return pick((whole as Readonly<Record<string | number, JsonValue>>)[first], rest);
 }
 
-/** A copy of a value with another part at a path. */
+/** Copies a value with another part at a path. */
 function put(
   whole: JsonValue | undefined,
   [first, ...rest]: Path,
@@ -65,7 +65,7 @@ function put(
   ) as JsonValue;
 }
 
-/** What to put in place of a part: for a list also too many entries, and each of them twice. */
+/** Lists wrong values for a part; for a list, also too many entries and duplicates. */
 function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined)[] {
   if (!Array.isArray(part)) return WRONG;
   const list = part as JsonValue[];
@@ -73,12 +73,12 @@ function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined
   return [...WRONG, [...list, ...list], many];
 }
 
-/** Keywords that fail because one of several variants failed: which one was meant is a guess. */
+/** Keywords with several variants. Which variant was intended is unknown. */
 const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
 /**
- * Breaks each rule of a schema once. Puts wrong values at every place of a valid value and in each of
- * `fields`, and keeps the first value that the validator refuses for each keyword.
+ * Violates each rule of a schema once. Tries wrong values at every path of a valid value and of `fields`,
+ * and returns the first invalid value for each keyword.
  */
 export function breakEach(
   whole: JsonValue,

@@ -14,8 +14,8 @@ function check(id: string, status: number, body?: JsonValue, headers: Record<str
 
 const PROFILE = { dvcUserId: 'u' };
 
-describe('an answer', () => {
-  it('that the document describes is fine', () => {
+describe('a response', () => {
+  it('that matches the document has no problems', () => {
     expect(check('getUserProfile', 200, PROFILE)).toEqual([]);
     expect(check('getUserProfile', 401)).toEqual([]);
     expect(check('ofrepEvaluateFlags', 304, undefined, { ETag: '"a"' })).toEqual([]);

@@ -7,17 +7,17 @@ import { runReadonly } from './run-readonly.ts';
 import { runWrite } from './run-write.ts';
 import type { Described } from './world.ts';
 
-/** The case that calls an operation as documented and succeeds. */
+/** Returns the case that calls an operation as documented and succeeds. */
 export function pickSuccess(cases: readonly Case[]): Case | undefined {
   return cases.find(({ status }) => status < 300);
 }
 
-/** Findings with the operation, the status, and what was tried. */
+/** Prefixes findings with the operation, the status, and the case. */
 function name({ operation, status, variant }: Case, findings: Findings, what = variant.title) {
   return findings.map((finding) => `${operation.id} ${status} (${what}): ${finding}`);
 }
 
-/** Checks that a write is stored and audited, or that a read returns what is stored. */
+/** Checks that a write is stored and logged, or that a read returns stored data. */
 async function checkStore(success: Case): Promise<Findings> {
   if (!writes(success)) {
     const isFixed = !(await isMoved(success.operation.id));
@@ -32,8 +32,8 @@ async function checkStore(success: Case): Promise<Findings> {
 }
 
 /**
- * Runs all cases of an operation and returns what is wrong, each with operation, status, and request. A
- * documented status that no case provokes is a failure.
+ * Runs all cases of an operation and returns their problems, with operation, status, and request. A
+ * documented status without a case is a problem, too.
  */
 export async function conform(described: Described): Promise<Findings> {
   const { api, operation } = described;

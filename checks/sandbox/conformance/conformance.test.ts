@@ -10,15 +10,15 @@ it('covers all operations of both documents', () => {
   expect(OPERATIONS).toHaveLength(112);
 });
 
-it('has no recipe of an operation that is not there', () => {
+it('has recipes for existing operations only', () => {
   const ids = OPERATIONS.map(({ operation }) => operation.id);
   expect(Object.keys(RECIPES).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-/** Some operations have a hundred cases: a busy machine takes its time for them. */
+/** Some operations have a hundred cases, which take long on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
-describe('every documented status, provoked and as documented', PATIENCE, () => {
+describe('every documented status occurs with the documented response', PATIENCE, () => {
   it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
     '%s',
     async (_id, described) => {
@@ -28,7 +28,7 @@ describe('every documented status, provoked and as documented', PATIENCE, () => 
   );
 });
 
-/** The words in which a description says who may make a call, or who may in some cases. */
+/** Matches a description that says who may make a call. */
 const WHO_MAY =
   /Publisher permission|requires the (?:Project|Org) Admin role|Only (?:the|a) (?:member|token)/;
 
@@ -44,7 +44,7 @@ it.each(OPERATIONS.map((described) => [described.operation.id, described] as con
   },
 );
 
-it('fails on a documented status that nothing provokes', async () => {
+it('reports a documented status that no case produces', async () => {
   const described = OPERATIONS.find(({ operation }) => operation.id === 'getUserProfile');
   if (described === undefined) throw new Error('No document has getUserProfile.');
   const { operation } = described;

@@ -2,8 +2,8 @@ import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
 /**
- * Whether a value holds another one: objects may have more fields, and a list has an entry for it.
- * A list holds another list when it has something for each of its entries.
+ * Reports whether a value contains another one. Objects may have additional fields. A list contains a
+ * value if one of its entries does, and another list if it contains each of its entries.
  */
 export function contains(value: JsonValue | undefined, part: JsonValue): boolean {
   if (Array.isArray(value)) {

@@ -2,7 +2,7 @@ import { isJsonObject, pickExample } from '../../../src/lib/openapi/index.ts';
 import type { ApiParameter, JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { Described } from './world.ts';
 
-/** The request that the examples of a document describe. */
+/** The request in the examples of a document. */
 export interface DocumentedRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Required parameters only. */
@@ -12,7 +12,7 @@ export interface DocumentedRequest {
 
 const DIRECTION = { direction: 'request' } as const;
 
-/** The request of an operation, with the example of each parameter and of the body. */
+/** Builds the request of an operation from the examples of its parameters and body. */
 export function documentedRequest({ api, operation }: Described): DocumentedRequest {
   const exampleOf = (parameter: ApiParameter): readonly [string, string] => [
     parameter.name,
@@ -36,7 +36,7 @@ function listKeys(value: JsonValue): readonly string[] {
   return [...own, ...Object.values(value).flatMap(listKeys)];
 }
 
-/** A body with other keys: the objects of the examples are there already. */
+/** Replaces the keys in a body, because objects with the keys of the examples exist already. */
 export function renameKeys(body: JsonValue): JsonValue {
   const text = listKeys(body).reduce(
     (before, key) => before.replaceAll(`"${key}"`, `"${key}-2"`),
@@ -45,7 +45,7 @@ export function renameKeys(body: JsonValue): JsonValue {
   return JSON.parse(text) as JsonValue;
 }
 
-/** Whether an operation creates objects with keys that its body chooses. */
+/** Reports whether an operation creates objects with keys from its body. */
 export function createsByKey({ operation }: Described, body: JsonValue | undefined): boolean {
   const [first] = Array.isArray(body) ? (body as JsonValue[]) : [body];
   return operation.method === 'post' && isJsonObject(first) && typeof first.key === 'string';

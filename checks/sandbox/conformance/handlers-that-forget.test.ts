@@ -7,7 +7,7 @@ import { runWrite } from './run-write.ts';
 import type { Interpose } from './run-write.ts';
 import { OPERATIONS } from './world.ts';
 
-/** Answers with the example of the document, and writes nothing. */
+/** Simulates a handler that returns the documented example and writes nothing. */
 const recite: Interpose = (_world, { api, operation, status }: Case) => {
   const response = operation.responses.find((other) => other.status === String(status));
   const [media] = response?.content ?? [];
@@ -20,7 +20,7 @@ const recite: Interpose = (_world, { api, operation, status }: Case) => {
     );
 };
 
-/** Does all that it should, says so, and keeps nothing of it. */
+/** Simulates a handler that returns the right response but stores nothing. */
 const forget: Interpose = ({ sandbox }) => {
   return async (request) => {
     const before = sandbox.snapshot();
@@ -36,17 +36,17 @@ const successes = OPERATIONS.flatMap((described) => {
 });
 const writing = successes.filter(([, success]) => writes(success));
 
-it('knows each operation that writes', () => {
+it('covers every operation that writes', () => {
   expect(writing).toHaveLength(65);
 });
 
-describe('a handler that answers with the example of its document is found out', () => {
+describe('a handler that only returns the documented example fails', () => {
   it.each(writing)('%s', async (_id, tested) => {
     expect((await runWrite(tested, recite)).read).not.toEqual([]);
   });
 });
 
-describe('a handler that keeps nothing of what it did is found out', () => {
+describe('a handler that stores nothing fails', () => {
   it.each(writing)('%s', async (_id, tested) => {
     const { read, audit } = await runWrite(tested, forget);
     expect(read).not.toEqual([]);

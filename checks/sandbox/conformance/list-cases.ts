@@ -9,15 +9,15 @@ import type { Recipe, Variant } from './recipe.ts';
 import { START_ROWS } from './world.ts';
 import type { Described } from './world.ts';
 
-/** One request, and the status that it has to be answered with. */
+/** A request and its expected status. */
 export interface Case extends Described {
   readonly status: number;
   readonly recipe: Recipe;
-  /** The request that succeeds. */
+  /** The request of the operation that succeeds. */
   readonly request: DocumentedRequest;
   readonly variant: Variant;
   readonly faults?: { readonly failRate?: number; readonly rateLimit?: number };
-  /** A refusal has to say this. */
+  /** Text that the error must contain. */
   readonly mentions?: string;
 }
 
@@ -26,14 +26,14 @@ type Draft = Omit<Case, keyof Subject | 'status'>;
 
 export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
 
-/** Evaluations that are sent a user and store nothing. */
+/** Evaluations, which receive user data but store nothing. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'evaluateVariables',
   'evaluateFeatures',
   'ofrepEvaluateFlags',
 ]);
 
-/** Whether an operation changes what other operations answer. */
+/** Reports whether an operation changes stored data. */
 export function writes({ operation: { method, id } }: Described): boolean {
   return method !== 'get' && !QUESTIONS.has(id);
 }
@@ -61,7 +61,7 @@ function forbid(subject: Subject): readonly Draft[] {
   ];
 }
 
-/** Cases of 404: each parameter of the path set to an unknown key, and a project that the token can't see. */
+/** Creates 404 cases: each path parameter with an unknown key, and a project that the token can't see. */
 function miss(subject: Subject): readonly Draft[] {
   if (isBucketing(subject)) return [];
   const { path } = subject.operation;
@@ -77,7 +77,7 @@ function miss(subject: Subject): readonly Draft[] {
   return path.includes('/projects/{') ? [...astray, hidden, ...missInQuery(subject)] : astray;
 }
 
-/** Parameters of queries that name an object. */
+/** Query parameters that name an object. */
 const NAMING: ReadonlySet<string> = new Set(['feature', 'metric', 'environment']);
 
 function missInQuery({ operation, request }: Subject): readonly Draft[] {
@@ -97,7 +97,7 @@ type KeyedRow = {
   readonly variations?: readonly { readonly key: string }[];
 };
 
-/** A key that another object of the same collection has. */
+/** Returns a key of another object in the same collection. */
 function findOtherKey({ operation, request: { params } }: Subject): string | undefined {
   const [, collection = '', name = ''] = /([^/]+)\/\{(\w+)\}$/.exec(operation.path) ?? [];
   const rows = (START_ROWS as Readonly<Record<string, readonly KeyedRow[] | undefined>>)[
@@ -108,7 +108,7 @@ function findOtherKey({ operation, request: { params } }: Subject): string | und
   return others.find(({ key }) => key !== params[name])?.key;
 }
 
-/** Cases of 409: creates an object that exists already, or changes a key to one that another object has. */
+/** Creates 409 cases: an object that exists already, or the key of another object. */
 function takeKey(subject: Subject): readonly Draft[] {
   const { body } = documentedRequest(subject);
   const taken = createsByKey(subject, body) ? body : { key: findOtherKey(subject) ?? '' };
@@ -145,7 +145,7 @@ function breakParameter({ api, request }: Subject, parameter: ApiParameter): rea
   const { type } = toJsonSchema(api, schema, 'request') as JsonObject;
   const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
   const isValid = validatorOf(api, schema, 'request');
-  // In an address, a number is a text too: only what can't be read as the type is wrong.
+  // In a URL, numbers are text as well, so only text that can't be parsed is wrong.
   const wrong = isNumber ? ['text', -1, 1.5, 1e12] : ['Ä!', 'a'.repeat(LONG_CHARS)];
   const broken = wrong
     .filter((value) => !isValid(value))
@@ -186,7 +186,7 @@ function derive(subject: Subject, status: string): readonly Draft[] {
   return DERIVED[status]?.(subject) ?? [];
 }
 
-/** The request of the document, with what the recipe has in place of its examples. */
+/** Builds the documented request with the changes of its recipe. */
 function buildSuccess(described: Described, { params, body }: Recipe): DocumentedRequest {
   const documented = documentedRequest(described);
   const renamed =
@@ -201,7 +201,7 @@ function buildSuccess(described: Described, { params, body }: Recipe): Documente
   };
 }
 
-/** The cases of one operation: of each status, those that follow from the document and its own. */
+/** Lists the cases of an operation: derived from the document, and from its recipe. */
 export function listCases(described: Described): readonly Case[] {
   const recipe = RECIPES[described.operation.id] ?? {};
   const subject = { ...described, recipe, request: buildSuccess(described, recipe) };

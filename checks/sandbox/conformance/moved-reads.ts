@@ -10,7 +10,7 @@ const successes = OPERATIONS.flatMap((described): readonly Case[] =>
 );
 const reads = successes.filter((tested) => !writes(tested));
 
-/** The answers of all reads, by ID of the operation. */
+/** Returns the responses of all read operations, by operation ID. */
 async function readAll(world: World): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
   for (const read of reads) {
@@ -20,7 +20,7 @@ async function readAll(world: World): Promise<ReadonlyMap<string, string>> {
   return answers;
 }
 
-/** The reads that say something else after at least one write: they look into the store. */
+/** Finds read operations whose response changes after at least one write. */
 async function findMovedReads(): Promise<ReadonlySet<string>> {
   const before = await readAll(new World());
   const moved = new Set<string>();
@@ -35,7 +35,7 @@ async function findMovedReads(): Promise<ReadonlySet<string>> {
 
 let found: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a read depends on what is stored. All reads are compared once, before and after each write. */
+/** Reports whether a read operation depends on stored data. */
 export async function isMoved(id: string): Promise<boolean> {
   found ??= findMovedReads();
   return (await found).has(id);

@@ -1,48 +1,48 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 
-/** Who calls: a role of the demo organization, an SDK key, or somebody unknown. */
+/** The caller: a role of the demo organization, an SDK key, or an unknown one. */
 export type Caller = keyof typeof DEMO_CREDENTIALS | `guidon_${string}` | 'nobody';
 
-/** A call in short: method and path. `{names}` stand for what earlier calls kept. */
+/** A call with method and path. `{names}` are replaced by values from earlier responses. */
 export interface Step {
   readonly call: string;
   readonly as?: Caller;
   readonly body?: JsonValue;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the answer, or its headers after `header:`, to use later under these names. */
+  /** Values to keep for later calls, by name: fields of the response, or headers after `header:`. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** How a request differs from the one that succeeds. */
+/** A request that differs from the successful one. */
 export interface Variant {
-  /** Why it is refused, or what it shows. */
+  /** Why it is rejected, or what it demonstrates. */
   readonly title: string;
   readonly prepare?: readonly Step[];
   readonly as?: Caller;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: JsonValue;
-  /** In place of a body: text that is no JSON. */
+  /** A body that isn't JSON. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What conformance needs to know of an operation that its document does not say. */
+/** Information about an operation that conformance tests need and the document doesn't have. */
 export interface Recipe {
   readonly prepare?: readonly Step[];
-  /** In place of the examples of the document, where they change nothing in the demo. */
+  /** Replacements for the documented examples. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: JsonValue;
-  /** A read that a write changes, where it is not the one at the write's own path. */
+  /** A read that shows the effect of a write, if it isn't the read at the same path. */
   readonly observe?: Step;
-  /** Why a write leaves no entry in the audit log. */
+  /** Why a write isn't in the audit log. */
   readonly unaudited?: string;
-  /** A viewer may write here. */
+  /** Whether viewers may make this write. */
   readonly openToViewers?: true;
-  /** Refusals that do not follow from the document, by status. */
+  /** Additional error cases by status. */
   readonly also?: Readonly<Record<string, readonly Variant[]>>;
 }
 
-/** The recipes of some operations, by their ID. */
+/** The recipes of some operations, by operation ID. */
 export type Recipes = Readonly<Record<string, Recipe>>;

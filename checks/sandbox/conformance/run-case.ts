@@ -4,14 +4,14 @@ import { isBucketing } from './list-cases.ts';
 import { World } from './world.ts';
 import type { Received, Sent } from './world.ts';
 
-/** What is wrong in a case: empty where nothing is. */
+/** The problems of a case. Empty if it passes. */
 export type Findings = readonly string[];
 
 function callerOf(tested: Case) {
   return tested.variant.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
 }
 
-/** The request of a case, with what earlier calls kept. */
+/** Builds the request of a case, with values from earlier responses. */
 export function buildRequest(world: World, tested: Case): Sent {
   const { operation, request, variant } = tested;
   const params: Readonly<Record<string, string>> = { ...request.params, ...variant.params };
@@ -34,13 +34,13 @@ export function buildRequest(world: World, tested: Case): Sent {
   };
 }
 
-/** A request in a line, for messages. */
+/** Formats a request as one line, for messages. */
 export function describeSent({ method, path, headers, text = '' }: Sent): string {
   const { Authorization = 'no credentials' } = headers;
   return `${method} ${path} (${Authorization}) ${text.slice(0, 400)}`.trim();
 }
 
-/** Steps of a preparation have to succeed: a case that was never set up proves nothing. */
+/** Runs the preparation of a case. Its calls must succeed, because otherwise the case proves nothing. */
 export async function prepare(world: World, { recipe, variant }: Case): Promise<Findings> {
   const findings: string[] = [];
   for (const step of [...(recipe.prepare ?? []), ...(variant.prepare ?? [])]) {
@@ -57,15 +57,15 @@ function checkMentions({ mentions }: Case, { body }: Received): Findings {
   return isSaid ? [] : [`the answer does not mention ${mentions}: ${text}`];
 }
 
-/** A world with what a case needs in it. Refused calls change nothing, so they share one. */
+/** A prepared sandbox. Rejected calls change nothing, so their cases share one. */
 interface Ready {
   readonly world: World;
   readonly unprepared: Findings;
-  /** All that is stored. */
+  /** The stored data as JSON. */
   readonly stored: string;
 }
 
-/** Where the cases of one operation run. */
+/** Runs the cases of one operation. */
 export class Bench {
   #shared: Ready | undefined;
 
@@ -77,20 +77,20 @@ export class Bench {
     return this.#shared;
   }
 
-  /** After a call that changed the world where it should not have. */
+  /** Discards the sandbox after a call that changed it unexpectedly. */
   discard(): void {
     this.#shared = undefined;
   }
 
   async #create(tested: Case): Promise<Ready> {
     const world = new World(tested.faults);
-    // With faults on purpose, no call of a preparation would come through.
+    // Injected faults would also affect the preparation.
     const unprepared = tested.faults ? [] : await prepare(world, tested);
     return { world, unprepared, stored: world.dump() };
   }
 }
 
-/** Makes the call of a case, and says how the answer differs from the document and from the case. */
+/** Runs a case. Returns how the response differs from the document and from the case's expectations. */
 export async function runCase(tested: Case, bench = new Bench()): Promise<Findings> {
   const { world, unprepared, stored } = await bench.open(tested);
   if (unprepared.length > 0) return unprepared;

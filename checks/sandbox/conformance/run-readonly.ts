@@ -6,13 +6,13 @@ import type { Findings } from './run-case.ts';
 import type { Caller } from './recipe.ts';
 import { World } from './world.ts';
 
-/** A flag `readonly` of an answer. */
+/** A `readonly` flag in a response. */
 interface Flag {
   readonly place: string;
   readonly value: JsonValue | undefined;
 }
 
-/** The flags of a value, but for those of the past: a snapshot is what its author saw. */
+/** Lists the flags in a value, except those in snapshots, which depend on their author. */
 function listFlags(value: JsonValue | undefined, place: string): readonly Flag[] {
   if (Array.isArray(value)) {
     return (value as JsonValue[]).flatMap((entry, at) => listFlags(entry, `${place}/${at}`));
@@ -32,7 +32,7 @@ async function readAs(tested: Case, as: Caller): Promise<readonly Flag[]> {
   return listFlags((await world.send(sent)).body, '');
 }
 
-/** Finds wrong `readonly` flags in a read: they are true for a viewer and false for an admin. */
+/** Checks the `readonly` flags of a read: true for a viewer, false for an admin. */
 export async function runReadonly(tested: Case): Promise<Findings> {
   const { id } = tested.operation;
   const [viewer, admin] = await Promise.all([readAs(tested, 'viewer'), readAs(tested, 'admin')]);

@@ -9,10 +9,10 @@ import type { Findings } from './run-case.ts';
 import { World } from './world.ts';
 import type { Answering, Received } from './world.ts';
 
-/** Puts something between the call under test and its sandbox. */
+/** Replaces the response of the call under test. */
 export type Interpose = (world: World, tested: Case) => Answering;
 
-/** What is wrong with a write: as others read it, and in the audit log. */
+/** The problems of a write: in later reads, and in the audit log. */
 export interface WriteFindings {
   readonly read: Findings;
   readonly audit: Findings;
@@ -23,7 +23,7 @@ const FINE: WriteFindings = { read: [], audit: [] };
 const PARAMETER = /\{\w+\}/g;
 const shapeOf = (path: string) => path.replaceAll(PARAMETER, '{}');
 
-/** The read at the path of a write, or at the nearest path above it. */
+/** Finds the read at the path of a write, or at the nearest path above it. */
 function findOwnRead({ api, operation, recipe }: Case, path: string): Step | undefined {
   if (recipe.observe !== undefined) return recipe.observe;
   const segments = shapeOf(operation.path).split('/');
@@ -38,7 +38,7 @@ function findOwnRead({ api, operation, recipe }: Case, path: string): Step | und
   return undefined;
 }
 
-/** Whether the read after a write says something else than before. */
+/** Reports a problem if a read returns the same before and after a write. */
 function compareReads({ call }: Step, before: Received, after: Received): Findings {
   if (before.status !== 200) return [`${call} answers ${before.status} before the write`];
   if (after.status !== 200 && after.status !== 404) return [`${call} answers ${after.status}`];
@@ -51,7 +51,7 @@ function listEntries({ sandbox }: World) {
   return sandbox.snapshot().rows.audit ?? [];
 }
 
-/** An entry names who made the change, and what; the one of a feature is in its audit log. */
+/** Checks that an entry has the author and the changes, and is in the audit log of its Feature. */
 async function checkEntry(
   world: World,
   entry: ReturnType<typeof listEntries>[number],
@@ -66,7 +66,7 @@ async function checkEntry(
   if (_feature === undefined) return faults;
   const call = `GET /v1/projects/${_project}/features/${_feature}/audit`;
   const { status, body } = await world.take({ call, as: 'admin' });
-  // Plain JSON, without the fields that are undefined.
+  // As plain JSON, without undefined fields.
   const part = JSON.parse(JSON.stringify({ a0_user, changes })) as JsonValue;
   const isThere = status === 404 || (isJsonObject(part) && contains(body, part));
   return isThere ? faults : [...faults, `${call} does not show its entry`];
@@ -87,7 +87,7 @@ async function checkAudit(
   return findings.flat();
 }
 
-/** Reads the resource of a write before and after it, and looks for the write in the audit log. */
+/** Compares a read before and after a write, and checks the audit log. */
 export async function runWrite(tested: Case, interpose?: Interpose): Promise<WriteFindings> {
   if (!writes(tested)) return FINE;
   const world = new World();

@@ -6,7 +6,7 @@ import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/ind
 import { APIS } from '../../content/specs/support.ts';
 import type { Caller, Step } from './recipe.ts';
 
-/** An operation with the document that describes it. */
+/** An operation with its document. */
 export interface Described {
   readonly api: ApiDocument;
   readonly operation: ApiOperation;
@@ -17,7 +17,7 @@ export const OPERATIONS: readonly Described[] = Object.values(APIS).flatMap((api
   api.operations.map((operation) => ({ api, operation })),
 );
 
-/** A request as it goes out, for messages too. */
+/** A request with its parts, for messages. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface Received {
   readonly body: JsonValue | undefined;
 }
 
-/** Answers requests: a sandbox, or something that pretends to be one. */
+/** Answers requests: a sandbox, or a simulation of one. */
 export type Answering = (request: Request) => Promise<Response>;
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
@@ -48,7 +48,7 @@ async function askToken(sandbox: Sandbox, role: keyof typeof DEMO_CREDENTIALS): 
   return access_token;
 }
 
-/** Less activity than the demo has: what thousands of cases start from has to be light. */
+/** Removes most activity of the demo, because thousands of cases start from this snapshot. */
 function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Snapshot['rows'] {
   return {
     ...rows,
@@ -58,7 +58,7 @@ function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Sn
   };
 }
 
-/** The demo organization, with a token for each role. */
+/** Creates a snapshot of the demo organization with a token for each role. */
 async function takeStart(): Promise<Snapshot> {
   const sandbox = createSandbox({ documents: DOCUMENTS, seed: 1, clock: () => START });
   for (const role of Object.keys(DEMO_CREDENTIALS) as (keyof typeof DEMO_CREDENTIALS)[]) {
@@ -70,7 +70,7 @@ async function takeStart(): Promise<Snapshot> {
 
 const FROM_START: Snapshot = await takeStart();
 
-/** What each world starts with. */
+/** The initial records of each sandbox. */
 export const START_ROWS = FROM_START.rows;
 
 function readKept(received: Received, from: string): string {
@@ -78,10 +78,10 @@ function readKept(received: Received, from: string): string {
   return isJsonObject(received.body) ? String(received.body[from]) : '';
 }
 
-/** A sandbox, and what was kept of its answers. */
+/** A sandbox with the values that were kept from its responses. */
 export class World {
   readonly sandbox: Sandbox;
-  /** What stands between the calls and the sandbox. */
+  /** Answers the calls. Tests can replace it. */
   answering: Answering;
   readonly kept: Record<string, string> = {};
 
@@ -92,7 +92,7 @@ export class World {
     this.answering = this.sandbox.fetch;
   }
 
-  /** Puts what was kept in place of `{names}`. */
+  /** Replaces `{names}` with kept values. */
   fill(template: string): string {
     return template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const value = this.kept[name];
@@ -101,7 +101,7 @@ export class World {
     });
   }
 
-  /** The header by which a caller is known. */
+  /** Returns the header that identifies a caller. */
   authorize(caller: Caller): Record<string, string> {
     if (caller === 'nobody') return {};
     if (caller.startsWith('guidon_')) return { Authorization: caller };
@@ -116,7 +116,7 @@ export class World {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Makes a call that is not the one under test. */
+  /** Makes a call that is not under test. */
   async take({ call, as, body, headers = {}, keep = {} }: Step): Promise<Received> {
     const [method = '', path = ''] = call.split(' ');
     const isBucketing = /^\/(?:ofrep|v1\/(?:variables|features|track|edgedb|opt))/.test(path);
@@ -131,7 +131,7 @@ export class World {
     return received;
   }
 
-  /** All that is stored, to compare. */
+  /** Returns the stored data as JSON, for comparison. */
   dump(): string {
     return JSON.stringify(this.sandbox.snapshot().rows);
   }

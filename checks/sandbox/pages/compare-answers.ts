@@ -1,19 +1,19 @@
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
-/** What differs from run to run: a page cannot show the value that its reader gets, only its kind. */
+/** Patterns of values that differ in every run. A page can only show the same kind of value. */
 const FREE = [
   /^[0-9a-f]{24}$/,
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   /^guidon_(server|client|mobile)_/,
   /^eyJ[\w-]+\./,
 ];
-/** Stands for what the page leaves out. */
+/** Matches the mark for an omission. */
 const ELLIPSIS = /^(…|\.\.\.)$/;
 
 /**
- * Where an answer that a page shows differs from the real one: only in the fields that the page shows.
- * IDs, dates, and keys need to be of one kind, and "…" stands for anything.
+ * Compares a response on a page with the real one. Only fields that the page shows are compared. IDs,
+ * dates, and keys must be of the same kind, and "…" matches anything.
  */
 export function compareAnswers(shown: JsonValue, got: JsonValue | undefined, at = ''): string[] {
   if (typeof shown === 'string' && isAlike(shown, got)) return [];

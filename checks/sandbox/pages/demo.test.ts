@@ -6,14 +6,14 @@ import { listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
 
-/** The server key of the demo's production environment, which the explorer fills in by itself. */
+/** The server key of the demo's production environment, which the explorer uses by default. */
 const PRODUCTION_KEY = 'guidon_server_19ad5b7f';
 
 const requestsOf = (content: PageContent): PageCall[] =>
   listCalls(content).filter(({ fence }) => fence.isRequest);
 const pages = AUTHORED.filter((content) => requestsOf(content).length > 0);
 
-/** Sends the requests of a page in its order, as a reader does, and lists those that are refused. */
+/** Sends the requests of a page in order, and lists those that are rejected. */
 async function tryRequests(content: PageContent): Promise<string[]> {
   const sandbox = createSandbox({ documents: DOCUMENTS });
   const ask = (path: string, init: RequestInit) =>
@@ -28,7 +28,7 @@ async function tryRequests(content: PageContent): Promise<string[]> {
   let key = PRODUCTION_KEY;
   const refused: string[] = [];
   for (const { url, query, match, reads, body } of requestsOf(content)) {
-    // What only the reader knows is an empty field.
+    // The reader fills in other variables.
     if (!match || reads.some((name) => !/^GUIDON_/.test(name))) continue;
     const { pathname, host } = new URL(url);
     const search = new URLSearchParams([...query]).toString();
@@ -42,7 +42,7 @@ async function tryRequests(content: PageContent): Promise<string[]> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // A page that creates an environment goes on with its key.
+    // After a page creates an environment, its later calls use its key.
     if (match.operation.id === 'createEnvironment')
       key = /guidon_server_\w+/.exec(text)?.[0] ?? key;
     if (response.status >= 400)
@@ -51,12 +51,12 @@ async function tryRequests(content: PageContent): Promise<string[]> {
   return refused;
 }
 
-describe('what pages offer to send', () => {
-  it('goes well in the sandbox of the page', async () => {
+describe('requests that readers can send from pages', () => {
+  it('succeed in the sandbox', async () => {
     const refused = (await Promise.all(pages.map(tryRequests))).flat();
     expect(refused).toEqual([]);
   });
-  it('is offered by many pages', () => {
+  it('are on many pages', () => {
     expect(pages.length).toBeGreaterThan(40);
   });
 });

@@ -1,34 +1,34 @@
 import type { Rows } from '../../../src/sandbox/index.ts';
 import type { Role } from './page-sandbox.ts';
 
-/** A step before the calls of a page: a call, or a change that no API can make. */
+/** A preparation for a page: a call, or a change that no API can make. */
 export type Step =
   | {
-      /** Method and path, such as "POST /v1/projects". A path may name variables of the shell. */
+      /** Method and path, such as "POST /v1/projects". A path may contain shell variables. */
       readonly call: string;
       readonly body?: unknown;
-      /** Who makes it. Default: the one whose token the page uses. */
+      /** The caller. Default: the one whose token the page uses. */
       readonly as?: Role;
-      /** When it is made, in UTC. Default: now. */
+      /** The time of the call, in UTC. Default: now. */
       readonly at?: string;
     }
-  /** A change of the records, by someone else than a caller of the APIs. */
+  /** A change of the records that doesn't go through an API. */
   | { readonly outside: (rows: Rows) => Rows };
 
-/** What has to exist before a page's calls, though none of them creates it. */
+/** What must exist before a page's calls, although none of them creates it. */
 export interface Given {
   readonly because: string;
-  /** When the page is read. Default: today. */
+  /** The time at which the page is read. Default: today. */
   readonly now?: string;
-  /** The environment of its server SDK key. Default: production, as in the sandbox of a page. */
+  /** The environment of its server SDK key. Default: production, as in the page's sandbox. */
   readonly environment?: string;
-  /** Before its first call. */
+  /** Steps before its first call. */
   readonly steps?: readonly Step[];
-  /** Before the block of code that has a text. */
+  /** Steps before the code block that contains a text. */
   readonly before?: Readonly<Record<string, readonly Step[]>>;
-  /** Stand-ins of commands that are no API, as lines of shell. */
+  /** Replacements for commands that aren't API calls, as lines of shell. */
   readonly commands?: Readonly<Record<string, string>>;
-  /** Answers that the page shows without their call: the call, by "operation status". */
+  /** Calls whose response is shown without the call, by "operation status". */
   readonly unshown?: Readonly<Record<string, Step>>;
 }
 
@@ -41,7 +41,7 @@ const V1 = '/v1/projects/storefront';
 const APRIL = '2026-04-01T09:00:00.000Z';
 const V2 = '/v2/projects/storefront';
 
-/** SDKs report evaluations; the page shows those of two hours. */
+/** Adds evaluations as reported by SDKs. The page shows those of two hours. */
 const reportEvaluations = (rows: Rows): Rows => {
   const feature = rows.features?.find(({ key }) => key === 'express-shipping');
   const environment = rows.environments?.find(({ key }) => key === 'production');
@@ -59,7 +59,7 @@ const reportEvaluations = (rows: Rows): Rows => {
   return { ...rows, evaluations };
 };
 
-/** By the page's path below `src/content`, without its ending. */
+/** By the page's path below `src/content`, without its extension. */
 export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/best-practices/tech-debt': {
     because: 'the script of the page asks the CLI which variables the code of the reader uses',
@@ -125,7 +125,7 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   },
 };
 
-/** Calls to these addresses go to something else than an API of the product. */
+/** URLs that aren't part of the product's APIs. */
 export const ELSEWHERE: readonly { readonly urls: RegExp; readonly because: string }[] = [
   {
     urls: /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?:[:/]|$)/,

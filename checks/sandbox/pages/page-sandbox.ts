@@ -4,17 +4,17 @@ import { createDemoRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sa
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { serve } from '../support.ts';
 
-/** The day on which pages are read, unless they say so: their dates lie before it. */
+/** The default date on which pages are read. Dates on pages are earlier. */
 export const TODAY = '2026-11-21T12:00:00.000Z';
 
 const HOUR_MS = 3_600_000;
 
-/** A request that reached the sandbox, with its answer. */
+/** A request to the sandbox with its response. */
 export interface Exchange {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The line of the shell block that sent it, counted from 1; undefined for requests of the check. */
+  /** The line of the shell block that sent it, from 1; undefined for requests of the check. */
   readonly line: number | undefined;
   readonly status: number;
   readonly body: JsonValue | undefined;
@@ -22,10 +22,10 @@ export interface Exchange {
 
 export type Role = keyof typeof DEMO_CREDENTIALS;
 
-/** Header in which our replacement of `curl` sends the line of the block that it is on. */
+/** A header in which our replacement of `curl` sends its line in the block. */
 export const LINE_HEADER = 'x-sample-line';
 
-/** JSON where a text is some, else the text; undefined for none. */
+/** Parses JSON. Returns other text unchanged, and undefined for no text. */
 export function parseBody(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {
@@ -35,12 +35,12 @@ export function parseBody(text: string): JsonValue | undefined {
   }
 }
 
-/** What to say of a step that the API refuses. */
+/** Describes a step that the API rejected. */
 export function describeRefusal({ method, path, status, body }: Exchange): string {
   return `What the page takes as given failed: ${method} ${path}: ${status} ${JSON.stringify(body)}`;
 }
 
-/** The demo organization, and its clock. What a page does happens in it, on a port. */
+/** The demo organization with a clock, behind a local HTTP server. */
 export class PageSandbox {
   readonly exchanges: Exchange[] = [];
   readonly sandbox: Sandbox;
@@ -50,13 +50,13 @@ export class PageSandbox {
   #server: Awaited<ReturnType<typeof serve>> | undefined;
   readonly #inspect: (request: Request) => Promise<void>;
 
-  /** `inspect` sees each request before it is answered. */
+  /** `inspect` is called with each request before it is answered. */
   constructor(now = TODAY, inspect: (request: Request) => Promise<void> = () => Promise.resolve()) {
     this.now = Date.parse(now);
     this.#inspect = inspect;
     this.sandbox = createSandbox({
       documents: DOCUMENTS,
-      // What happens in a row gets dates in a row.
+      // Consecutive calls get different, ascending dates.
       clock: () => (this.now += 1),
       snapshot: { version: 1, ids: 1, rows: createDemoRows(this.now) },
     });
@@ -72,7 +72,7 @@ export class PageSandbox {
     await this.#server?.close();
   }
 
-  /** A call of the check itself, in the name of a role. */
+  /** Makes a call for the check itself, with the token of a role. */
   async call(
     method: string,
     path: string,

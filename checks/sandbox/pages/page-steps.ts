@@ -5,37 +5,37 @@ import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
 
-/** One thing of a page that the sandbox has to agree with, in the order of the page. */
+/** A part of a page that is compared with the sandbox. */
 export type PageStep =
-  /** A block of shell with calls of the APIs. */
+  /** A shell block with API calls. */
   | { readonly kind: 'shell'; readonly fence: Fence; readonly calls: readonly PageCall[] }
-  /** What the block before it prints. */
+  /** The output of the previous block. */
   | { readonly kind: 'output'; readonly fence: Fence }
-  /** The body of a request that the page shows by itself. */
+  /** A request body that the page shows separately. */
   | { readonly kind: 'payload'; readonly fence: Fence; readonly target: PayloadTarget | undefined }
-  /** An answer of an API. */
+  /** An API response. */
   | { readonly kind: 'answer'; readonly fence: Fence };
 
-/** The call of the page, or of the CLI, that a payload belongs to. */
+/** The call of the page or of the CLI that a payload belongs to. */
 export interface PayloadTarget {
   readonly path: string;
-  /** The body that the payload is a part of. */
+  /** The body that contains the payload. */
   readonly body: JsonObject;
 }
 
 const CONFIGURATION = 'updateFeatureConfiguration';
 
-/** Servers that the reader starts, which nothing answers for here. */
+/** Servers that the reader starts, which don't run here. */
 const LOCAL_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1)\b/;
 
-/** Whether a call goes to an API of the product. */
+/** Reports whether a call goes to one of the product's APIs. */
 export const isApiCall = ({ match, url }: PageCall): boolean =>
   (match !== undefined && !LOCAL_SERVER.test(url)) || url.endsWith('.guidon.example/oauth/token');
 
-/** Samples that say that they run are run by themselves: `checks/content/samples/run.test.ts`. */
+/** Reports whether a fence is a program, which `checks/content/samples/run.test.ts` runs instead. */
 export const isSample = ({ meta }: Fence): boolean => meta['run'] !== undefined;
 
-/** What a page shows of the APIs, in its order. */
+/** Lists the steps of a page, in order. */
 export function listSteps(content: PageContent): PageStep[] {
   const calls = listCalls(content).filter((call) => isApiCall(call) && !isSample(call.fence));
   return content.fences.flatMap((fence, index): PageStep[] => {
@@ -52,7 +52,7 @@ export function listSteps(content: PageContent): PageStep[] {
   });
 }
 
-/** Whether a command of the page sends a file that a block shows. */
+/** Reports whether a command of the page sends the file that a block shows. */
 export function isSentFile({ fences }: PageContent, { meta }: Fence): boolean {
   const title = meta['title'];
   return title !== undefined && fences.some(({ code }) => code.includes(`@${title}`));
@@ -76,7 +76,7 @@ function findTarget(
   return { path: query === '' ? path : `${path}?${query}`, body };
 }
 
-/** `guidon targeting update <feature> <environment>` sends the file that stands before it. */
+/** `guidon targeting update <feature> <environment>` sends the file shown before it. */
 function findCliTarget(
   { fences }: PageContent,
   line: number,
@@ -97,12 +97,12 @@ function findCliTarget(
   };
 }
 
-/** The JSON of a payload. */
+/** Parses the JSON of a payload. */
 export function readPayload({ code }: Fence): JsonValue {
   return JSON.parse(code) as JsonValue;
 }
 
-/** A body with a part in its place: `targets/0/rollout` puts it into the first rule. */
+/** Puts a part into a body: `targets/0/rollout` belongs to the first rule. */
 export function placePart(whole: JsonValue | undefined, at: string, part: JsonValue): JsonValue {
   const [first = '', ...rest] = at.split('/').filter(Boolean);
   if (first === '') return part;
@@ -115,7 +115,7 @@ export function placePart(whole: JsonValue | undefined, at: string, part: JsonVa
   return { ...object, [first]: placePart(object[first], rest.join('/'), part) };
 }
 
-/** The part of an answer that `express-shipping/eval` names. */
+/** Returns the part of a response at a path such as `express-shipping/eval`. */
 export function pickPart(whole: JsonValue | undefined, at: string): JsonValue | undefined {
   return at
     .split('/')

@@ -27,7 +27,7 @@ const pages = PAGES.filter(({ content }) => listSteps(content).length > 0);
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['bash', 'curl', 'jq'].filter((program) => !isThere(program));
 const canRun = !missing.some((program) => program !== 'jq');
-/** Pages whose calls this machine can make: some read answers with jq. */
+/** Pages that this machine can run. Some need jq. */
 const [runnable = [], left = []] = [true, false].map((wanted) =>
   pages.filter(({ content }) => (canRun && !(missing.length > 0 && usesJq(content))) === wanted),
 );
@@ -57,7 +57,7 @@ describe.skipIf(runnable.length === 0)(
   },
 );
 
-/** Where readers are told that a block was run or compared, and where it was: "file:line". */
+/** Lists blocks with a note that they were run or compared, as "file:line". */
 function listTold() {
   const ours = new Set(AUTHORED.map(({ page }) => page.file));
   const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));
@@ -76,11 +76,11 @@ function listTold() {
 }
 
 describe('calls of pages', () => {
-  it('are said to run in the sandbox where they do, and nowhere else', () => {
+  it('have a note that they run in the sandbox if and only if they do', () => {
     const { told, done } = listTold();
     expect(told).toEqual(done);
   });
-  it('are sent to the sandbox, or a reason says why not', () => {
+  it('are sent to the sandbox, or listed with a reason', () => {
     const lost = PAGES.flatMap(({ content }) =>
       listCalls(content)
         .filter((call) => !isApiCall(call) && !isSample(call.fence))
@@ -94,7 +94,7 @@ describe('calls of pages', () => {
         `No call of ${pages.length} pages was made: ${missing.join(', ')} is missing.`,
       );
   });
-  it('take as given only what they need', () => {
+  it('have only the preparations that they need', () => {
     const stale = Object.entries(GIVEN).flatMap(([name, { before = {}, unshown = {} }]) => {
       const content = pages.find((page) => page.name === name)?.content;
       if (!content) return [`No page ${name} has calls.`];
@@ -115,7 +115,7 @@ describe('calls of pages', () => {
   });
 });
 
-/** What is found on a page with these blocks. */
+/** Runs a page with these blocks, and returns the result. */
 const runBody = async (body: string, given?: Given) =>
   (await runPage(readContent(parsePage('page.mdx', 'page', body)), given)).problems;
 const TOKEN = '--header "Authorization: Bearer $GUIDON_TOKEN"';
@@ -133,26 +133,26 @@ const answer = (body: string) =>
   `\n\`\`\`json operation="getFeature" part="response"\n${body}\n\`\`\`\n`;
 
 describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
-  it('none: what the page names is there, and a shown answer is compared', async () => {
+  it('is not reported for a correct page', async () => {
     expect(
       await runBody(READ + answer('{"key": "dark-mode", "_id": "66a1f0c2d4e5b6a7980c1d2a"}')),
     ).toEqual([]);
   });
-  it('a body that the API refuses is told with page, line, call, and answer', async () => {
+  it('is reported with page, line, call, and response for a rejected body', async () => {
     const [problem] = await runBody(create('{"name": "A", "key": "A b"}'));
     expect(problem).toMatch(/^page\.mdx:2: POST \/v2\/projects\/storefront\/features\n/);
     expect(problem).toMatch(/expected: 201\n +got: +400 \{/);
   });
-  it('a call that takes what an earlier one took is found', async () => {
+  it('is reported for a call that reuses a taken key', async () => {
     const twice = create('{"name": "A", "key": "a"}').repeat(2);
     expect((await runBody(twice)).join()).toContain('ERR_DUPE_FEATURE_KEY');
   });
-  it('an answer that is another one is told by field', async () => {
+  it('is reported by field for a wrong response', async () => {
     expect((await runBody(READ + answer('{"type": "ops"}')))[0]).toContain(
       '/type is "ops" here, and "release" in the answer.',
     );
   });
-  it('a request of a component is sent', async () => {
+  it('is reported for a request in a component', async () => {
     const request = (type: string) =>
       `<ApiRequest operation="createFeature" params={{ project: 'storefront' }} body={{ name: 'A', key: 'a', type: '${type}' }} />\n`;
     expect(await runBody(request('ops'))).toEqual([]);
@@ -163,38 +163,38 @@ describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
       'page.mdx:1: <ApiRequest operation="createFeature">: "type" of the body',
     );
   });
-  it('a status in words is compared', async () => {
+  it('is reported for a wrong status in prose', async () => {
     const words = '\nThe response is 204 without a body.\n';
     expect((await runBody(create('{"name": "A", "key": "a"}') + words))[0]).toMatch(
       /expected: 204\n +got: +201/,
     );
   });
-  it('output is compared as a whole', async () => {
+  it('is reported for incomplete output', async () => {
     const block = sh(`curl https://api.guidon.example/v1/projects/storefront ${TOKEN} | jq .key`);
     expect(await runBody(`${block}\n\`\`\`text\n"storefront"\n\`\`\`\n`)).toEqual([]);
     expect((await runBody(`${block}\n\`\`\`text\n"storefronts"\n\`\`\`\n`))[0]).toContain(
       '"storefronts"',
     );
   });
-  it('a variable that nothing sets is found', async () => {
+  it('is reported for a variable that is not set', async () => {
     const block = sh(`curl "https://api.guidon.example/v1/projects/$PLACE" ${TOKEN}`);
     expect((await runBody(block))[0]).toContain('PLACE');
   });
 });
 
-describe('a shown answer', () => {
-  it('may leave out fields, and has IDs, dates, and keys of its own', () => {
+describe('a response on a page', () => {
+  it('may omit fields, and have other IDs, dates, and keys', () => {
     const got = { _id: '0'.repeat(24), at: '2026-01-01T00:00:00.000Z', more: 1 };
     expect(compareAnswers({ _id: 'f'.repeat(24), at: '2025-01-01T00:00:00Z' }, got)).toEqual([]);
   });
-  it('may not have another kind of value, another number of entries, or a field too many', () => {
+  it('may not have another kind of value, another number of entries, or additional fields', () => {
     expect(compareAnswers({ _id: 'f'.repeat(24) }, { _id: null })).toHaveLength(1);
     expect(compareAnswers([1], [1, 2])).toHaveLength(1);
     expect(compareAnswers({ a: { b: 1 } }, { a: {} })).toEqual([
       '/a/b is 1 here, and nothing in the answer.',
     ]);
   });
-  it('may be cut by an ellipsis', () => {
+  it('may be shortened with an ellipsis', () => {
     expect(compareAnswers([1, '…'], [1, 2, 3])).toEqual([]);
     expect(compareAnswers({ token: '…' }, { token: 'abc' })).toEqual([]);
   });

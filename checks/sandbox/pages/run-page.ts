@@ -12,13 +12,13 @@ import { isSentFile, listSteps, pickPart, placePart, readPayload } from './page-
 import type { PageStep, PayloadTarget } from './page-steps.ts';
 import { Terminal } from './run-shell.ts';
 
-/** What came of a page. */
+/** The result of running a page. */
 export interface PageResult {
   /** Lines of the calls and payloads that the sandbox answered. */
   readonly executed: readonly number[];
-  /** Answers and outputs that were compared. */
+  /** The number of compared responses and outputs. */
   readonly compared: number;
-  /** Each with the page, the line, the call, what was expected, and what came. */
+  /** Problems with page, line, call, expected, and actual result. */
   readonly problems: readonly string[];
 }
 
@@ -32,9 +32,9 @@ class PageRun {
   readonly #given: Given;
   readonly #page: PageSandbox;
   readonly #terminal: Terminal;
-  /** The first server key of each environment: what is old when the page makes another one. */
+  /** The first server key of each environment, for when the page generates another one. */
   readonly #oldKeys = new Map<string, string>();
-  /** What the block before printed. */
+  /** The output of the previous block. */
   #stdout = '';
 
   constructor(content: PageContent, given: Given, page: PageSandbox) {
@@ -75,7 +75,7 @@ class PageRun {
     return exchange;
   }
 
-  /** A step may name variables of the shell in its path. */
+  /** Replaces shell variables in a path. */
   #fill(path: string): string {
     const variables = this.#readVariables('');
     return path.replaceAll(/\$(\w+)/g, (all, name: string) => variables[name] ?? all);
@@ -94,7 +94,7 @@ class PageRun {
   #compareOutput({ code, line }: Fence): void {
     this.compared += 1;
     const [shown, got] = [code, this.#stdout].map((text) => parseBody(text.trim()) ?? '');
-    // A command prints what it prints: nothing is left out, but where the page says so by "…".
+    // Output must be complete, unless the page shortens it with "…".
     const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
     const differences = [...compareAnswers(shown ?? '', got), ...back];
     if (differences.length > 0)
@@ -133,7 +133,7 @@ class PageRun {
       const answer = `${status} ${JSON.stringify(body)}`;
       if (!wanted.includes(String(status)))
         this.#blame(call.line, `${method} ${path}`, wanted.join(' or '), answer);
-      // The token endpoint is none of the operations.
+      // The token endpoint isn't an operation.
       const faults = call.match ? checkAnswer(method, path, status, body) : [];
       if (faults.length > 0)
         this.#blame(
@@ -199,7 +199,7 @@ class PageRun {
     );
   }
 
-  /** What a reader has in the shell: keys, and IDs of what they made last. */
+  /** Returns the shell variables of a reader: keys, and IDs of the latest objects. */
   #readVariables(environment: string): Record<string, string> {
     const { rows } = this.#page.sandbox.snapshot();
     const keysOf = (key: string) =>
@@ -222,7 +222,7 @@ class PageRun {
   }
 }
 
-/** The requests of a call: those from its line on, up to the line of the next call of its block. */
+/** Returns the requests of a call: from its line to the line of the next call in its block. */
 function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exchange[]) {
   const next = calls[calls.indexOf(call) + 1];
   const start = call.line - call.fence.line;
@@ -230,13 +230,13 @@ function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exch
   return sent.filter(({ line = 0 }) => line >= start && line < end);
 }
 
-/** The statuses with which an operation says that it did what it was asked for. */
+/** Lists the success statuses of an operation. */
 function listSuccesses(operation: ApiOperation | undefined): string[] {
   const documented = (operation?.responses ?? []).map(({ status }) => status);
   return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
 }
 
-/** The status that the text after a block names: "The response has status 201 and contains the Project". */
+/** Finds the status in the text after a block: "The response has status 201 and contains the Project". */
 function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
   const next = fences.find((fence) => fence.line > line)?.line ?? Number.POSITIVE_INFINITY;
   const after = blocks.find((block) => block.line > line && block.line < next);
@@ -245,7 +245,7 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
   )?.[1];
 }
 
-/** Does what a page shows, in its order, in the demo organization, where readers try it. */
+/** Runs the calls of a page in order in the demo organization. */
 export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
   const steps = listSteps(content);
   const page = await new PageSandbox(given.now).open();

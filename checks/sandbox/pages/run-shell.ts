@@ -7,8 +7,8 @@ import { LINE_HEADER } from './page-sandbox.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs before each block of a page. Sends `curl` to the sandbox instead of the product, with the line that
- * it is on, and keeps variables for the next block, as a reader's terminal does.
+ * Runs before each block of a page. Redirects `curl` from the product to the sandbox, with the line
+ * number, and keeps variables for the next block, like a terminal.
  */
 const PRELUDE = `set -eu -o pipefail
 set -a
@@ -24,32 +24,32 @@ curl() {
 }
 `;
 
-/** What a block of shell did. */
+/** The result of a shell block. */
 export interface ShellResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A terminal in an empty folder, in which the blocks of one page are run one after the other. */
+/** A shell in an empty folder that runs the blocks of a page one after the other. */
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** The values that were exported last. A block may have changed them since. */
+  /** The last exported values. A block may have changed them since. */
   readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {
     this.#sandbox = sandbox;
   }
 
-  /** Puts a file there that the page shows. */
+  /** Writes a file that the page shows. */
   write(name: string, text: string): void {
     writeFileSync(join(this.#folder, name), text);
   }
 
   /**
-   * Runs a block with variables and with stand-ins of commands, as bodies of functions. A block that
-   * fails is a result, not an error.
+   * Runs a block with variables and with replacements of commands, as bodies of functions. A failing
+   * block is a result, not an error.
    */
   run(
     code: string,

@@ -3,19 +3,19 @@ import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 
-/** All names in the API documents, by what they name. */
+/** All names in the API documents, by kind. */
 export interface ApiNames {
-  /** Fields of bodies, parameters, and headers, schemas, operations, and webhooks. */
+  /** Fields of bodies, parameters, headers, schemas, operations, and webhooks. */
   readonly names: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
-  /** All values of enumerations, as text. */
+  /** All enum values, as text. */
   readonly values: ReadonlySet<string>;
-  /** Values by field, where each field of that name has an enumeration. */
+  /** Enum values by field, if each field of that name has an enum. */
   readonly valuesOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** Limits by field, as numbers in text, such as "100". */
   readonly limitsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly statuses: ReadonlySet<string>;
-  /** Error codes that have a record or stand in an example of an answer, in capitals. */
+  /** Error codes with a record or in an example of a response. */
   readonly errorCodes: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ const LIMITS = [
   'maxItems',
 ];
 
-/** Collects the names of both documents. Examples are skipped, because their keys can be anything. */
+/** Collects the names of both documents. Skips examples, which can have any keys. */
 export function readApiNames(): ApiNames {
   const fields = new Set<string>();
   const values = new Set<string>();
@@ -76,7 +76,7 @@ function readErrorCodes(): ReadonlySet<string> {
   return new Set([...documented, ...files.map((file) => file.replace(/\.mdx$/, '').toUpperCase())]);
 }
 
-/** Calls back for each property of a schema and each parameter, wherever it stands. */
+/** Calls `visit` for each property of a schema and each parameter. */
 function visitFields(node: JsonValue, visit: (name: string, schema: JsonValue) => void): void {
   if (Array.isArray(node))
     for (const entry of node as readonly JsonValue[]) visitFields(entry, visit);
@@ -104,7 +104,7 @@ function visitEnums(node: JsonValue, visit: (value: string) => void): void {
   }
 }
 
-/** The schema that a reference leads to; the schema itself where it is none. */
+/** Resolves a reference. Returns other schemas unchanged. */
 function follow(root: JsonValue, schema: JsonValue): JsonValue {
   if (!isJsonObject(schema) || typeof schema['$ref'] !== 'string') return schema;
   const parts = schema['$ref'].slice(2).split('/');
@@ -114,7 +114,7 @@ function follow(root: JsonValue, schema: JsonValue): JsonValue {
   return follow(root, target);
 }
 
-/** The values of an enumeration or of a list of one; undefined where any value may stand. */
+/** Returns the values of an enum or of an array of one; undefined for other schemas. */
 function readEnum(root: JsonValue, given: JsonValue): readonly string[] | undefined {
   const schema = follow(root, given);
   if (!isJsonObject(schema)) return undefined;

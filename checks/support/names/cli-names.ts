@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../content/specs/support.ts';
 
-/** A command of the CLI, as the block under its heading in the reference defines it. */
+/** A CLI command, as defined in the block under its heading in the reference. */
 export interface CliCommand {
-  /** Its words after the name of the program, such as "features create". */
+  /** The words after the program's name, such as "features create". */
   readonly name: string;
-  /** Long and short names with their dashes, those of global flags included. */
+  /** Long and short names with their dashes, including global flags. */
   readonly flags: ReadonlySet<string>;
-  /** Flags that a value follows. */
+  /** Flags that take a value. */
   readonly valued: ReadonlySet<string>;
-  /** Values of flags that take one of a list. */
+  /** The allowed values of flags. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** How many arguments it takes; Infinity where one of them is a list. */
+  /** The number of arguments; Infinity if one of them is a list. */
   readonly argumentCount: number;
 }
 
-/** Arguments of several words: keys, and the command that `help` explains. */
+/** Arguments that accept several words: keys, and the command that `help` explains. */
 const LISTS = /(?:S|COMMAND)$/;
 
 const REFERENCE = join(ROOT, 'src/content/remote/cli');
 
-/** The commands of the CLI by name, read from the reference that is taken over from its repository. */
+/** Reads the CLI commands by name from the reference in the snapshot. */
 export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
@@ -31,14 +31,14 @@ export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliComm
   return new Map(commands.map((command) => [command.name, command]));
 }
 
-/** Reads a page of the reference. What its prose and its samples say defines nothing. */
+/** Reads a page of the reference. Its prose and samples define nothing. */
 function readReference(markdown: string, shared: readonly FlagEntry[]): CliCommand[] {
   return [...markdown.matchAll(/^```\n(USAGE\n[\s\S]*?)^```$/gm)].map(([, help = '']) =>
     readHelp(help, shared),
   );
 }
 
-/** Reads the flags of every command: the rows of the table under "Global flags". */
+/** Reads the global flags from the table under "Global flags". */
 function readGlobalFlags(markdown: string): FlagEntry[] {
   const [, section = ''] = /^### Global flags\n([\s\S]*?)(?=^#|$(?![\s\S]))/m.exec(markdown) ?? [];
   return [...section.matchAll(/^\| `(--[\w-]+)( <value>)?`/gm)].map(([, long = '', value]) => ({
@@ -49,7 +49,7 @@ function readGlobalFlags(markdown: string): FlagEntry[] {
   }));
 }
 
-/** Reads the help of a command, which has a title in capitals above each of its parts. */
+/** Reads the help text of a command, which has a heading in capitals above each part. */
 function readHelp(help: string, shared: readonly FlagEntry[]): CliCommand {
   const parts = new Map(
     help.split(/^(?=[A-Z][A-Z ]*$)/m).map((part) => {
@@ -63,7 +63,7 @@ function readHelp(help: string, shared: readonly FlagEntry[]): CliCommand {
   const names = (parts.get('ARGUMENTS') ?? '').match(/^ {2}[A-Z-]+/gm) ?? [];
   return {
     name,
-    // The help that each command prints of itself is part of none of them.
+    // Every command has `--help`, although the help text doesn't list it.
     flags: new Set(['--help', ...entries.flatMap(({ short, long }) => [long, ...short])]),
     valued: new Set(entries.filter(({ takesValue }) => takesValue).map(({ long }) => long)),
     values: new Map(
@@ -91,7 +91,7 @@ function readEntries(part: string): FlagEntry[] {
     });
 }
 
-/** The command that words begin with, the longest name first; undefined for none. */
+/** Finds the command that some words start with, preferring longer names; undefined if there is none. */
 export function findCommand(
   commands: ReadonlyMap<string, CliCommand>,
   words: readonly string[],

@@ -1,10 +1,10 @@
 import { readTable, ROOT } from '../../content/specs/support.ts';
 
-/** A name that no provider knows, and why pages may use it all the same. */
+/** An allowed name that isn't in any list, with the reason. */
 export interface NameException {
-  /** Slug of the page; `*` at its end stands for anything, alone for every page. */
+  /** The slug of the page. A trailing `*` matches anything, and `*` alone every page. */
   readonly page: string;
-  /** The name as it stands on the page; `*` for every name of the pages. */
+  /** The name on the page; `*` for every name of the page. */
   readonly name: string;
   readonly reason: string;
 }
@@ -14,7 +14,7 @@ export const NAME_EXCEPTIONS: readonly NameException[] = readTable(
   `${ROOT}/checks/expected/names.tsv`,
 ).map(({ page = '', name = '', reason = '' }) => ({ page, name, reason }));
 
-/** The exception that lets a page use a name. */
+/** Finds the exception for a name on a page. */
 export function findException(
   slug: string,
   name: string,

@@ -7,7 +7,7 @@ import { readSdkNames } from './sdk-names.ts';
 import type { NameException } from './exceptions.ts';
 import { NAME_EXCEPTIONS } from './exceptions.ts';
 
-/** Every name that a page may use, by the kind of thing that it names. A kind has one provider. */
+/** All names that pages may use, by kind. Each kind comes from one module. */
 export interface KnownNames {
   /** Fields, values, limits, and statuses of the APIs, from `specs/`. */
   readonly api: ApiNames;
@@ -15,14 +15,14 @@ export interface KnownNames {
   readonly cli: ReadonlyMap<string, CliCommand>;
   /** Names of the SDKs, from their records. */
   readonly sdk: ReadonlySet<string>;
-  /** Paths of the site, without a slash at the end. */
+  /** Paths of the site, without a trailing slash. */
   readonly routes: ReadonlySet<string>;
   readonly exceptions: readonly NameException[];
 }
 
 let known: KnownNames | undefined;
 
-/** The names that the repository knows, read once. */
+/** Reads the known names once. */
 export function readKnownNames(): KnownNames {
   known ??= {
     api: readApiNames(),

@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { ROOT } from '../../content/specs/support.ts';
 
 const FOLDER = join(ROOT, 'src/content/data/sdks');
-/** Fields of a record whose texts are names or hold them: declarations hold those of parameters. */
+/** Fields of a record that are or contain names. Declarations contain parameter names. */
 const NAMING = ['name', 'type', 'signature', 'overloads', 'provider', 'from', 'key', 'arguments'];
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** Every name of the SDK records: options, methods, types, events, hooks. */
+/** Returns every name in the SDK records: options, methods, types, events, hooks. */
 export function readSdkNames(folder = FOLDER): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')))

@@ -7,10 +7,10 @@ const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 const listFiles = (folder: string): string[] =>
   readdirSync(`${ROOT}/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
 
-/** The first pages of the sections that are made from data. */
+/** Index pages of sections that are generated from data. */
 const MADE_SECTIONS = ['/blog', '/errors', '/tags', '/management-api', '/bucketing-api'];
 
-/** Every path that the site answers, without a slash at its end. */
+/** Every path of the site, without a trailing slash. */
 export const routes: ReadonlySet<string> = new Set(
   [
     ...readRoutes('checks/routes.tsv').map(({ path }) => path),
