@@ -18,7 +18,9 @@ export function codeFrame(): ExpressiveCodePlugin {
         if (title !== undefined) props.title = title;
       },
       postprocessRenderedBlock: ({ codeBlock, renderData }) => {
-        requireLines(renderData.blockAst, codeBlock);
+        const lines = selectAll('.ec-line', renderData.blockAst);
+        requireLines(renderData.blockAst, lines.length, codeBlock);
+        lines.forEach(unwrapLine);
         if (codeBlock.props.frame === 'none' && codeBlock.props.title === undefined) return;
         renderData.blockAst = h('figure', { className: 'frame' }, [
           barOf(codeBlock),
@@ -53,12 +55,19 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
 }
 
 /** Requires the class with which the page's script and `src/lib/page-text` find lines of code. */
-function requireLines(block: Element, { code }: ExpressiveCodeBlock): void {
-  const lines = selectAll('.ec-line', block).length;
+function requireLines(block: Element, lines: number, { code }: ExpressiveCodeBlock): void {
   if (block.tagName === 'pre' && lines === code.split('\n').length) return;
   throw new Error(
     `Expressive Code rendered <${block.tagName}> with ${lines} elements .ec-line where a <pre> with ` +
       `${code.split('\n').length} of them was expected. Adapt config/code-frame.ts, readCode in ` +
       'src/lib/page-text/extract-page.ts and src/components/chrome/client/copy.ts to its new markup.',
   );
+}
+
+/** Replaces the element around the code of a line with its content, unless the line has a mark or a gutter. */
+function unwrapLine(line: Element): void {
+  const [code, ...others] = line.children;
+  const { className } = line.properties;
+  const isMarked = Array.isArray(className) && className.length > 1;
+  if (code?.type === 'element' && others.length === 0 && !isMarked) line.children = code.children;
 }

@@ -25,8 +25,8 @@ describe('unwrapPlainTokens', () => {
     expect(unwrap(token('--0:#aaaaaa;--1:#111111', 'x'))).toContain('<span');
     expect(unwrap(token(`${PLAIN};--0fs:italic`, 'x'))).toContain('<span');
   });
-  it('unwraps whitespace', () => {
-    expect(unwrap(token(WORD, '  '))).toBe('  ');
+  it('unwraps whitespace and punctuation', () => {
+    expect(unwrap(token(WORD, '  '), token(WORD, '.'), token(WORD, ']);'))).toBe('  .]);');
   });
   it('joins quotes to the string between them, in order', () => {
     expect(unwrap(token(QUOTE, '"'), token(WORD, 'a'), token(QUOTE, '"'))).toBe(
@@ -37,8 +37,7 @@ describe('unwrapPlainTokens', () => {
     const [quote, marks] = [() => token(QUOTE, "'"), (text: string) => token(QUOTE, text)];
     const strings = [quote(), token(WORD, 'a'), quote(), marks(', '), quote(), token(WORD, 'b')];
     expect(unwrap(...strings, quote(), marks(')'))).toBe(
-      `<span style="${WORD}">'a'</span><span style="${QUOTE}">, </span>` +
-        `<span style="${WORD}">'b'</span><span style="${QUOTE}">)</span>`,
+      `<span style="${WORD}">'a'</span>, <span style="${WORD}">'b'</span>)`,
     );
   });
   it('keeps the quotes of an empty string and at the end of a line', () => {

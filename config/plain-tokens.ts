@@ -13,7 +13,7 @@ function isPlain(node: ElementContent, plain: string): node is Element {
   if (node.type !== 'element' || node.tagName !== 'span') return false;
   const { style, ...others } = node.properties;
   if (typeof style !== 'string' || Object.keys(others).length > 0) return false;
-  return style.toLowerCase() === plain || isBlank(node);
+  return style.toLowerCase() === plain || isPunctuation(node);
 }
 
 /** Reports whether an element is indentation, which matters only where lines wrap. Ours don't. */
@@ -59,11 +59,12 @@ function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-function isBlank({ children }: Element): boolean {
-  return children.every((child) => child.type === 'text' && child.value.trim() === '');
+/** Reports whether an element holds nothing but whitespace, dots, commas, and brackets. */
+function isPunctuation({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text' && /^[\s.,;:(){}[\]]*$/.test(child.value));
 }
 
-/** Replaces plain tokens with their content, at any depth. */
+/** Replaces plain tokens and punctuation with their content, at any depth. */
 export function unwrapPlainTokens(node: Element, themes: readonly Theme[]): void {
   const plain = plainStyle(themes);
   const visit = (element: Element): void => {
