@@ -73,12 +73,8 @@ const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} f
 function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
   if (step.step === 'audience') {
     const { _audience, passed, problem } = step;
-    const found =
-      problem === undefined
-        ? passed
-          ? 'In the Audience'
-          : 'Not in the Audience'
-        : `The Audience ${problem}`;
+    const place = passed ? 'In the Audience' : 'Not in the Audience';
+    const found = problem === undefined ? place : `The Audience ${problem}`;
     return [
       { condition: `Audience ${name(_audience)}`, found, result: passed ? 'Match' : 'No match' },
     ];
