@@ -100,6 +100,8 @@ describe('the Markdown of a page', () => {
 
   it('keeps the marks of fields and the sources of diagrams', () => {
     const operation = readBuilt('/management-api/operations/createproject.md');
+    expect(operation).toMatch(/^Source: https:\S+\/createproject\/\n/);
+    expect(operation).toContain('](https://docs.guidon.example/management-api/');
     expect(operation).toContain('POST https://api.guidon.example/v1/projects');
     expect(operation).toMatch(/^- `name` \(string, required\): /m);
     expect(readBuilt('/sdk.md')).toContain('```mermaid\nflowchart LR\naccTitle: ');

@@ -19,7 +19,10 @@ export function writeMarkdown(
   const pages = inReadingOrder([...texts.values()], project);
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
   const files = [
-    ...pages.map(({ text, markdown }) => ({ path: toMarkdownPath(text.path), content: markdown })),
+    ...pages.map(({ text: { path }, markdown }) => ({
+      path: toMarkdownPath(path),
+      content: `Source: ${urlOf(path)}\n\n${markdown}`,
+    })),
     ...writeLlmsFiles(
       pages.filter(({ text }) => text.indexed),
       {

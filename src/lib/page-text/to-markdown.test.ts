@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-const write = (main: string): string => {
-  const document = parse(`<html lang="en"><body><main>${main}</main></body></html>`);
+const write = (main: string, head = ''): string => {
+  const document = parse(
+    `<html lang="en"><head>${head}</head><body><main>${main}</main></body></html>`,
+  );
   const page = extractPage(document, '/a/');
   if (page === undefined) throw new Error('This is no page.');
   return toMarkdown(document, page).replace('# A\n\n', '');
@@ -62,6 +64,15 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1><p>${text}</p>`)).toBe('See [**X**](/x/), *then* y![Z](/z.png)\n');
     const files = '<p class="downloads"><span>API 1</span><a href="/a.json">JSON</a></p>';
     expect(write(`<h1>A</h1>${files}`)).toBe('API 1; [JSON](/a.json)\n');
+  });
+
+  it('makes links absolute where the page names its address, but not in code', () => {
+    const text =
+      '<a href="/x/#y">X</a> <a href="./z">Z</a> <code>[a](/b)</code> <a href="#c">C</a>';
+    const head = '<link rel="canonical" href="https://docs.example/a/">';
+    expect(write(`<h1>A</h1><p>${text}</p>`, head)).toBe(
+      '[X](https://docs.example/x/#y) [Z](https://docs.example/a/z) `[a](/b)` C\n',
+    );
   });
 
   it('writes lists in lists, steps with code, and notes', () => {

@@ -15,15 +15,26 @@ import type { PageText } from './model.ts';
 
 /**
  * Writes a built page as Markdown: its title, its description, and all of its text in the order of the
- * page. `page` is what `extractPage` read from the same document.
+ * page. `page` is what `extractPage` read from the same document. Links and images become absolute, in
+ * the document as well, because a reader of the Markdown can't tell which site it comes from.
  */
 export function toMarkdown(
   document: DefaultTreeAdapterTypes.Document,
   { title, description }: PageText,
 ): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
+  const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
+  if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'));
   const head = [`# ${escapeMarks(title)}`, escapeMarks(description)].filter(Boolean);
   return `${[...head, ...(main ? writeBlocks(main) : [])].join('\n\n')}\n`;
+}
+
+/** Makes the addresses of links and images absolute. Those to a place on the same page stay. */
+function resolveLinks(main: Element, base: string | undefined): void {
+  for (const { attrs } of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img'))
+    for (const attr of attrs)
+      if (/^(href|src)$/.test(attr.name) && !attr.value.startsWith('#'))
+        attr.value = URL.parse(attr.value, base)?.href ?? attr.value;
 }
 
 /** Writes the blocks of an element. Loose text between blocks becomes a paragraph. */
