@@ -60,3 +60,16 @@ describe('synonyms', () => {
     expect(other?.words[0]?.standsFor?.among).toBe(2);
   });
 });
+
+describe('a word that no page has', () => {
+  it('stands for no other word where it is an abbreviation in capitals', () => {
+    const formsOf = (text: string) => read(text).flatMap(({ words }) => words[0]?.forms ?? []);
+    expect(formsOf('ENV')).toEqual([]);
+    expect(formsOf('env')).not.toEqual([]);
+    expect(formsOf('SSO')).not.toEqual([]);
+  });
+
+  it('is no short words in a row', () => {
+    expect(texts(read('usesso'))).not.toContain('use sso');
+  });
+});

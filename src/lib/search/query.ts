@@ -41,7 +41,8 @@ const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
 /** Understands a query: its words with their forms, and what else it may mean. The first reading is the reader's own words. */
-export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymData): Reading[] {
+export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
+  const lexicon = withoutGuesses(text, all);
   const words = splitWords(text);
   const own = words.flatMap(({ whole, parts }) =>
     isWhole(whole, lexicon) || parts.length === 0 ? [whole] : parts,
@@ -51,7 +52,7 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
   const corrected = correct(own, lexicon);
   const spelled = spellOut(own, synonyms);
   const identifiers = correctIdentifiers(words, lexicon);
-  const all: Wording[] = [
+  const wordings: Wording[] = [
     { tokens: own, weight: identifiers.length > 0 ? READING_WEIGHTS.parts : 1 },
     ...identifiers,
     ...joinNeighbors(own, lexicon).map((tokens) => ({
@@ -75,12 +76,22 @@ export function readQuery(text: string, lexicon: Lexicon, { synonyms }: SynonymD
     words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
   );
   const readings = new Map<string, Reading>();
-  for (const wording of all) {
+  for (const wording of wordings) {
     const key = wording.tokens.join(' ');
     if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
       readings.set(key, { words: readWords(wording, compounds, lexicon), weight: wording.weight });
   }
   return [...readings.values()];
+}
+
+/** Short words in capitals are abbreviations: "SLA" is neither the beginning of "Slack" nor a typo. */
+function withoutGuesses(text: string, lexicon: Lexicon): Lexicon {
+  const short = (text.match(/\b[A-Z]{2,5}\b/g) ?? []).map((word) => word.toLowerCase());
+  return {
+    ...lexicon,
+    hasPrefix: (start) => !short.includes(start) && lexicon.hasPrefix(start),
+    nearest: (word) => (short.includes(word) ? [] : lexicon.nearest(word)),
+  };
 }
 
 /** Whether a word is one of the index, or a path that one of them begins with. */
@@ -178,7 +189,8 @@ function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] 
 function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.flatMap((token, index) => {
     if (lexicon.has(token) || lexicon.hasPrefix(token)) return [];
-    const cut = Array.from({ length: Math.max(0, token.length - 5) }, (_, i) => i + 3).find(
+    // "screenshot" is not "screen" and "hot".
+    const cut = Array.from({ length: Math.max(0, token.length - 7) }, (_, i) => i + 4).find(
       (at) => lexicon.has(token.slice(0, at)) && lexicon.has(token.slice(at)),
     );
     if (cut === undefined) return [];
