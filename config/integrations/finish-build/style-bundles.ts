@@ -2,7 +2,7 @@ import { parse } from 'postcss';
 import { shortHash } from './short-hash.ts';
 
 /** The maximum number of files besides the common one. */
-const PARTS_MAX = 5;
+const PARTS_MAX = 6;
 
 /** Rules that the same set of pages needs. */
 interface Part {
