@@ -17,6 +17,7 @@ import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
+import { tableLabels } from './config/markdown/table-labels.ts';
 import { keptMdx } from './config/kept-mdx.ts';
 import { quietLog } from './config/quiet-log.ts';
 import { loadProject } from './config/project.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
     processor: satteri({
       features: { headingAttributes: true },
       // The glossary writes links, which the second one then styles.
-      hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site)],
+      hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site), tableLabels],
     }),
   },
   integrations: [
