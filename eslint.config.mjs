@@ -18,6 +18,12 @@ const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`
 /** Files that tests of other rooms share. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
+/** Imports of tools and loaders from outside. A path within a room doesn't contain the room's name. */
+const TOOL_ENTRANCES = {
+  regex: String.raw`(checks|config|scripts|loaders/[\w-]+)/(?!([\w-]+/)*index\.ts$|build\.ts$|test/browser\.ts$)`,
+  message: 'Import from the index.ts of the room, or of a part of it.',
+};
+
 /**
  * The rule for imports of a room from `folder`, which is how the path of an import leads to it.
  * @param sandbox how the path leads to src/sandbox
@@ -106,8 +112,11 @@ export default tseslint.config(
   ...rooms.map(({ files, entrances, sandbox, forbid, why }) => {
     const patterns = [
       onlyByEntrance(entrances, sandbox),
+      TOOL_ENTRANCES,
       ...(forbid ? [{ group: forbid, message: why }] : []),
     ];
     return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
   }),
+  // Astro's and Playwright's configuration are composed of the files in config/ and scripts/.
+  { files: ['*.config.{mjs,ts}'], rules: { 'no-restricted-imports': 'off' } },
 );

@@ -1,5 +1,5 @@
 // Checks names, payloads, and style of all pages. Prints the mistakes and what was checked.
-import { checkProse } from '../checks/support/prose-report.ts';
+import { checkProse } from '../checks/rules/index.ts';
 
 const start = performance.now();
 const { problems, counts } = checkProse();

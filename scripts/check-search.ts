@@ -1,11 +1,12 @@
 // `npm run check:search` measures search relevance on `dist/`, and fails if it is below the floors.
-import { checkRelevance, RELEVANCE_FLOORS } from '../checks/rules/search-relevance.ts';
 import {
+  checkRelevance,
   HELD_OUT_FILE,
   loadEngine,
   measureFile,
   QUESTIONS_FILE,
-} from '../checks/support/search.ts';
+  RELEVANCE_FLOORS,
+} from '../checks/search/index.ts';
 import { buildIfMissing } from './build.ts';
 
 buildIfMissing();

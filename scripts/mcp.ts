@@ -5,7 +5,7 @@ import { buildIfMissing } from './build.ts';
 import { openLibrary } from './mcp/library.ts';
 import { createPlayground } from './mcp/playground.ts';
 import { createDocsServer } from './mcp/server.ts';
-import { loadDocuments, loadSandboxDocuments } from './sandbox/load-documents.ts';
+import { loadDocuments, loadSandboxDocuments } from './sandbox/index.ts';
 
 buildIfMissing();
 const server = createDocsServer({

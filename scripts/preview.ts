@@ -2,7 +2,7 @@
 // the folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadProject } from '../config/project.ts';
+import { loadProject } from '../config/index.ts';
 import { listen, readPort } from './server/listen.ts';
 import { createStaticSite } from './server/static-site.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { releasedFile } from '../config/released-specs.ts';
+import { releasedFile } from '../config/index.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import { changelogs } from '../src/site/api-changelog.ts';
 

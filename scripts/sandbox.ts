@@ -9,7 +9,7 @@ import {
   SAMPLE_PROJECT,
 } from '../src/sandbox/index.ts';
 import type { Sandbox, Snapshot } from '../src/sandbox/index.ts';
-import { loadSandboxDocuments } from './sandbox/load-documents.ts';
+import { loadSandboxDocuments } from './sandbox/index.ts';
 import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';

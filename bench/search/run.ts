@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import {
   measureRelevance,
+  QUESTIONS_FILE,
   readQuestions,
   type SearchQuestion,
-} from '../../checks/rules/search-relevance.ts';
-import { QUESTIONS_FILE } from '../../checks/support/search.ts';
+} from '../../checks/search/index.ts';
 import { buildIfMissing } from '../../scripts/build.ts';
 import { readCorpus, type Ask, type Candidate } from './candidate.ts';
 import { tunedMiniSearch } from './minisearch-tuned.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readGlossary } from '../../config/markdown/glossary.ts';
+import { readGlossary } from '../../config/index.ts';
 import { createTermFinder } from '../../src/lib/glossary/find-terms.ts';
 import { readPages } from '../support/sources.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRemoteSlugs } from '../../config/remote-pages.ts';
+import { listRemoteSlugs } from '../../config/index.ts';
 import remoteKeywords from '../../src/content/data/remote-keywords.json' with { type: 'json' };
 import { readLock } from '../../src/loaders/remote-markdown/index.ts';
 import { keywordsSchema } from '../../src/site/page-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_SIDEBAR_IDS } from '../../config/api-specs.ts';
+import { API_SIDEBAR_IDS } from '../../config/index.ts';
 import { sidebars } from '../../config/sidebars/index.ts';
 import config from '../../site.config.ts';
 import { checkSidebarIds } from '../../src/lib/sidebar/check-ids.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listRemoteSlugs } from '../../config/remote-pages.ts';
+import { listRemoteSlugs } from '../../config/index.ts';
 import { loosePages, sidebars } from '../../config/sidebars/index.ts';
 import { toSlug } from '../../src/lib/paths/paths.ts';
 import { checkFrontmatter } from '../rules/frontmatter.ts';

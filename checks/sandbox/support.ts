@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen, serveFetch } from '../../scripts/server/index.ts';
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
 import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
 import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { Snapshot } from '../../src/sandbox/index.ts';
-import { serveFetch } from '../../scripts/server/serve-fetch.ts';
 
 /** Two connections to a sandbox: over HTTP, and through its `fetch` in the same process. */
 export const TRANSPORTS = ['a port', 'the fetch option'] as const;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Cheerio } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { hasFullHistory } from '../../config/git.ts';
+import { hasFullHistory } from '../../config/index.ts';
 import config from '../../site.config.ts';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
-import { extendLedger, listLost } from '../rules/ledger.ts';
+import { builtLedger, extendLedger, listLost, readLedger, updateLedger } from '../ledger/index.ts';
 import { files, readBuilt } from '../support/built-site.ts';
-import { builtLedger, readLedger, updateLedger } from '../support/ledger.ts';
 
 describe('the ledger of published addresses', () => {
   const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));

@@ -3,10 +3,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import site from '../../site.config.ts';
-import { openLibrary } from '../../scripts/mcp/library.ts';
-import { createPlayground } from '../../scripts/mcp/playground.ts';
-import { createDocsServer } from '../../scripts/mcp/server.ts';
-import { loadDocuments, loadSandboxDocuments } from '../../scripts/sandbox/load-documents.ts';
+import { createDocsServer, createPlayground, openLibrary } from '../../scripts/mcp/index.ts';
+import { loadDocuments, loadSandboxDocuments } from '../../scripts/sandbox/index.ts';
 
 const client = new Client({ name: 'test', version: '1' });
 

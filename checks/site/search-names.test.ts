@@ -6,7 +6,7 @@ import { pageRecords } from '../../src/lib/search/index.ts';
 import { ROOT } from '../content/specs/support.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
-import { loadEngine, searchPaths } from '../support/search.ts';
+import { loadEngine, searchPaths } from '../search/index.ts';
 
 /** Hundreds of searches in one test, on machines of any speed. */
 const MANY_SEARCHES_MS = 120_000;

@@ -6,24 +6,22 @@ import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { FIRST_FILE, TOPICS, type SearchEngine } from '../../src/lib/search/index.ts';
 import {
   checkRelevance,
-  isAnswer,
-  measureRelevance,
-  QUESTIONS_MIN,
-  readQuestions,
-  RELEVANCE_FLOORS,
-} from '../rules/search-relevance.ts';
-import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
-import { leaveNote } from '../support/notes.ts';
-import {
   FACETS,
   FIRST_VISIT_FILE,
   HELD_OUT_FILE,
+  isAnswer,
   loadEngine,
   loadMissing,
   measureFile,
+  measureRelevance,
   QUESTIONS_FILE,
+  QUESTIONS_MIN,
+  readQuestions,
+  RELEVANCE_FLOORS,
   searchPaths,
-} from '../support/search.ts';
+} from '../search/index.ts';
+import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
+import { leaveNote } from '../support/notes.ts';
 
 /** Hundreds of searches in one test, on machines of any speed. */
 const MANY_SEARCHES_MS = 120_000;

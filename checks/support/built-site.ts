@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { listFiles } from '../../config/integrations/finish-build/files.ts';
+import { listFiles } from '../../config/index.ts';
 
 /** The folder of the build that the checks read. */
 export const DIST = 'dist';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEngine, searchHits } from '../../checks/support/search.ts';
+import { loadEngine, searchHits } from '../../checks/search/index.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { SearchHit } from '../../src/lib/search/index.ts';
 

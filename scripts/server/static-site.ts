@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { listFiles } from '../../config/integrations/finish-build/files.ts';
+import { listFiles } from '../../config/index.ts';
 import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';

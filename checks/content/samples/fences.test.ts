@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkSamples } from '../../samples/check.ts';
+import { checkSamples } from '../../samples/index.ts';
 import { leaveNote } from '../../support/notes.ts';
-import { readSdks } from '../../support/sdks.ts';
 
 /** Long, because each SDK needs a compiler program. */
 const TIMEOUT_MS = 300_000;
@@ -9,7 +8,7 @@ const TIMEOUT_MS = 300_000;
 const changed = process.env['CHANGED_PAGES']?.split(',');
 
 it('every code fence of the site is valid', { timeout: TIMEOUT_MS }, async () => {
-  const { fences, problems } = await checkSamples(readSdks(), changed);
+  const { fences, problems } = await checkSamples(changed);
   leaveNote('samples', `${fences.length} code fences`);
   expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReleasedSpec, releasedFile } from '../../../config/released-specs.ts';
+import { readReleasedSpec, releasedFile } from '../../../config/index.ts';
 import { compareDocuments, nameCall } from '../../../src/lib/openapi/changes/index.ts';
 import type { ChangelogEntry } from '../../../src/lib/openapi/changes/index.ts';
 import { loadDocument } from '../../../src/lib/openapi/index.ts';

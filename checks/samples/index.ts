@@ -1,6 +1,6 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
-import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { readSdks } from '../support/sdks.ts';
 import { checkClient } from './clients.ts';
 import { checkData } from './data.ts';
 import { readFences } from './fences.ts';
@@ -42,10 +42,8 @@ function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): reado
 }
 
 /** Checks every code fence of the site, or only those in the files `only`. */
-export async function checkSamples(
-  sdks: readonly Sdk[],
-  only?: readonly string[],
-): Promise<SampleReport> {
+export async function checkSamples(only?: readonly string[]): Promise<SampleReport> {
+  const sdks = readSdks();
   const all = readFences(sdks);
   const fences = only ? pickFences(all, new Set(only)) : all;
   const pages = Map.groupBy(fences, ({ file }) => file);

@@ -8,7 +8,17 @@ import {
   SearchEngine,
   type SearchHit,
 } from '../../src/lib/search/index.ts';
-import { measureRelevance, readQuestions, type Relevance } from '../rules/search-relevance.ts';
+import { measureRelevance, readQuestions, type Relevance } from './relevance.ts';
+
+export {
+  checkRelevance,
+  isAnswer,
+  measureRelevance,
+  QUESTIONS_MIN,
+  readQuestions,
+  RELEVANCE_FLOORS,
+  type SearchQuestion,
+} from './relevance.ts';
 
 /** Questions for tuning and measuring the ranking. */
 export const QUESTIONS_FILE = 'checks/search/queries.tsv';

@@ -1,12 +1,12 @@
-import { checkJsonFence } from '../rules/payloads/json-fence.ts';
-import { checkOrder } from '../rules/payloads/order.ts';
-import { NAME_RULES } from '../rules/names/index.ts';
-import { PROSE_RULES } from '../rules/prose/index.ts';
-import { AUTHORED, hasPayloads } from './authored.ts';
-import { readKnownNames } from './names/known-names.ts';
-import { listCalls } from './page-calls.ts';
-import type { PageContent } from './page-content.ts';
-import { STYLE_GUIDE } from './style-guide.ts';
+import { checkJsonFence } from './payloads/json-fence.ts';
+import { checkOrder } from './payloads/order.ts';
+import { NAME_RULES } from './names/index.ts';
+import { PROSE_RULES } from './prose/index.ts';
+import { AUTHORED, hasPayloads } from '../support/authored.ts';
+import { readKnownNames } from '../support/names/known-names.ts';
+import { listCalls } from '../support/page-calls.ts';
+import type { PageContent } from '../support/page-content.ts';
+import { STYLE_GUIDE } from '../support/style-guide.ts';
 
 /**
  * Runs every rule for prose, names, and payloads on the authored pages. Returns problems as "file:line:

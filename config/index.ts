@@ -1,0 +1,8 @@
+/** What checks and scripts use of the site's configuration. Sidebars have their own entrance. */
+export { API_SIDEBAR_IDS } from './api-specs.ts';
+export { hasFullHistory } from './git.ts';
+export { listFiles } from './integrations/finish-build/files.ts';
+export { readGlossary } from './markdown/glossary.ts';
+export { loadProject } from './project.ts';
+export { readReleasedSpec, releasedFile } from './released-specs.ts';
+export { listRemoteSlugs } from './remote-pages.ts';
