@@ -92,11 +92,6 @@ describe('a seeded mistake', () => {
       '5: unknown comparator "!contains". Did you mean "!contain"?',
     ],
     [
-      'a limit',
-      '| Field | A |\n| --- | --- |\n| `perPage` | Up to 500 |',
-      '7: 500 is no limit of `perPage`. The specification has 1, 1000.',
-    ],
-    [
       'an error code',
       'It answers `ERR_DUPE_FEATURE_KEYS`.',
       '5: unknown code "ERR_DUPE_FEATURE_KEYS". Did you mean "ERR_DUPE_FEATURE_KEY"?',

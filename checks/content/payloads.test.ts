@@ -189,13 +189,6 @@ describe('a seeded fault of a JSON fence', () => {
       fence(meta, { type: 'graduel', startDate: '2026-03-02T09:00:00Z' }).problems[0],
     ).toContain('targets[0]: fits none of its forms: rollout.type must be');
   });
-  it('is reported for a webhook payload that does not match its event', () => {
-    expect(fence('webhook="modifiedFeatur"', {}).problems).toEqual([
-      'no webhook "modifiedFeatur". Did you mean "modifiedFeature"?',
-    ]);
-    const { problems } = fence('webhook="addedVariable"', { events: ['modifiedFeature'] });
-    expect(problems).toContain('webhook addedVariable: "events" does not hold "addedVariable".');
-  });
   it('is reported for a reason that is too short', () => {
     expect(fence('other="data"', {}).problems).toEqual(['other="data" says too little.']);
   });

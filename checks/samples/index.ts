@@ -1,7 +1,6 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { readSdks } from '../support/sdks.ts';
-import { checkClient } from './clients.ts';
 import { checkData } from './data.ts';
 import { readFences } from './fences.ts';
 import { type Fence, type Problem } from './fence.ts';
@@ -55,7 +54,7 @@ export async function checkSamples(only?: readonly string[]): Promise<SampleRepo
     if (fence.role === 'output') continue;
     const sdk = sdks.find(({ id }) => id === fence.sdk);
     const page = pages.get(fence.file) ?? [];
-    problems.push(...(await checkFence(fence)), ...checkPaths(fence), ...checkClient(fence));
+    problems.push(...(await checkFence(fence)), ...checkPaths(fence));
     if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
   }
   problems.push(...checkTypes(fences, sdks));

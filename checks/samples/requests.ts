@@ -75,13 +75,3 @@ export function checkPaths(fence: Fence): Problem[] {
     ];
   });
 }
-
-/** Returns the operations whose paths a sample contains. */
-export function findOperations(code: string): ApiOperation[] {
-  const methods = listMethods(code);
-  return listUses(code).flatMap((use) => {
-    const found = findMatches(use) ?? [];
-    const called = found.filter(({ method }) => methods.includes(method));
-    return called.length > 0 ? called : found;
-  });
-}

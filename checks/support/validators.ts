@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import { isJsonObject, toJsonSchema } from '../../src/lib/openapi/index.ts';
+import { isJsonObject, readPointer, toJsonSchema } from '../../src/lib/openapi/index.ts';
 import type {
   ApiDocument,
   Direction,
@@ -9,10 +9,14 @@ import type {
   JsonValue,
   SchemaRef,
 } from '../../src/lib/openapi/index.ts';
+import { createValidator } from '../../src/lib/openapi/validator/index.ts';
+import type { Validate } from '../../src/lib/openapi/validator/index.ts';
 
+const SHELL_VARIABLE = /\$\w/;
 const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true });
 addFormats.default(ajv);
 const compiled = new Map<string, ValidateFunction>();
+const validators = new Map<string, Validate>();
 
 /** Inlines the parts of an `allOf`, because only the whole schema can be closed. */
 function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
@@ -36,7 +40,7 @@ function close(schema: JsonValue, defs: JsonObject): JsonValue {
 }
 
 /** Returns a schema that rejects unnamed fields, so that misspelled optional fields are found. */
-export function closedSchema(
+function closedSchema(
   api: ApiDocument,
   ref: SchemaRef,
   direction: Direction,
@@ -46,7 +50,7 @@ export function closedSchema(
   return close(schema, defs) as JsonObject | boolean;
 }
 
-/** Returns a validator of a closed schema. Each schema is compiled once. */
+/** Returns ajv's validator of a closed schema, to cross-check our own. Each schema is compiled once. */
 export function validatorOf(
   api: ApiDocument,
   ref: SchemaRef,
@@ -58,4 +62,41 @@ export function validatorOf(
   const validate = ajv.compile(closedSchema(api, ref, direction) as AnySchema);
   compiled.set(key, validate);
   return validate;
+}
+
+/** Returns a schema without required fields. */
+const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === 'required' && Array.isArray(value) ? undefined : value,
+  ) as JsonObject | boolean;
+
+/**
+ * Returns up to three problems of a value. Excerpts may omit required fields. Strings with a shell
+ * variable match any schema, because only the reader knows their value.
+ */
+export function findFaults(
+  api: ApiDocument,
+  ref: SchemaRef,
+  direction: Direction,
+  value: JsonValue,
+  isExcerpt = false,
+): string[] {
+  const key = `${api.source} ${direction} ${isExcerpt} ${ref.pointer}`;
+  const makeSchema = () => {
+    const schema = closedSchema(api, ref, direction);
+    return isExcerpt ? withoutRequired(schema) : schema;
+  };
+  const validate = validators.get(key) ?? createValidator(makeSchema());
+  validators.set(key, validate);
+  const mismatches = validate(value);
+  const unknown = mismatches
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => SHELL_VARIABLE.test(String(readPointer(value, `#${pointer}`))));
+  return (
+    mismatches
+      // Ignore errors of values that contain such a string.
+      .filter(({ pointer }) => !unknown.some((inner) => inner.startsWith(pointer)))
+      .map(({ message }) => `${message}.`)
+      .slice(0, 3)
+  );
 }

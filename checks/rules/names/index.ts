@@ -1,15 +1,8 @@
 import { apiPaths } from './api-paths.ts';
 import { cliCommands } from './cli-commands.ts';
 import { enumValues } from './enum-values.ts';
-import { limits } from './limits.ts';
 import { LIST_RULES } from './listed-names.ts';
 import type { NameRule } from './name-rule.ts';
 
 /** The rules for names on pages, one for each kind of name. */
-export const NAME_RULES: readonly NameRule[] = [
-  apiPaths,
-  enumValues,
-  limits,
-  cliCommands,
-  ...LIST_RULES,
-];
+export const NAME_RULES: readonly NameRule[] = [apiPaths, enumValues, cliCommands, ...LIST_RULES];

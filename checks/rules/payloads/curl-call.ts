@@ -4,7 +4,7 @@ import { API_NAMES, APIS, nameCall } from '../../content/specs/support.ts';
 import type { CurlRequest } from '../../support/curl.ts';
 import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
 import type { CallMatch } from '../../support/operations.ts';
-import { findFaults } from '../../support/validate-value.ts';
+import { findFaults } from '../../support/validators.ts';
 
 /** A checked request with the operation that it calls, if it calls one of the APIs. */
 export interface CheckedCall {

@@ -1,17 +1,12 @@
-import { findOperation, isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type {
-  ApiDocument,
-  ApiOperation,
-  JsonValue,
-  SchemaRef,
-} from '../../../src/lib/openapi/index.ts';
+import { findOperation } from '../../../src/lib/openapi/index.ts';
+import type { ApiOperation, JsonValue, SchemaRef } from '../../../src/lib/openapi/index.ts';
 import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS } from '../../content/specs/support.ts';
 import type { Fence } from '../../support/page-content.ts';
-import { findFaults } from '../../support/validate-value.ts';
+import { findFaults } from '../../support/validators.ts';
 
 /** What a JSON fence contains. Every "unknown" fence is reported. */
-export type FenceClass = 'request' | 'response' | 'webhook' | 'sdk' | 'other' | 'unknown';
+export type FenceClass = 'request' | 'response' | 'other' | 'unknown';
 
 /** A JSON fence with its class and its problems. */
 export interface CheckedFence {
@@ -21,7 +16,7 @@ export interface CheckedFence {
 
 /** The instructions for a fence without a class. */
 const HOW =
-  'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, webhook="modifiedFeature", sdk="what of an SDK it is", or other="what it is".';
+  'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, or other="what it is".';
 /** A shorter reason explains nothing. */
 const REASON_MIN_CHARS = 12;
 
@@ -30,14 +25,12 @@ export function checkJsonFence({ code, meta }: Fence): CheckedFence {
   const value = readJson(code);
   if (value === undefined) return { kind: 'unknown', problems: ['this JSON cannot be parsed.'] };
   if (meta['operation'] !== undefined) return checkOperationBody(meta, value);
-  if (meta['webhook'] !== undefined) return checkWebhook(meta['webhook'], value);
-  for (const kind of ['sdk', 'other'] as const) {
-    const reason = meta[kind];
-    if (reason === undefined) continue;
-    const isShort = reason.length < REASON_MIN_CHARS;
-    return { kind, problems: isShort ? [`${kind}="${reason}" says too little.`] : [] };
+  const { other } = meta;
+  if (other === undefined) {
+    return { kind: 'unknown', problems: [`nothing says what this JSON is. ${HOW}`] };
   }
-  return { kind: 'unknown', problems: [`nothing says what this JSON is. ${HOW}`] };
+  const isShort = other.length < REASON_MIN_CHARS;
+  return { kind: 'other', problems: isShort ? [`other="${other}" says too little.`] : [] };
 }
 
 function readJson(code: string): JsonValue | undefined {
@@ -95,31 +88,4 @@ function noSchema({ id, responses }: ApiOperation, part: string, status = '200')
 function unknownOperation(id: string): string {
   const ids = API_NAMES.flatMap((name) => APIS[name].operations.map((operation) => operation.id));
   return `no operation "${id}".${nearestHint(id, ids)}`;
-}
-
-function checkWebhook(event: string, value: JsonValue): CheckedFence {
-  const webhooks = API_NAMES.flatMap((name) =>
-    APIS[name].webhooks.map((webhook) => ({ api: APIS[name], webhook })),
-  );
-  const match = webhooks.find(({ webhook }) => webhook.path === event);
-  if (!match) {
-    const events = webhooks.map(({ webhook }) => webhook.path);
-    return { kind: 'webhook', problems: [`no webhook "${event}".${nearestHint(event, events)}`] };
-  }
-  const problems = [
-    ...validateEvent(match.api, match.webhook, value),
-    ...checkEventName(event, value),
-  ];
-  return { kind: 'webhook', problems: problems.map((problem) => `webhook ${event}: ${problem}`) };
-}
-
-function validateEvent(api: ApiDocument, webhook: ApiOperation, value: JsonValue): string[] {
-  const schema = requestSchema(webhook);
-  return schema ? findFaults(api, schema, 'response', value) : ['the document gives no schema.'];
-}
-
-function checkEventName(event: string, value: JsonValue): string[] {
-  const events = isJsonObject(value) ? value['events'] : undefined;
-  const names = (Array.isArray(events) ? events : []) as readonly JsonValue[];
-  return names.includes(event) ? [] : [`"events" does not hold "${event}".`];
 }

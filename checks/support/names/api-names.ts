@@ -12,39 +12,21 @@ export interface ApiNames {
   readonly values: ReadonlySet<string>;
   /** Enum values by field, if each field of that name has an enum. */
   readonly valuesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Limits by field, as numbers in text, such as "100". */
-  readonly limitsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly statuses: ReadonlySet<string>;
   /** Error codes with a record or in an example of a response. */
   readonly errorCodes: ReadonlySet<string>;
 }
-
-const LIMITS = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minItems',
-  'maxItems',
-];
 
 /** Collects the names of both documents. Skips examples, which can have any keys. */
 export function readApiNames(): ApiNames {
   const fields = new Set<string>();
   const values = new Set<string>();
   const enumsOf = new Map<string, (readonly string[] | undefined)[]>();
-  const limitsOf = new Map<string, Set<string>>();
   for (const api of API_NAMES) {
     const root = APIS[api].raw.root as JsonValue;
     visitFields(root, (name, schema) => {
       fields.add(name);
-      const target = follow(root, schema);
       enumsOf.set(name, [...(enumsOf.get(name) ?? []), readEnum(root, schema)]);
-      const limits = limitsOf.get(name) ?? new Set();
-      for (const limit of readLimits(root, target)) limits.add(limit);
-      limitsOf.set(name, limits);
     });
     visitEnums(root, (value) => values.add(value));
   }
@@ -56,7 +38,6 @@ export function readApiNames(): ApiNames {
     errorCodes: readErrorCodes(),
     fields,
     values,
-    limitsOf,
     names: new Set([...fields, ...values, ...schemas, ...ids, ...parameters]),
     valuesOf: new Map(
       [...enumsOf].flatMap(([name, lists]) =>
@@ -127,17 +108,4 @@ function readEnum(root: JsonValue, given: JsonValue): readonly string[] | undefi
   }
   const { items } = schema;
   return items === undefined ? undefined : readEnum(root, items);
-}
-
-function readLimits(root: JsonValue, schema: JsonValue): readonly string[] {
-  if (!isJsonObject(schema)) return [];
-  const own = LIMITS.flatMap((limit) =>
-    schema[limit] === undefined ? [] : [String(schema[limit])],
-  );
-  const parts = ['oneOf', 'anyOf', 'allOf'].flatMap((key) => {
-    const list = schema[key];
-    return Array.isArray(list) ? (list as readonly JsonValue[]) : [];
-  });
-  const inner = [...parts, ...(schema['items'] === undefined ? [] : [schema['items']])];
-  return [...own, ...inner.flatMap((part) => readLimits(root, follow(root, part)))];
 }

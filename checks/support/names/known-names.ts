@@ -9,7 +9,7 @@ import { NAME_EXCEPTIONS } from './exceptions.ts';
 
 /** All names that pages may use, by kind. Each kind comes from one module. */
 export interface KnownNames {
-  /** Fields, values, limits, and statuses of the APIs, from `specs/`. */
+  /** Fields, values, and statuses of the APIs, from `specs/`. */
   readonly api: ApiNames;
   /** Commands of the CLI, from its reference. */
   readonly cli: ReadonlyMap<string, CliCommand>;
