@@ -5,13 +5,13 @@ import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
 
-/** An object of the document with its place. */
+/** An object in a document with its JSON pointer. */
 export interface Part {
   readonly pointer: string;
   readonly value: JsonObject;
 }
 
-/** The object behind a key of a part, with references followed. Undefined where the key is not. */
+/** Reads the object under a key and follows its `$ref`. Undefined if the key is missing or null. */
 export function readPart(
   raw: RawDocument,
   { pointer, value }: Part,
@@ -23,7 +23,7 @@ export function readPart(
   return resolveObject(raw, { pointer: joinPointer(pointer, key), value: child }, what);
 }
 
-/** Each entry of the object behind a key, with references followed. */
+/** Reads each entry of the map under a key and follows its `$ref`. */
 export function readEntries(
   raw: RawDocument,
   parent: Part,
@@ -40,7 +40,7 @@ export function readEntries(
   });
 }
 
-/** The place of the schema of a part. */
+/** A reference to the part's `schema`, if it has one. */
 export function readSchemaRef({ pointer, value }: Part): SchemaRef | undefined {
   return isJsonObject(value.schema) ? { pointer: joinPointer(pointer, 'schema') } : undefined;
 }
@@ -60,7 +60,7 @@ function readNamedExamples(raw: RawDocument, part: Part): readonly ApiExample[] 
   );
 }
 
-/** The examples of a part: `examples` by name, or the one `example`. */
+/** The examples of a part: the named `examples`, or the single `example`. */
 export function readExamples(raw: RawDocument, part: Part): readonly ApiExample[] {
   const { example } = part.value;
   const named = readNamedExamples(raw, part);
@@ -77,7 +77,7 @@ export function readContent(raw: RawDocument, part: Part): readonly ApiMediaType
   }));
 }
 
-/** The headers of an answer. */
+/** The headers of a response. */
 export function readHeaders(raw: RawDocument, part: Part): readonly ApiHeader[] {
   return readEntries(raw, part, 'headers', 'a header').map((entry) => ({
     name: entry.key,

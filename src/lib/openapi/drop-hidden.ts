@@ -6,15 +6,15 @@ import type { Schema, SchemaProperty } from './schema.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** Whether a value is sent or received. A request has no read-only properties. */
+/** Whether a value belongs to a request or a response. Requests have no read-only properties. */
 export type Direction = 'request' | 'response';
 
-/** Whether a request leaves a property out, because it is read-only. */
+/** Whether requests omit a property because it is read-only. */
 export function isHidden(api: Source, { schema }: SchemaProperty): boolean {
   return readSchema(api, schema).readOnly;
 }
 
-/** The properties of a schema and of all its variants. */
+/** The properties of a schema and of all variants of its unions. */
 function listProperties(api: Source, schema: Schema): readonly SchemaProperty[] {
   const variants = schema.unions.flatMap(({ options }) => options);
   const below = variants.flatMap((variant) => readSchema(api, variant.schema).properties);

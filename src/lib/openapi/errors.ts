@@ -3,16 +3,16 @@ import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiDocument, ApiExample, ApiMediaType, ApiOperation, ApiResponse } from './model.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields in which bodies of errors carry a code. */
+/** The fields of an error body that can hold an error code. */
 export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;
 
-/** An operation with the answer that carries an error. */
+/** An operation and one of its error responses. */
 export interface ErrorUse {
   readonly operation: ApiOperation;
   readonly response: ApiResponse;
 }
 
-/** A body of an error: its first use, the name of its schema, where it has one, and an example. */
+/** An error body with the first response that uses it, an example, and the name of its schema, if any. */
 export interface ErrorBody extends ErrorUse {
   readonly schema?: string;
   readonly example: JsonValue;
@@ -49,7 +49,7 @@ function matches(api: ApiDocument, code: string, { status, content }: ApiRespons
 }
 
 /**
- * The operations that answer with an error, in the order of the document.
+ * The operations that can return an error, in the order of the document.
  * @param code a status such as `404`, or a code in a body, such as `err_dupe_feature_key`
  */
 export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse[] {
@@ -60,7 +60,7 @@ export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse
   );
 }
 
-/** One body for each schema of the responses, with the first example that has the code. */
+/** Lists one error body for each response schema, with the first example that has the code. */
 export function listErrorBodies(
   api: ApiDocument,
   uses: readonly ErrorUse[],

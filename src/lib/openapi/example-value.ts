@@ -3,7 +3,7 @@ import { compilePattern } from './pattern.ts';
 import { isOfType } from './schema.ts';
 import type { Schema, SchemaLimits } from './schema.ts';
 
-/** One valid text for each format that documents use. */
+/** A valid string for each `format` that documents use. */
 const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-01-15T09:30:00Z',
   date: '2026-01-15',
@@ -20,14 +20,14 @@ const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-/** Texts that are tried for a pattern. A pattern that none of them matches needs an example. */
+/** Strings tried in turn for a schema's pattern. If none matches, the document needs an example. */
 const TEXTS = ['string', 'a', 'A', '1', 'https://example.com/'];
 
 function fitLength(text: string, { minLength = 0, maxLength = Infinity }: SchemaLimits): string {
   return [...text.padEnd(minLength, text)].slice(0, maxLength).join('');
 }
 
-/** A text of the schema's format and length, and one of its pattern if a common text matches. */
+/** Makes a string with the schema's format and length, and if possible one that matches its pattern. */
 export function makeText({ pattern, format = '', limits }: Schema): string {
   const sample = FORMAT_SAMPLES[format];
   const fitted = TEXTS.map((text) => fitLength(text, limits));
@@ -52,7 +52,7 @@ function fits(schema: Schema, value: JsonValue): boolean {
   return schema.types.length === 0 || schema.types.some((type) => isOfType(type, value));
 }
 
-/** The value that the document gives for a schema: its constant, example, default, or first enum. */
+/** The value that the document itself gives: constant, valid example, valid default, or first enum value. */
 export function pickGiven(schema: Schema): JsonValue | undefined {
   if (schema.const !== undefined) return schema.const;
   const given = [...schema.examples, schema.default, ...(schema.enum ?? [])];

@@ -5,7 +5,7 @@ import type { SynthesisOptions } from './synthesize.ts';
 
 type Source = Pick<ApiDocument, 'raw'>;
 
-/** An example to show, and whether the document gives it. */
+/** An example value. `origin` tells whether it comes from the document or was made from the schema. */
 export interface PickedExample {
   readonly value: JsonValue;
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface PickedExample {
   readonly origin: 'documented' | 'synthesized';
 }
 
-/** The example of a body or a parameter: the first that the document gives, or one made for it. */
+/** Picks the example of a body or parameter: the first one in the document, or one made from its schema. */
 export function pickExample(
   api: Source,
   from: { readonly schema?: SchemaRef; readonly examples: readonly ApiExample[] },

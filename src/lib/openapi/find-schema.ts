@@ -11,9 +11,9 @@ function fail(source: string, pointer: string, name: string, known: readonly str
 }
 
 /**
- * The schema of a name under `components/schemas`, or of one of its properties: "Feature" or
- * "Feature.status".
- * @throws OpenApiError with the nearest name
+ * Finds a schema under `components/schemas`, or one of its properties, by a path such as `Feature` or
+ * `Feature.status`.
+ * @throws OpenApiError that suggests the nearest name
  */
 export function findSchema(api: ApiDocument, path: string): Schema {
   const [name = '', property] = path.split('.');

@@ -3,17 +3,17 @@ import workshop from './fixtures/workshop.json' with { type: 'json' };
 import { loadDocument } from './load-document.ts';
 import type { ApiDocument } from './model.ts';
 
-/** A security requirement of an unknown scheme stops a build, and the reader has to survive it. */
+/** Names an undefined scheme. Builds reject that later, but `loadDocument` must not throw. */
 const security = [{ key: [] }, { key: [], missing: ['read'] }, {}];
 
-/** The documents under `fixtures/`, for tests only; the first with a fault added. */
+/** Test documents from `fixtures/`. LIBRARY has the invalid security requirement above. */
 export const LIBRARY: ApiDocument = loadDocument(
   { ...library, security },
   { source: 'library.json' },
 );
 export const WORKSHOP: ApiDocument = loadDocument(workshop, { source: 'workshop.json' });
 
-/** A document of one schema, named `Schema`, and of those that it refers to. */
+/** A document with one schema named `Schema`, and the other schemas that it refers to. */
 export function wrapSchema(schema: unknown, others: object = {}): ApiDocument {
   const document = {
     openapi: '3.1.0',
@@ -23,7 +23,7 @@ export function wrapSchema(schema: unknown, others: object = {}): ApiDocument {
   return loadDocument(document, { source: 'test.json' });
 }
 
-/** The place of a component schema. */
+/** A reference to a component schema. */
 export function refTo(name: string): { readonly pointer: string } {
   return { pointer: `#/components/schemas/${name}` };
 }

@@ -1,7 +1,7 @@
 /**
- * The one reader of OpenAPI documents. `loadDocument` reads operations, `readSchema` and `expandSchema`
- * read schemas, `pickExample` gives values, and `toJsonSchema` gives schemas for validators. The parts
- * below have entrances of their own: `page/`, `samples/`, `validator/`, `export/`, and `changes/`.
+ * Reads OpenAPI documents. `loadDocument` reads operations, `readSchema` and `expandSchema` read schemas,
+ * `pickExample` returns example values, and `toJsonSchema` converts schemas for validators. The subfolders
+ * have index files of their own: `page/`, `samples/`, `validator/`, `export/`, and `changes/`.
  */
 export { describeType, nameOption } from './describe-type.ts';
 export { dropHidden } from './drop-hidden.ts';

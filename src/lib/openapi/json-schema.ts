@@ -8,7 +8,7 @@ import type { RawDocument } from './raw-document.ts';
 import { readSchema } from './read-schema.ts';
 import { resolveReference } from './reference.ts';
 
-/** Keywords that validate nothing. A bundle with annotations has its own selection of them. */
+/** Keywords that don't affect validation. With `annotate`, a selection of them is added back. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly'],
   ...['discriminator', 'externalDocs'],
@@ -16,13 +16,13 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 /** Keywords whose value is data and not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum']);
 
-/** A schema while it is put together. */
+/** A schema object under construction. */
 type Writable = Record<string, JsonValue>;
 
-/** The texts, default, and first example of a schema object, as plain text for a form. */
+/** The title, first paragraph of the description, default, and first example, for a form. */
 function copyAnnotations({ title, description, default: preset, ...node }: JsonObject): Writable {
   const about = firstParagraph(asText(description));
-  // An object's fields have examples of their own.
+  // Skips objects and lists, because their fields have examples of their own.
   const examples = [...asList(node.examples), node.example ?? null]
     .filter((value) => value !== null && typeof value !== 'object')
     .slice(0, 1);
@@ -36,11 +36,11 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
   };
 }
 
-/** How schemas are taken out of a document. */
+/** Options for converting schemas. */
 export interface BundleOptions {
-  /** A request doesn't need read-only fields. Without a direction, all required fields are. */
+  /** With `request`, read-only fields aren't required. Without a direction, all required fields are. */
   readonly direction?: Direction | undefined;
-  /** Whether descriptions, defaults, and discriminators are kept, because a form shows them. */
+  /** Keeps descriptions, defaults, examples, and discriminators, which a form needs. */
   readonly annotate?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ class Bundler {
     this.#annotate = annotate;
   }
 
-  /** The schemas that were referred to so far, by name. */
+  /** The schemas referenced so far, by name. */
   get defs(): JsonObject {
     return this.#defs;
   }
@@ -82,7 +82,7 @@ class Bundler {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // With a discriminator, variants may overlap, because its value selects one.
+      // Variants with a discriminator may overlap, because its value selects one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),
@@ -105,7 +105,7 @@ class Bundler {
     );
   }
 
-  /** A mapping names schemas by pointer. In the bundle, it names entries of `$defs`. */
+  /** A discriminator's mapping names schemas by pointer. The result points to `$defs` instead. */
   #annotateObject(pointer: string, node: JsonObject): Writable {
     const { propertyName, mapping } = asObject(node.discriminator);
     if (propertyName === undefined) return copyAnnotations(node);
@@ -139,13 +139,13 @@ class Bundler {
   }
 }
 
-/** Schemas with their shared definitions. Each needs `$defs` beside it to stand alone. */
+/** Schemas and the definitions that they share. Add `$defs` to a schema before validating with it. */
 export interface SchemaBundle {
   readonly schemas: readonly (JsonObject | boolean)[];
   readonly $defs: JsonObject;
 }
 
-/** Takes several schemas out of a document at once, as JSON Schema 2020-12 writes them. */
+/** Converts several schemas of a document to JSON Schema 2020-12 with shared definitions. */
 export function bundleSchemas(
   api: Pick<ApiDocument, 'raw'>,
   refs: readonly SchemaRef[],
@@ -157,9 +157,10 @@ export function bundleSchemas(
 }
 
 /**
- * A schema of the document as a JSON Schema 2020-12 document for any validator, with everything that
- * it refers to under `$defs`.
- * @param direction whether the validated value is sent or received; without it, both count as required
+ * Converts a schema to a self-contained JSON Schema 2020-12 document, with everything that it refers to under
+ * `$defs`.
+ * @param direction `request` makes read-only fields optional; without a direction, all required fields are
+ *   required
  */
 export function toJsonSchema(
   api: Pick<ApiDocument, 'raw'>,

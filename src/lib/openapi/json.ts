@@ -11,32 +11,32 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, or an empty object. Broken documents hold null for "nothing". */
+/** The value if it is an object, else an empty object. Invalid documents can have null instead. */
 export function asObject(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The value where it is a list, or an empty list. */
+/** The value if it is a list, else an empty list. */
 export function asList(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
 }
 
-/** The texts of a list; anything else in it is dropped. */
+/** The strings in a list. Other entries are dropped. */
 export function asTexts(value: JsonValue | undefined): readonly string[] {
   return asList(value).filter((entry) => typeof entry === 'string');
 }
 
-/** The value where it is a text that is not empty. */
+/** The value if it is a non-empty string. */
 export function asText(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The value where it is a number. */
+/** The value if it is a number. */
 export function asNumber(value: JsonValue | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The own value of a key, so that `constructor` or `__proto__` in a document find nothing. */
+/** The object's own value for a key, so that keys such as `constructor` don't read the prototype. */
 export function getOwn(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -19,7 +19,7 @@ function describeRange(
   return max === undefined ? [] : [`up to ${show(max)}${name(max)}`];
 }
 
-/** The limits of a value in words, such as `1 to 100 characters`. Pattern and enum are not among them. */
+/** Describes length, range, and size limits, such as `1 to 100 characters`. Leaves out pattern and enum. */
 export function describeLimits({ limits }: Pick<Schema, 'limits'>): readonly string[] {
   return [
     ...describeRange(limits.minLength, limits.maxLength, ['character', 'characters']),

@@ -20,7 +20,7 @@ import { createSlugger, toKebabCase } from './slug.ts';
 export interface LoadOptions {
   /** The file or URL that the document came from. Each error message names it. */
   readonly source: string;
-  /** A base URL that replaces the servers of the document: a document can leave its host open. */
+  /** A base URL that replaces the document's servers, because a document may leave its host open. */
   readonly serverUrl?: string;
 }
 
@@ -32,7 +32,7 @@ function readInfo(info: JsonObject): ApiInfo {
   };
 }
 
-/** The declared tags that have operations, in their order. */
+/** The declared tags that have operations, in the order of the document. */
 function readTags({ root }: RawDocument, operations: readonly ApiOperation[]): readonly ApiTag[] {
   const claimSlug = createSlugger('tag');
   const tags = asList(root.tags).map((tag) => {
@@ -64,8 +64,8 @@ function nameSchemas(raw: RawDocument): readonly ApiNamedSchema[] {
 }
 
 /**
- * Reads a parsed OpenAPI 3.1 document into the one model that everything else uses.
- * Schemas stay where they are: read them with `readSchema`.
+ * Reads a parsed OpenAPI 3.1 document into the model that all other code uses. Schemas are kept as
+ * references; read them with `readSchema`.
  * @throws OpenApiError with source, JSON pointer, and what is wrong
  */
 export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions): ApiDocument {
@@ -86,7 +86,7 @@ export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions)
   };
 }
 
-/** Finds an operation by its ID, or by method and path. IDs are exact, as the document has them. */
+/** Finds an operation by its exact operationId, or by method and path. */
 export function findOperation(
   api: ApiDocument,
   by: { readonly id: string } | { readonly method: string; readonly path: string },

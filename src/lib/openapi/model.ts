@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** A place in the document where a schema stands. Read it with `readSchema`; it survives JSON. */
+/** A reference to a schema by its JSON pointer, safe to serialize. Read the schema with `readSchema`. */
 export interface SchemaRef {
   readonly pointer: string;
 }
@@ -36,7 +36,7 @@ export interface ApiMediaType {
 export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
 export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
-/** A parameter in the style that OpenAPI takes for its place: `form` in the query, else `simple`. */
+/** A parameter in OpenAPI's default style for its location: `form` in the query, `simple` elsewhere. */
 export interface ApiParameter {
   readonly name: string;
   readonly in: ParameterPlace;
@@ -63,7 +63,7 @@ export interface ApiRequestBody {
   readonly content: readonly ApiMediaType[];
 }
 
-/** An answer, by its status code. */
+/** A response with its status code. */
 export interface ApiResponse {
   readonly status: string;
   readonly description: string;
@@ -92,11 +92,11 @@ export type ApiSecurityScheme = SecuritySchemeBase &
     | { readonly type: 'apiKey'; readonly in: 'query' | 'header'; readonly parameter: string }
     | { readonly type: 'bearer' }
     | { readonly type: 'oauth2'; readonly flows: readonly OAuthFlow[] }
-    /** Undefined in the document, or of a kind that the site can't use. A build stops there. */
+    /** Not defined in the document, or of a type that the site doesn't support. Builds reject it. */
     | { readonly type: 'unknown' }
   );
 
-/** One way to authenticate, by all of its schemes together. Without schemes, no authentication. */
+/** Schemes that are required together. An empty list means no authentication. */
 export interface SecurityAlternative {
   readonly schemes: readonly {
     readonly scheme: ApiSecurityScheme;
@@ -104,18 +104,18 @@ export interface SecurityAlternative {
   }[];
 }
 
-/** A call, or with `kind` `webhook` a call that the API makes to the reader. */
+/** An API operation, or with the kind `webhook` a request that the API sends to a client. */
 export interface ApiOperation {
   readonly kind: 'operation' | 'webhook';
-  /** The operationId. Empty where the document has none, which stops a build. */
+  /** The operationId. Empty if the document has none, which builds reject. */
   readonly id: string;
-  /** Unique in the document, in lower case. */
+  /** Unique in the document, in lowercase. */
   readonly slug: string;
   readonly method: HttpMethod;
-  /** The path template; of a webhook, its name. */
+  /** The path template, or a webhook's name. */
   readonly path: string;
   readonly pointer: string;
-  /** The summary, or else the ID. */
+  /** The summary, or the operationId without one. */
   readonly title: string;
   readonly description?: string;
   readonly tags: readonly string[];
@@ -126,7 +126,7 @@ export interface ApiOperation {
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
   readonly responses: readonly ApiResponse[];
-  /** Any one of these will do. Empty: no authentication. */
+  /** Clients need one of these. Empty means no authentication. */
   readonly security: readonly SecurityAlternative[];
 }
 
@@ -151,7 +151,7 @@ export interface ApiInfo {
   readonly description?: string;
 }
 
-/** A document in the form that everything else reads. */
+/** A document as `loadDocument` returns it. */
 export interface ApiDocument {
   readonly source: string;
   readonly info: ApiInfo;

@@ -1,6 +1,6 @@
 import { ROOT_POINTER } from './pointer.ts';
 
-/** A fault of a document: where it is, as a JSON pointer, and what is wrong, as a sentence. */
+/** A fault in a document: its JSON pointer, and what is wrong as a sentence. */
 export interface Problem {
   readonly pointer: string;
   readonly problem: string;

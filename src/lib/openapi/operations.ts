@@ -10,11 +10,11 @@ import type { RawDocument } from './raw-document.ts';
 import { readSecurity } from './security.ts';
 import { slugify } from './slug.ts';
 
-/** The state that is shared while the operations of a document are read. */
+/** State shared while the operations of a document are read. */
 export interface OperationContext {
   readonly raw: RawDocument;
   readonly schemes: readonly ApiSecurityScheme[];
-  /** Gives each slug once in the document. */
+  /** Returns a slug that is unique in the document. */
   readonly claimSlug: (slug: string) => string;
 }
 
@@ -90,7 +90,7 @@ export function readOperations(
   context: OperationContext,
   key: 'paths' | 'webhooks',
 ): readonly ApiOperation[] {
-  // Extensions may stand beside paths, and hold anything.
+  // Drops extensions (`x-…`) next to the paths, because they can hold anything.
   const paths = Object.entries(asObject(context.raw.root[key]));
   const own = Object.fromEntries(paths.filter(([name]) => !name.startsWith('x-')));
   const root: Part = { pointer: '#', value: { [key]: own } };

@@ -23,15 +23,15 @@ function outlinePaths(operations: readonly ApiOperation[]): JsonObject {
 }
 
 /**
- * The table of contents of a document as a small OpenAPI document: which operations there are, and
- * under which tag. Tools that only make routes and lists take this, so that they agree with our
- * slugs and never see what a large or odd document holds below.
+ * A minimal OpenAPI document with only tags and operations. starlight-openapi gets this document, so that its
+ * routes and sidebar use our slugs and it never parses the rest.
  */
 export function outlineDocument({ info, tags, operations }: ApiDocument): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version || '0' },
-    // Without a description a tag gets no page of its own: the overview describes it.
+    // starlight-openapi makes a page for each tag with a description. Here, the overview page describes the
+    // tags.
     tags: tags.map(({ name }) => ({ name })),
     paths: outlinePaths(operations),
   };

@@ -8,7 +8,7 @@ import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
 
-/** OpenAPI says to ignore header parameters of these names: the client sets them itself. */
+/** Header parameters that OpenAPI ignores, because clients set these headers themselves. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
@@ -18,7 +18,10 @@ function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   throw new OpenApiError(raw.source, { pointer, problem });
 }
 
-/** Checks that a parameter is written as text in the usual style, since samples and explorer know no other. */
+/**
+ * Returns a parameter's style, which must be the default one, because request samples and the explorer
+ * support no other.
+ */
 function readStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): string {
   const style = place === 'query' ? 'form' : 'simple';
   if ((value.style === undefined || value.style === style) && isJsonObject(value.schema)) {

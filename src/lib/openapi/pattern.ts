@@ -1,13 +1,13 @@
 /**
- * Compiles a pattern as JSON Schema does (flag `u`), or without the flag, which older documents expect.
- * Undefined for a pattern that is no regular expression.
+ * Compiles a pattern with the flag `u`, as JSON Schema does. If that fails, compiles it without the flag,
+ * which older documents expect. Undefined for an invalid pattern.
  */
 export function compilePattern(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // The next flags may take it: `\-` is only allowed without `u`.
+      // Tries the next flags, because `\-` is only allowed without `u`.
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** A fragment may be percent-encoded; a stray `%` in a name stands for itself. */
+/** Decodes percent-encoding. A name with a stray `%` is returned unchanged. */
 function decodeFragment(token: string): string {
   try {
     return decodeURIComponent(token);
@@ -25,7 +25,7 @@ export function joinPointer(pointer: string, ...tokens: readonly (string | numbe
   return [pointer, ...tokens.map((token) => escapeToken(String(token)))].join('/');
 }
 
-/** The tokens of a pointer, or undefined for a text that is not one. */
+/** The tokens of a pointer, or undefined if the string isn't a pointer. */
 export function parsePointer(pointer: string): readonly string[] | undefined {
   if (pointer === ROOT_POINTER) return [];
   if (!pointer.startsWith('#/')) return undefined;
@@ -41,7 +41,7 @@ export function stepInto(value: JsonValue | undefined, token: string): JsonValue
   return isJsonObject(value) ? getOwn(value, token) : undefined;
 }
 
-/** The value that a pointer names, or undefined where there is none. */
+/** The value at a pointer, or undefined if there is none. */
 export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
   return tokens?.reduce<JsonValue | undefined>(

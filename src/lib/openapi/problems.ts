@@ -8,14 +8,14 @@ import { isMoreThanParagraphs } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
 
-/** Below these keys stand values and not parts of the document, so a `$ref` there is only data. */
+/** Keys whose values are plain data, where a `$ref` isn't a reference. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
-/** Below these keys stand names that authors chose, `default` and `example` among them. */
+/** Keys of maps from names that authors choose, which can be `default` or `example`. */
 const NAME_KEYS = new Set([
   ...['properties', '$defs', 'schemas', 'responses', 'examples', 'parameters'],
   ...['headers', 'requestBodies', 'securitySchemes'],
 ]);
-/** Keywords that pages and forms don't show, so a build refuses them. */
+/** Keywords that pages and forms can't show. Builds reject documents with them. */
 const UNSUPPORTED = new Set([
   ...['anyOf', 'nullable', 'writeOnly', 'patternProperties', 'prefixItems', 'contains'],
   ...['unevaluatedProperties', 'unevaluatedItems', 'if', 'then', 'else', 'dependentRequired'],
@@ -50,7 +50,7 @@ function checkKeys(pointer: string, value: JsonObject): readonly Problem[] {
   ];
 }
 
-/** References that lead nowhere, and keywords that the site does not know. */
+/** Finds broken references and unsupported keywords. */
 function findBrokenParts(
   raw: RawDocument,
   pointer: string,
@@ -110,7 +110,7 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
     }));
 }
 
-/** Samples and explorer send JSON, and always. */
+/** Request samples and the explorer support only required JSON bodies. */
 function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
   if (!requestBody) return [];
   const types = requestBody.content.map(({ type }) => type).join(', ');
@@ -120,7 +120,7 @@ function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
   return [{ pointer, problem }];
 }
 
-/** The address of an operation's page comes from its ID, and its place in the sidebar from its tag. */
+/** The URL of an operation's page needs its ID, and the sidebar needs its tag. */
 function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocument) {
   const known = api.tags.map(({ name }) => name);
   const missing = [
@@ -136,7 +136,7 @@ function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocu
   return missing.map((what) => ({ pointer, problem: `the operation needs ${what}` }));
 }
 
-/** All faults of a document that a reader would meet: broken references, double IDs, and the like. */
+/** Finds all faults of a document: broken references, duplicate IDs, unsupported keywords, and so on. */
 export function findProblems(api: ApiDocument): readonly Problem[] {
   return [
     ...findBrokenParts(api.raw, '#', api.raw.root, false),
@@ -149,7 +149,7 @@ export function findProblems(api: ApiDocument): readonly Problem[] {
 }
 
 /**
- * Stops where a document has any fault.
+ * Throws if a document has a fault.
  * @throws OpenApiError for the first fault, with the number of others
  */
 export function assertSound(api: ApiDocument): void {

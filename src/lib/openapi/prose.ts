@@ -1,11 +1,11 @@
 import { escapeHtml } from '../html/escape.ts';
 
-/** Text of a document as HTML. Everything that is not made here is escaped. */
+/** HTML made from a document's text. All markup in the text itself is escaped. */
 export type ProseHtml = string;
 
 const SAFE_LINK = /^(https?:\/\/|mailto:|\/|#)/i;
 
-/** Links, then strong and emphasized text. The text is escaped already. */
+/** Renders links, strong text, and emphasis in text that is already escaped. */
 function renderMarks(escaped: string): string {
   return escaped
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, href: string) =>
@@ -15,7 +15,7 @@ function renderMarks(escaped: string): string {
     .replace(/(?<![\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![\w*])/g, '<em>$1</em>');
 }
 
-/** The page that a name in code has, such as that of an operation; undefined for most code. */
+/** Returns the URL of the page about a name in code, such as an operationId. Undefined for most code. */
 export type CodeHref = (code: string) => string | undefined;
 
 function renderCode(code: string, codeHref: CodeHref | undefined): string {
@@ -24,7 +24,7 @@ function renderCode(code: string, codeHref: CodeHref | undefined): string {
   return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`;
 }
 
-/** Renders what may stand in a line: code, links, strong and emphasized text. */
+/** Renders inline Markdown: code, links, strong text, and emphasis. */
 export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
   return text
     .split(/(`[^`]+`)/)
@@ -36,10 +36,10 @@ export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
     .join('');
 }
 
-/** What only other Markdown than paragraphs begins a line with: a list, a heading, or a fence. */
+/** The start of a line in Markdown other than paragraphs: a list, a heading, or a fence. */
 const OTHER_BLOCK = /^(?:[-*+] |\d+[.)] |#{1,6} |```|~~~)/m;
 
-/** Whether a description holds something that `renderProse` would show as plain text. */
+/** Whether a description has Markdown blocks that `renderProse` would show as plain text. */
 export function isMoreThanParagraphs(text: string): boolean {
   return OTHER_BLOCK.test(text);
 }
@@ -50,8 +50,8 @@ function splitParagraphs(text: string | undefined): string[] {
 }
 
 /**
- * Renders a description as HTML: paragraphs with code, links, and marks. HTML in it is shown as text,
- * since a document may come from elsewhere. Names in code link to their pages where `codeHref` knows one.
+ * Renders a description as HTML: paragraphs with code, links, strong text, and emphasis. HTML in it is
+ * escaped, because documents can come from third parties. Code links to the page that `codeHref` returns.
  */
 export function renderProse(text: string | undefined, codeHref?: CodeHref): ProseHtml {
   return splitParagraphs(text)
@@ -69,7 +69,7 @@ export function firstParagraph(text: string | undefined): string {
     .trim();
 }
 
-/** A description without its first paragraph, which stands elsewhere on the page. */
+/** A description without its first paragraph, which the page shows as its lead. */
 export function withoutFirstParagraph(text: string | undefined): string {
   return splitParagraphs(text).slice(1).join('\n\n');
 }

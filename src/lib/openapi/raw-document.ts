@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { ROOT_POINTER } from './pointer.ts';
 
-/** A parsed document with the name of where it came from, for messages. */
+/** A parsed document with the name of its source, for error messages. */
 export interface RawDocument {
   readonly source: string;
   readonly root: JsonObject;

@@ -13,8 +13,8 @@ function collect(value: JsonValue | undefined, $defs: JsonObject, names: Set<str
 }
 
 /**
- * A schema with the definitions that it reaches. A validator indexes all definitions that it gets, so
- * the schema of a parameter goes without those of a large body.
+ * Adds the definitions that a schema refers to, directly or indirectly. A validator indexes all definitions
+ * that it gets, so a parameter's schema shouldn't carry those of a large body.
  */
 export function withReachableDefs(
   schema: JsonObject | boolean,

@@ -13,7 +13,7 @@ import { mergeSchemas } from './schema-merge.ts';
 /** Pointers of named schemas, in a document and in a bundled schema. */
 const NAMED = /^#\/(components\/schemas|\$defs)\/[^/]+$/;
 
-/** Reading is pure, so each schema of a document is read once. */
+/** Schemas already read, by document and pointer. */
 const CACHE = new WeakMap<RawDocument, Map<string, Schema>>();
 
 function nameOf(pointer: string): string | undefined {
@@ -34,7 +34,7 @@ function readOption(node: JsonObject, pointer: string, value: JsonValue): Schema
   return { schema: { pointer }, values };
 }
 
-/** The union that a schema is; undefined where it is none. */
+/** The union of a schema's `oneOf` or `anyOf`, or undefined without variants. */
 function readUnion(pointer: string, node: JsonObject): SchemaUnion | undefined {
   const keyword = node.oneOf === undefined ? 'anyOf' : 'oneOf';
   const options = asList(node[keyword]).map((value, index) =>
@@ -43,7 +43,10 @@ function readUnion(pointer: string, node: JsonObject): SchemaUnion | undefined {
   return options.length === 0 ? undefined : { options, discriminator: readDiscriminator(node) };
 }
 
-/** `allOf` with one reference adds only texts, so the schema keeps the identity of its target. */
+/**
+ * The empty schema that the parts are merged into. An `allOf` with one part only adds annotations, so the
+ * result keeps that part's pointer and name.
+ */
 function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema {
   const [only] = parts;
   const isWrapper = parts.length === 1 && own.properties.length === 0;
@@ -54,7 +57,7 @@ function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema
 
 class SchemaReader {
   readonly #raw: RawDocument;
-  /** Schemas that are being read, so that an `allOf` that contains itself ends. */
+  /** Pointers that are being read, so that a circular `allOf` ends. */
   readonly #open = new Set<string>();
 
   constructor(raw: RawDocument) {
@@ -96,8 +99,8 @@ class SchemaReader {
 }
 
 /**
- * Reads the schema at a pointer of a document. Schemas inside it are given as references.
- * @throws OpenApiError where there is no schema, or a reference cannot be followed
+ * Reads the schema at a pointer of a document. Nested schemas are returned as references.
+ * @throws OpenApiError if there is no schema, or a reference can't be resolved
  */
 export function readSchema(api: { readonly raw: RawDocument }, ref: SchemaRef): Schema {
   const cache = CACHE.get(api.raw) ?? new Map<string, Schema>();

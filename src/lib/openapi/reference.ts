@@ -4,13 +4,13 @@ import { OpenApiError } from './openapi-error.ts';
 import { readPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** A value of a document and where it stands. */
+/** A value in a document with its JSON pointer. */
 export interface Located {
   readonly pointer: string;
   readonly value: JsonValue;
 }
 
-/** The target of a reference, with the keywords beside each `$ref` on the way, the outermost first. */
+/** The target of a chain of references, with the keywords beside each `$ref`, outermost first. */
 export interface Resolved extends Located {
   readonly siblings: readonly { readonly pointer: string; readonly value: JsonObject }[];
 }
@@ -38,8 +38,8 @@ function followOnce(document: RawDocument, from: Located, target: JsonValue): Lo
 }
 
 /**
- * Follows `$ref` until something else stands there.
- * @throws OpenApiError for a reference that leads nowhere, out of the document, or back to itself
+ * Follows `$ref`s to the first value that isn't a reference.
+ * @throws OpenApiError for a reference that is broken, circular, or leads out of the document
  */
 export function resolveReference(document: RawDocument, from: Located): Resolved {
   const siblings: { readonly pointer: string; readonly value: JsonObject }[] = [];
@@ -59,9 +59,9 @@ export function resolveReference(document: RawDocument, from: Located): Resolved
 }
 
 /**
- * Resolves a reference to an object that is not a schema, such as a parameter. What stands beside
- * the `$ref` (a summary, a description) wins, as OpenAPI 3.1 says.
- * @throws OpenApiError also where the target is not an object
+ * Resolves a reference to an object that isn't a schema, such as a parameter. Fields beside the `$ref`
+ * (summary, description) override the target's, as in OpenAPI 3.1.
+ * @throws OpenApiError also if the target isn't an object
  */
 export function resolveObject(
   document: RawDocument,

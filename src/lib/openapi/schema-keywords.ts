@@ -36,7 +36,7 @@ function readProperties(pointer: string, node: JsonObject): readonly SchemaPrope
   }));
 }
 
-/** The place of the schema behind a key, where there is one. */
+/** A reference to the schema under a key, if there is one. */
 function refOf(pointer: string, node: JsonObject, key: string): SchemaRef | undefined {
   return isJsonObject(node[key]) ? { pointer: joinPointer(pointer, key) } : undefined;
 }

@@ -25,7 +25,7 @@ function tighten(base: SchemaLimits, over: SchemaLimits): SchemaLimits {
   return result;
 }
 
-/** A later definition of a property replaces an earlier one, at the place of the earlier. */
+/** A later definition of a property replaces an earlier one, but keeps its position. */
 function mergeProperties(base: Schema, over: Schema): readonly SchemaProperty[] {
   const required = new Set([...base.required, ...over.required]);
   const byName = new Map<string, SchemaProperty>();
@@ -53,7 +53,7 @@ function mergeFlags(base: Schema, over: Schema): Partial<Schema> {
   };
 }
 
-/** Single values: those of `over`, and those that only `base` has. */
+/** Merges single values. Those of `over` win. */
 function mergeTexts(base: Schema, over: Schema): Partial<Schema> {
   return {
     title: over.title ?? base.title,
@@ -71,8 +71,8 @@ function mergeTexts(base: Schema, over: Schema): Partial<Schema> {
 }
 
 /**
- * Both schemas at once, as `allOf` means it, in one. Where only one can stand (a description, two
- * definitions of a property), `over` wins. The pointer and the name are those of `base`.
+ * Merges two schemas as `allOf` does. Where only one value can stay (a description, two definitions of a
+ * property), `over` wins. Pointer and name are those of `base`.
  */
 export function mergeSchemas(base: Schema, over: Schema): Schema {
   return {

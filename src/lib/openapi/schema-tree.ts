@@ -8,19 +8,19 @@ type Source = Pick<ApiDocument, 'raw'>;
 /** The relation of a schema to its parent. */
 export type SchemaRelation = 'root' | 'property' | 'item' | 'additional' | 'option';
 
-/** A schema with what lies below it, as far as the limits allow. */
+/** A schema with its nested schemas, as deep as the limits allow. */
 export interface SchemaNode {
   readonly relation: SchemaRelation;
-  /** The name of the property or of the option. */
+  /** The name of the property or of the union variant. */
   readonly label: string;
   readonly required: boolean;
   readonly schema: Schema;
   readonly children: readonly SchemaNode[];
-  /** The reason why children are left out: the schema is its own ancestor, or a limit is reached. */
+  /** Why children are left out: the schema is its own ancestor, a limit is reached, or `isClosed` says so. */
   readonly cut?: 'recursion' | 'depth' | 'size' | 'closed';
 }
 
-/** The place of a schema in a tree: its relation to the parent, and its level below the root. */
+/** The position of a schema in a tree: its relation to the parent, and its level below the root. */
 export interface SchemaPlace {
   readonly relation: SchemaRelation;
   readonly depth: number;
@@ -29,13 +29,13 @@ export interface SchemaPlace {
 export interface TreeLimits {
   /** The most levels below the root. Default 5. */
   readonly maxDepth?: number;
-  /** The most nodes, plus or minus the children of one node. Default 400. */
+  /** No node is expanded once the tree has this many nodes. Default 400. */
   readonly maxNodes?: number;
-  /** The most nodes with those of the last schema that is opened. Default: as many as it has. */
+  /** A node isn't expanded if its children would exceed this number of nodes. Default: no limit. */
   readonly maxWithLast?: number;
   /** Leaves out read-only fields, which a request doesn't send. */
   readonly omitReadOnly?: boolean;
-  /** Leaves a schema below the root closed, because it is shown elsewhere. */
+  /** Returns whether a schema below the root isn't expanded, because it is shown elsewhere. */
   readonly isClosed?: (schema: Schema, place: SchemaPlace) => boolean;
 }
 
@@ -46,7 +46,7 @@ interface Child {
   readonly ref: SchemaRef;
 }
 
-/** A node while its tree grows. */
+/** A node during expansion. */
 interface GrowingNode extends Omit<SchemaNode, 'children' | 'cut'> {
   children: GrowingNode[];
   cut?: SchemaNode['cut'];
@@ -58,7 +58,7 @@ const unnamed = (relation: SchemaRelation, ref: SchemaRef): Child => {
   return { relation, label: '', required: false, ref };
 };
 
-/** The children of a schema in reading order: fields, items, then variants. */
+/** The nested schemas in reading order: properties, additional properties, items, then variants. */
 export function listChildren(
   api: Source,
   { properties, additional, items, unions }: Schema,
@@ -99,8 +99,8 @@ function finish({ relation, label, required, schema, children, cut }: GrowingNod
 }
 
 /**
- * Opens a schema into a tree, level by level, so that a limit cuts the deepest first. A schema that
- * is its own ancestor is named and not opened again.
+ * Expands a schema into a tree, breadth first, so that a limit cuts the deepest level first. A schema that is
+ * its own ancestor isn't expanded again.
  */
 export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
   const { maxDepth = 5, maxNodes = 400, maxWithLast = Infinity, isClosed } = limits;

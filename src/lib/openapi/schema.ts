@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 import type { SchemaRef } from './model.ts';
 
 export const SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-/** The types of JSON Schema but `null`, which is `nullable` here. */
+/** The types of JSON Schema except `null`, which is the flag `nullable` here. */
 export type SchemaType = (typeof SCHEMA_TYPES)[number];
 
 /** The limits of a value, as JSON Schema 2020-12 names them. Lengths count code points. */
@@ -28,7 +28,10 @@ export interface SchemaOption {
   readonly values: readonly string[];
 }
 
-/** The variants of a `oneOf`, or of the `anyOf` that a bundle writes for one with a discriminator. */
+/**
+ * The variants of a `oneOf`, or of the `anyOf` that `bundleSchemas` writes for a `oneOf` with a
+ * discriminator.
+ */
 export interface SchemaUnion {
   readonly options: readonly SchemaOption[];
   /** The property whose value selects the variant. */
@@ -36,18 +39,17 @@ export interface SchemaUnion {
 }
 
 /**
- * A schema in one form: `allOf` is merged, `type: null` is a flag, and keywords beside a `$ref` override
- * its target. Schemas inside it are given as references, so
- * a schema may contain itself.
+ * A normalized schema: `allOf` is merged, `type: null` is a flag, and keywords beside a `$ref` override its
+ * target. Nested schemas are references, so a schema can contain itself.
  */
 export interface Schema {
-  /** The place of the schema after all references. Equal pointers mean the same schema. */
+  /** The pointer after all references. Equal pointers mean the same schema. */
   readonly pointer: string;
   /** The name under `components/schemas`, if it has one. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: string;
-  /** Empty: any type, or the types of the unions. */
+  /** Empty for any type, or for the types of the unions. */
   readonly types: readonly SchemaType[];
   readonly nullable: boolean;
   readonly format?: string;
@@ -61,7 +63,7 @@ export interface Schema {
   readonly readOnly: boolean;
   /** Marked `x-inferred`: a judgement of the authors. */
   readonly inferred: boolean;
-  /** The entity that this ID names (`x-relation`). */
+  /** The entity that this ID refers to (`x-relation`). */
   readonly relation?: string;
   readonly properties: readonly SchemaProperty[];
   readonly required: readonly string[];
@@ -98,7 +100,7 @@ export function isOfType(type: SchemaType, value: JsonValue): boolean {
   return typeof value === type;
 }
 
-/** The type that a schema means where it names none. */
+/** The schema's first type, or the type that its other keywords imply. */
 export function pickType({ types, properties, additional, items, ...schema }: Schema) {
   const [type] = types;
   if (type) return type;

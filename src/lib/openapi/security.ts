@@ -39,7 +39,7 @@ export function readSecuritySchemes(raw: RawDocument): readonly ApiSecuritySchem
   );
 }
 
-/** A scheme that the document names and does not define keeps its name. `findProblems` reports it. */
+/** Finds a scheme by name. An undefined one becomes `unknown`, which `findProblems` reports. */
 function findScheme(schemes: readonly ApiSecurityScheme[], name: string): ApiSecurityScheme {
   const known = schemes.find((scheme) => scheme.name === name);
   return known ?? { name, type: 'unknown', extensions: {} };
@@ -57,8 +57,8 @@ function readAlternative(
 }
 
 /**
- * The ways to authenticate a call. What an operation says replaces what the document says, and an
- * empty list there means that the call needs no authentication.
+ * The ways to authenticate an operation. Its own `security` replaces the document's, and an empty list means
+ * that it needs no authentication.
  */
 export function readSecurity(
   raw: RawDocument,

@@ -6,7 +6,7 @@ export function slugify(text: string): string {
   return text.toLowerCase().replace(NOT_IN_SLUG, '').replaceAll(' ', '-');
 }
 
-/** Turns a name into words joined by hyphens: `FeatureConfig`, `acme.Feature config` and the like. */
+/** Turns a name into kebab case: `FeatureConfig` > `feature-config`. */
 export function toKebabCase(name: string): string {
   return name
     .replace(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1-$2')
@@ -16,7 +16,7 @@ export function toKebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Gives each text a slug of its own: the second `a` becomes `a-2`. An empty slug gets `fallback`. */
+/** Makes slugs unique: the second `a` becomes `a-2`. An empty slug becomes `fallback`. */
 export function createSlugger(fallback: string): (slug: string) => string {
   const taken = new Set<string>();
   return (slug) => {

@@ -16,21 +16,21 @@ export interface SynthesisOptions {
   readonly direction: Direction;
   /** Fills in optional properties as well. Default true. */
   readonly includeOptional?: boolean;
-  /** Values after which only required properties are filled in. Default 500. */
+  /** After this many values, only required properties are filled in. Default 500. */
   readonly maxValues?: number;
 }
 
 const DEFAULTS = { includeOptional: true, maxValues: 500 };
-/** Levels below which only required properties are filled in. */
+/** Below this level, only required properties are filled in. */
 const MAX_DEPTH = 6;
 
-/** Required properties alone can nest without end in a broken document: give up there. */
+/** Building stops at this level, because required properties can nest endlessly in an invalid document. */
 const HARD_DEPTH = 40;
 
 class Synthesizer {
   readonly #api: Source;
   readonly #options: Required<SynthesisOptions>;
-  /** Pointers of the schemas above the one under way. */
+  /** Pointers of the schemas that contain the current one. */
   readonly #above: string[] = [];
   #values = 0;
 
@@ -87,7 +87,7 @@ class Synthesizer {
     }
   }
 
-  /** An object with its own fields and those of the chosen variant of each union. */
+  /** Builds an object from its own properties and the chosen variant of each union. */
   #buildUnions(schema: Schema): JsonValue | undefined {
     const variants = schema.unions.map(({ options }) => this.#buildVariant(options));
     const [first] = variants;
@@ -95,7 +95,7 @@ class Synthesizer {
     return { ...this.#buildObject(schema), ...Object.assign({}, ...variants) };
   }
 
-  /** The first variant that doesn't contain the schema that is being built. */
+  /** Builds the first variant that isn't an ancestor of itself. */
   #buildVariant(options: readonly SchemaOption[]): JsonValue | undefined {
     const variant = options.find(({ schema }) => !this.#isOpen(schema)) ?? options[0];
     return variant && this.build(variant.schema);
@@ -118,14 +118,14 @@ class Synthesizer {
     return schema.properties.length > 0 ? result : this.#buildMap(schema);
   }
 
-  /** A required property that leads back up can only be null, or is left out. */
+  /** A required property that is its own ancestor becomes null, or is left out. */
   #buildProperty(ref: SchemaRef): JsonValue | undefined {
     const isOpen = this.#isOpen(ref);
     if (isOpen && readSchema(this.#api, ref).nullable) return null;
     return isOpen && this.#isExhausted() ? undefined : this.build(ref);
   }
 
-  /** A map with one entry; an empty one if only required values are filled in. */
+  /** Builds a map with one entry, or an empty one if only required values are filled in. */
   #buildMap({ additional, propertyNames }: Schema): JsonObject {
     const isLeftOut = !this.#options.includeOptional || this.#isExhausted();
     if (typeof additional !== 'object' || isLeftOut || this.#isOpen(additional)) return {};
@@ -149,8 +149,8 @@ class Synthesizer {
 }
 
 /**
- * Makes a value that fits a schema, always the same one. Examples, defaults, and enums of the
- * document come first. Undefined where nothing fits.
+ * Makes an example value for a schema, the same one each time. The document's examples, defaults, and enums
+ * come first. Undefined if no value can be built.
  */
 export function synthesizeExample(
   api: Source,

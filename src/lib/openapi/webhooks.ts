@@ -3,19 +3,19 @@ import type { ApiDocument, ApiExample, ApiOperation } from './model.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { readSchema } from './read-schema.ts';
 
-/** An event that the API sends to a URL of the reader's. */
+/** An event that the API sends to a webhook. */
 export interface WebhookEvent {
-  /** The name under `webhooks`, which is the type of the event. */
+  /** The key under `webhooks`, which is the event's type. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** The name of the schema of its payload. */
   readonly schema: string;
-  /** Payloads that hold this event, the shortest first. */
+  /** Example payloads with this event, the shortest first. */
   readonly examples: readonly { readonly title: string; readonly value: JsonValue }[];
 }
 
-/** Whether the changes of an event have new contents and previous contents, as in its examples. */
+/** Whether the changes in an event's examples have `newContents` and `previousContents`. */
 export interface FilledContents {
   readonly newContents: boolean;
   readonly previousContents: boolean;
@@ -41,14 +41,14 @@ function describeWebhook(api: ApiDocument, operation: ApiOperation): WebhookEven
 }
 
 /**
- * The webhooks of a document as readers need them: events with their payloads.
+ * Lists a document's webhooks as events with example payloads.
  * @throws OpenApiError for a webhook without a named schema or an example
  */
 export function listWebhookEvents(api: ApiDocument): readonly WebhookEvent[] {
   return api.webhooks.map((operation) => describeWebhook(api, operation));
 }
 
-/** The changes of an event's type in a payload. */
+/** The entries of a payload's `changes` that have an event's type. */
 export function listChanges(name: string, payload: JsonValue): readonly JsonValue[] {
   const changes = isJsonObject(payload) ? payload['changes'] : undefined;
   return Array.isArray(changes)
@@ -56,7 +56,7 @@ export function listChanges(name: string, payload: JsonValue): readonly JsonValu
     : [];
 }
 
-/** Which contents the first change of an event holds. */
+/** Checks which contents the first change in an event's examples has. */
 export function describeContents({ name, examples }: WebhookEvent): FilledContents {
   const [change] = examples.flatMap(({ value }) => listChanges(name, value));
   const isFilled = (key: string) => isJsonObject(change) && isJsonObject(change[key]);

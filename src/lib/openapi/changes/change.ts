@@ -1,6 +1,6 @@
-/** A difference between two versions of a document. */
+/** A difference between two versions of an API document. */
 export interface ApiChange {
-  /** The calls that it is about, such as `POST /v1/projects`. */
+  /** The affected operations, such as `POST /v1/projects`. */
   readonly calls: readonly string[];
   /** Whether a client that worked with the old version can fail with the new one. */
   readonly breaking: boolean;
@@ -8,18 +8,18 @@ export interface ApiChange {
   readonly text: string;
 }
 
-/** A difference before the calls that share it are put together. */
+/** A difference in one operation, before equal differences are grouped. */
 export interface Finding {
   readonly breaking: boolean;
   readonly text: string;
 }
 
-/** A difference that can make a client fail. */
+/** A breaking difference. */
 export const breaks = (text: string): Finding => ({ breaking: true, text });
-/** A difference that clients need not know. */
+/** A difference that existing clients can ignore. */
 export const adds = (text: string): Finding => ({ breaking: false, text });
 
-/** Puts the same finding of several calls together, breaking ones first. */
+/** Groups equal differences of several operations, breaking ones first. */
 export function groupFindings(
   findings: readonly (Finding & { readonly call: string })[],
 ): readonly ApiChange[] {

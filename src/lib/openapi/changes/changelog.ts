@@ -1,11 +1,11 @@
 import type { ApiChange } from './change.ts';
 
-/** A change that people wrote down. `calls` are calls such as `POST /v1/projects`. */
+/** A change in the handwritten changelog. `calls` are operations such as `POST /v1/projects`. */
 export interface ChangelogChange {
   readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed';
   readonly text: string;
   readonly calls?: readonly string[] | undefined;
-  /** Whether clients that worked before can fail. Then `calls` says which calls. */
+  /** Whether existing clients can fail. If so, `calls` lists the affected operations. */
   readonly breaking?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ChangelogEntry {
   readonly changes: readonly ChangelogChange[];
 }
 
-/** The entries above the released version: what is written down of the next one. */
+/** The changelog entries above the released version, which describe the next one. */
 export function listUnreleased(
   entries: readonly ChangelogEntry[],
   releasedVersion: string | undefined,
@@ -26,7 +26,7 @@ export function listUnreleased(
   return index < 0 ? entries : entries.slice(0, index);
 }
 
-/** The calls that a breaking change is about and no entry declares, each with what broke. */
+/** Operations with a breaking change that no changelog entry declares, each with what broke. */
 export function findUndeclared(
   changes: readonly ApiChange[],
   entries: readonly ChangelogEntry[],

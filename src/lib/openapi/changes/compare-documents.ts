@@ -16,12 +16,12 @@ interface Versions<T> {
   readonly after: T;
 }
 
-/** `POST /v1/projects`: what stays the same of an operation. */
+/** The method and path of an operation: `POST /v1/projects`. */
 export function nameCall({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The name of a call without the names of its path parameters, which clients never send. */
+/** Identifies an operation without the names of its path parameters, which clients never send. */
 const keyOf = (operation: ApiOperation): string => nameCall(operation).replace(/\{[^}]*\}/g, '{}');
 
 class OperationComparison {
@@ -40,7 +40,7 @@ class OperationComparison {
     ];
   }
 
-  /** The ID is the address of the page and the name in generated code. */
+  /** The operationId is part of the page's URL and of generated code. */
   #compareMarks({ before, after }: Versions<ApiOperation>): readonly Finding[] {
     return [
       ...(before.id === after.id
@@ -51,7 +51,7 @@ class OperationComparison {
   }
 
   #compareParameters({ before, after }: Versions<ApiOperation>): readonly Finding[] {
-    // A path parameter may change its name: it has a place of its own.
+    // Path parameters may be renamed: their position identifies them.
     const keep = ({ in: place }: ApiParameter): boolean => place !== 'path';
     const keyOfParameter = ({ in: place, name }: ApiParameter): string => `${place} ${name}`;
     const old = new Map(before.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
@@ -142,9 +142,9 @@ class OperationComparison {
 }
 
 /**
- * What changed from one version of a document to another, with what breaks clients first: calls,
- * answers, fields, and values that are gone, new ones that are required, and limits that are tighter.
- * An answer with a new value or a new field breaks nothing: clients ignore what they do not know.
+ * Compares two versions of a document and lists breaking changes first: removed operations, responses,
+ * properties, and values; new required ones; and tighter limits. New values or properties in a response don't
+ * break anything, because clients ignore what they don't know.
  */
 export function compareDocuments(before: ApiDocument, after: ApiDocument): readonly ApiChange[] {
   const comparison = new OperationComparison({ before, after });

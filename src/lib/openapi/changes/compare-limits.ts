@@ -3,7 +3,7 @@ import type { Schema, SchemaLimits } from '../schema.ts';
 import { adds, breaks } from './change.ts';
 import type { Finding } from './change.ts';
 
-/** Whether clients send a value or receive it. Tighter limits break only what they send. */
+/** Whether clients send or receive a value. Tighter limits break only requests. */
 export type Flow = 'request' | 'response';
 
 const LOWER: readonly (keyof SchemaLimits)[] = ['minLength', 'minimum', 'minItems'];
@@ -11,7 +11,7 @@ const UPPER: readonly (keyof SchemaLimits)[] = ['maxLength', 'maximum', 'maxItem
 
 const show = (value: number | undefined): string => (value === undefined ? 'none' : String(value));
 
-/** Limits that became tighter. Only what clients send can break them. */
+/** Limits that became tighter. Call it for requests only. */
 export function compareLimits(place: string, before: Schema, after: Schema): readonly Finding[] {
   const report = (name: keyof SchemaLimits): Finding =>
     breaks(
@@ -30,14 +30,14 @@ export function compareLimits(place: string, before: Schema, after: Schema): rea
   ];
 }
 
-/** The values that a schema names, or undefined where it takes any. */
+/** The allowed values of a schema, or undefined if any value is allowed. */
 function listValues(schema: Schema): readonly string[] | undefined {
   const values: readonly JsonValue[] | undefined =
     schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   return values?.map((value) => JSON.stringify(value));
 }
 
-/** Values that came or went. One that went breaks whoever sends it or waits for it. */
+/** Added and removed values. A removed value breaks clients that send or expect it. */
 export function compareValues(
   place: string,
   before: Schema,
@@ -59,7 +59,7 @@ export function compareValues(
   ];
 }
 
-/** Types of a schema; none means any. A number can be an integer. */
+/** Whether a schema accepts a type. A schema without types accepts any, and a number can be an integer. */
 function takes(schema: Schema, type: string): boolean {
   const { types } = schema;
   if (types.length === 0) return true;
@@ -71,7 +71,7 @@ const listTypes = ({ types, nullable }: Schema): readonly string[] => [
   ...(nullable && types.length > 0 ? ['null'] : []),
 ];
 
-/** Types that a request may no longer have, or that an answer may newly have. */
+/** Types that requests no longer accept, or that responses newly have. */
 export function compareTypes(
   place: string,
   before: Schema,

@@ -14,7 +14,7 @@ export class SchemaComparison {
   readonly #before: Source;
   readonly #after: Source;
   readonly #flow: Flow;
-  /** Pairs that were compared: schemas can contain themselves. */
+  /** Pairs that were compared, because schemas can contain themselves. */
   readonly #seen = new Set<string>();
 
   constructor(before: Source, after: Source, flow: Flow) {
@@ -23,7 +23,9 @@ export class SchemaComparison {
     this.#flow = flow;
   }
 
-  /** Lists the changes from one schema to the other. A named schema is called by its name, not by `place`. */
+  /**
+   * Lists the changes from one schema to the other. Messages use the schema's name, or `place` without one.
+   */
   compare(place: string, old: SchemaRef, now: SchemaRef): readonly Finding[] {
     const before = readSchema(this.#before, old);
     const after = readSchema(this.#after, now);
@@ -61,7 +63,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Fields that a request newly requires, or that a response no longer guarantees. */
+  /** Properties that requests newly require, or that responses no longer guarantee. */
   #compareRequired(name: string, before: Schema, after: Schema): readonly Finding[] {
     const both = before.properties
       .map((property) => property.name)
@@ -108,7 +110,7 @@ export class SchemaComparison {
   }
 }
 
-/** The identity of a variant across versions: the values that select it, or else its name. */
+/** Identifies a variant across versions: by its discriminator values, or else by its name. */
 function nameOf(api: Source, option: SchemaOption): string {
   return option.values.length > 0 ? option.values.join('/') : nameOption(api, option);
 }

@@ -3,21 +3,21 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { HTTP_METHODS } from '../model.ts';
 import { readPointer } from '../pointer.ts';
 
-/** A parsed document as it was from a date on. */
+/** A version of a parsed document, valid from a date on. */
 export interface DocumentVersion {
   /** In ISO 8601. */
   readonly date: string;
   readonly document: JsonObject;
 }
 
-/** The places that a value refers to, at any depth. */
+/** All `$ref`s in a value, at any depth. */
 function listReferences(value: JsonValue): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isJsonObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
   return [...own, ...(Object.values(value) as JsonValue[]).flatMap(listReferences)];
 }
 
-/** A text that stays the same as long as a value, and all that it refers to, stays the same. */
+/** Computes a string that changes only if a value, or something that it refers to, changes. */
 class Fingerprints {
   readonly #root: JsonObject;
   readonly #texts = new Map<string, string>();
@@ -68,7 +68,7 @@ function fingerprint(document: JsonObject): ReadonlyMap<string, string> {
 }
 
 /**
- * The date on which each operation of the newest version last changed, with all that it refers to.
+ * Finds the date on which each operation of the newest version, or something that it refers to, last changed.
  * @param versions the history of a document, the oldest first
  * @returns dates by call, such as `POST /v1/projects`; empty without a history
  */

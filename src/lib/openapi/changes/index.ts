@@ -1,4 +1,4 @@
-/** Changes between versions of a document, and the date of the last change of each operation. */
+/** Compares versions of API documents, and finds the date of each operation's last change. */
 export type { ApiChange } from './change.ts';
 export { compareDocuments, nameCall } from './compare-documents.ts';
 export { findLastChanges } from './history.ts';

@@ -66,8 +66,8 @@ const variable = (name: string, value: string, secret: boolean): JsonObject => (
 });
 
 /**
- * A Bruno collection of a document, in the one JSON file that Bruno exports and imports. A folder of
- * `.bru` files would have to be unpacked first; this file goes through **Import Collection** as it is.
+ * Creates a Bruno collection in the single JSON file that **Import Collection** accepts. A folder of `.bru`
+ * files would have to be unpacked first.
  */
 export function createBrunoCollection(api: ApiDocument): JsonObject {
   const [server] = api.servers;

@@ -3,7 +3,7 @@ import type { ApiDocument, ApiOperation, ApiParameter, SecurityAlternative } fro
 import { createSampleRequest, toText } from '../samples/index.ts';
 import type { SampleBody } from '../samples/index.ts';
 
-/** A parameter with its example as text. A collection turns those that are not required off. */
+/** A parameter with its example as a string. Collections disable optional parameters. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;
@@ -11,13 +11,13 @@ export interface CallParameter {
   readonly description?: string;
 }
 
-/** An operation as collections of any format describe it. */
+/** The parts of an operation that both collection formats need. */
 export interface Call {
   readonly name: string;
   readonly description: string;
-  /** In upper case. */
+  /** In uppercase. */
   readonly method: string;
-  /** The path with `:name` in place of `{name}`, as both formats have it. */
+  /** The path with `:name` instead of `{name}`, as in both formats. */
   readonly path: string;
   readonly pathParameters: readonly CallParameter[];
   readonly query: readonly CallParameter[];
@@ -31,7 +31,7 @@ function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParam
   return { name, required, description, value: toText(example?.value ?? '') };
 }
 
-/** Reads the call of an operation, without the parameters that authentication sends. */
+/** Reads an operation, without the parameters that authentication sends. */
 export function readCall(api: ApiDocument, operation: ApiOperation): Call {
   const list = (place: ApiParameter['in']): readonly CallParameter[] =>
     operation.parameters
@@ -51,13 +51,13 @@ export function readCall(api: ApiDocument, operation: ApiOperation): Call {
   };
 }
 
-/** The two ways of a collection to authenticate. The value comes from the variable `token`. */
+/** How a collection authenticates. The credential is in the collection's variable `token`. */
 export type CallAuth =
   | { readonly type: 'bearer' }
   | { readonly type: 'apiKey'; readonly name: string; readonly in: 'header' | 'query' }
   | { readonly type: 'none' };
 
-/** Picks how a collection authenticates: a token, or else a key, in a header if possible. */
+/** Picks how a collection authenticates: with a token, or else with a key, preferably in a header. */
 export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
   const schemes = security.flatMap((way) => way.schemes.map(({ scheme }) => scheme));
   const keys = schemes.filter((scheme) => scheme.type === 'apiKey');
@@ -67,7 +67,7 @@ export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
   return { type: 'apiKey', name: key.parameter, in: key.in };
 }
 
-/** The authentication of the first operation that has one, for the whole collection. */
+/** The authentication for the whole collection: that of the first operation that requires one. */
 export function readDocumentAuth({ operations }: ApiDocument): CallAuth {
   const first = operations.find(({ security }) => security.length > 0);
   return readAuth(first?.security ?? []);

@@ -1,4 +1,4 @@
-/** Documents in the forms that other tools take: OpenAPI, Postman, and Bruno. */
+/** Exports API documents for other tools: OpenAPI, Postman, and Bruno. */
 export { createBrunoCollection } from './bruno.ts';
 export { createPostmanCollection } from './postman.ts';
 export { withServerUrl } from './with-servers.ts';

@@ -7,7 +7,7 @@ import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** An object without the fields that have no value: JSON has no undefined. */
+/** Drops fields that are undefined or empty. */
 function compact(fields: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
   const entries = Object.entries(fields).filter((field): field is [string, JsonValue] => {
     return field[1] !== undefined && field[1] !== '';
@@ -45,7 +45,7 @@ function toBody({ body }: Call): JsonObject | undefined {
   return { mode: 'raw', raw: body.text, options: { raw: { language } } };
 }
 
-/** An answer of success with an example: what a reader may expect, without a call. */
+/** A success response with its example, which Postman shows next to the request. */
 function toResponse(
   api: ApiDocument,
   { status, description, content }: ApiResponse,
@@ -95,8 +95,8 @@ function toAuth(auth: CallAuth): JsonObject {
 }
 
 /**
- * A Postman collection (format 2.1) of a document: a folder a tag, a request an operation, with the
- * variables `baseUrl` and `token`. Optional parameters are there and turned off.
+ * Creates a Postman collection (format 2.1): a folder for each tag, a request for each operation, and the
+ * variables `baseUrl` and `token`. Optional parameters are included but disabled.
  */
 export function createPostmanCollection(api: ApiDocument): JsonObject {
   const [server] = api.servers;

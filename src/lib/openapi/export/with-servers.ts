@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 
-/** A document with its servers replaced by the one that the site is set up for. */
+/** Replaces a document's servers with the URL that the site is configured with. */
 export function withServerUrl(root: JsonObject, url: string): JsonObject {
   const [first] = Array.isArray(root.servers) ? (root.servers as readonly JsonObject[]) : [];
   const { description } = first ?? {};

@@ -7,15 +7,15 @@ import { expandSchema, type SchemaNode, type TreeLimits } from '../schema-tree.t
 import type { PageContext } from './context.ts';
 import { describeTypeParts, type TypePart } from './type-parts.ts';
 
-/** A mark beside a name. The text is the word that is shown. */
+/** A badge next to a field's name. The value is also its text. */
 export type FieldMark = 'required' | 'read-only' | 'deprecated' | 'may change';
 
-/** A field, a parameter, or a header as a page shows it. */
+/** A property, parameter, or header as shown on a page. */
 export interface FieldView {
   /** The anchor, unique on the page. */
   readonly id: string;
   readonly name: string;
-  /** `property` has a name in code; the others are named in words. */
+  /** `property` shows the name as code, `words` as text, such as "Each item". */
   readonly kind: 'property' | 'words';
   readonly type: readonly TypePart[];
   readonly marks: readonly FieldMark[];
@@ -35,15 +35,15 @@ export interface FieldView {
   readonly more?: { readonly label: string; readonly href?: string };
 }
 
-/** Gives each anchor of a page once. */
+/** Returns an anchor that is unique on the page. */
 export type ClaimId = (id: string) => string;
 
-/** A value as a page writes it: text without quotes, everything else as JSON. */
+/** Formats a value for a page: strings without quotes, everything else as JSON. */
 export function showValue(value: JsonValue): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** A part of an anchor: what may not stand in a fragment becomes a hyphen. */
+/** Joins parts of an anchor. Characters that don't belong in a fragment become hyphens. */
 export function toAnchor(...parts: readonly string[]): string {
   return parts
     .filter(Boolean)
@@ -83,7 +83,7 @@ export function describeValue(context: PageContext, schema: Schema) {
   };
 }
 
-/** Goes into lists until there is something with fields: `array of Feature` shows those of Feature. */
+/** Skips nested lists, so that `array of Feature` shows the fields of Feature. */
 function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Schema[] } {
   const skipped: Schema[] = [];
   let current = node;
@@ -95,7 +95,7 @@ function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Sche
   return { node: current, skipped };
 }
 
-/** Names in words for what has no name in code. */
+/** Labels for schemas without a property name. */
 const WORDS: Partial<Record<SchemaNode['relation'], string>> = {
   additional: 'Any other key',
   item: 'Each item',
@@ -106,7 +106,7 @@ interface Branch {
   readonly claimId: ClaimId;
   /** The anchor of the field above. */
   readonly prefix: string;
-  /** The address of the nearest page that has what is cut here. */
+  /** The URL of the nearest page that shows the fields that are left out here. */
   readonly shownAt?: string;
 }
 
@@ -117,7 +117,7 @@ function describeMore(node: SchemaNode, shownAt: string | undefined): FieldView[
   return { label: text, href: shownAt };
 }
 
-/** Limits and values of the items of a list, said of the list. */
+/** The limits and allowed values of a list's items, to show next to the list. */
 function describeItems(items: readonly Schema[]) {
   const item = items.at(-1);
   if (!item) return { limits: [], values: [] };
@@ -152,7 +152,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
   };
 }
 
-/** The fields of a body: its type, and a tree as far as the limits allow. */
+/** The type of a body and its fields, as deep as the limits allow. */
 export interface FieldTree {
   readonly type: readonly TypePart[];
   readonly about: ProseHtml;
@@ -161,7 +161,7 @@ export interface FieldTree {
   readonly more?: FieldView['more'];
 }
 
-/** Opens a schema for a page. Anchors of its fields begin with the prefix. */
+/** Expands a schema for a page. The anchors of its fields start with the prefix. */
 export function describeTree(
   context: PageContext,
   ref: SchemaRef,

@@ -1,4 +1,4 @@
-/** What the pages of an API reference show, as plain data. Components only lay it out. */
+/** The contents of API reference pages as plain data, which components render. */
 export { listModels, type PageContext } from './context.ts';
 export type { FieldMark, FieldTree, FieldView } from './fields.ts';
 export { describeModel, type ModelPage } from './model.ts';

@@ -17,20 +17,20 @@ export interface ModelPage {
   readonly discriminator?: string;
   readonly tree: FieldTree;
   readonly sample?: string;
-  /** The calls that take it, and those that answer with it, at any depth. */
+  /** The operations with this model in the request, or in a response, at any depth. */
   readonly takenBy: readonly ApiOperation[];
   readonly answeredBy: readonly ApiOperation[];
-  /** Names of the models that have it as a part. */
+  /** Names of the models that contain it. */
   readonly partOf: readonly string[];
 }
 
-/** A model page opens what has no page of its own, and only names what has. */
+/** Limits of the field tree on a model's page. Models with a page of their own aren't expanded. */
 const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
-/** A large document asks for the same places over and over. */
+/** Results of `listNames`, because the same schemas are requested many times. */
 const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
 
-/** The named schemas below a place, without going below those names. */
+/** The names of the schemas in a schema. Schemas inside a named one aren't included. */
 function listNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
   const cache = NAMES.get(document) ?? new Map<string, ReadonlySet<string>>();
   NAMES.set(document, cache);
@@ -89,7 +89,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
   const tree = describeTree(context, model.schema, createSlugger('field'), {
     ...MODEL_SIZE,
     prefix: 'field',
-    // The page of a union shows the fields of its variants.
+    // The page of a union shows the fields of its variants, even if they have pages.
     isClosed: ({ name }, { relation, depth }) =>
       name !== undefined &&
       modelHref(name) !== undefined &&

@@ -4,7 +4,7 @@ import { isSamePage, type Crumb, type SidebarNode } from '../../sidebar/tree.ts'
 /** A tag with its operations, as the sidebar of an API lists them. */
 export interface NavigationGroup {
   readonly label: string;
-  /** Where the overview lists the tag. */
+  /** The tag's place on the overview page. */
   readonly href: string;
   readonly links: readonly NavigationLink[];
 }
@@ -18,12 +18,12 @@ export interface NavigationLink {
 
 /** The pages of an API. */
 export interface ApiNavigation {
-  /** The id that marks the API in the navbar. */
+  /** The id of the API's item in the navbar. */
   readonly id: string;
   readonly label: string;
   readonly overviewHref: string;
   readonly modelsHref: string;
-  /** What applies to all calls, such as "Authentication". A link may lead to an anchor. */
+  /** Pages and sections about all operations, such as "Authentication". */
   readonly sections: readonly NavigationLink[];
   readonly groups: readonly NavigationGroup[];
 }
@@ -43,8 +43,8 @@ function toNode({ label, href, links }: NavigationGroup, current: string): Sideb
     current: isSamePage(link.href, current),
     unlisted: false,
   }));
-  // A closed tag leads to its first operation, where it is open: a list of all operations on each page
-  // would outweigh its text.
+  // Only the current tag lists its operations, because a list of all of them would outweigh the page's text.
+  // The other tags link to their first operation.
   return {
     type: 'category',
     label,
@@ -80,8 +80,8 @@ function findNeighbors({ groups }: ApiNavigation, current: string) {
 }
 
 /**
- * Where a page of an API reference stands: its sidebar (the tags, and the operations of the current
- * one), its breadcrumbs (API, tag, operation), and its neighbors in the tag.
+ * The navigation of an API reference page: its sidebar (the tags, and the current tag's operations), its
+ * breadcrumbs (API, tag, operation), and the previous and next operation of the tag.
  */
 export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
   const { overviewHref, modelsHref, sections, groups } = navigation;

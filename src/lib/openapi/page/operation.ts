@@ -17,7 +17,7 @@ import {
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
 
-/** A piece of a path: text, or the name of a parameter with the anchor that explains it. */
+/** A piece of a path: text, or a parameter with a link to its description. */
 export interface PathPart {
   readonly text: string;
   readonly href?: string;
@@ -47,7 +47,7 @@ export interface OperationPage {
   readonly path: readonly PathPart[];
   readonly server?: string;
   readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
-  /** The text under the title, plain, for the head and lists. */
+  /** The text under the title, without markup. Also used in lists and in the page's metadata. */
   readonly lead: string;
   readonly about: ProseHtml;
   readonly auth: readonly AuthView[];
@@ -76,7 +76,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   password: 'password',
 };
 
-/** A short name for a way to authenticate, such as `API key in the query: sdkKey`. */
+/** A short name for a security scheme, such as `Key in the query: sdkKey`. */
 export function nameScheme(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
     case 'apiKey':
@@ -129,7 +129,7 @@ function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPag
   ];
 }
 
-/** Describes the page of an operation: all that it shows, with texts as HTML and anchors claimed. */
+/** Describes everything on an operation's page. Texts are HTML, and anchors are unique. */
 export function describeOperation(context: PageContext, operation: ApiOperation): OperationPage {
   const claimId = createSlugger('part');
   const parameters = describeParameters(context, operation, claimId);

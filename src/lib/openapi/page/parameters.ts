@@ -58,7 +58,7 @@ function describeNamed(
   };
 }
 
-/** A header of an answer. Its anchor is `header-<status>-<name>`. */
+/** Describes a response header. Its anchor is `header-<status>-<name>`. */
 export function describeHeader(
   context: PageContext,
   claimId: ClaimId,
@@ -68,7 +68,7 @@ export function describeHeader(
   return describeNamed(context, claimId, header, `header-${status}`);
 }
 
-/** The parameters of an operation by place. The anchor of each is `param-<place>-<name>`. */
+/** Groups the parameters of an operation by location. Their anchors are `param-<location>-<name>`. */
 export function describeParameters(
   context: PageContext,
   { parameters }: ApiOperation,

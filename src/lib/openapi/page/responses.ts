@@ -16,7 +16,7 @@ export interface BodySample {
   readonly text: string;
 }
 
-/** An answer that is no error. */
+/** A response other than an error. */
 export interface ResponseView {
   readonly id: string;
   readonly status: string;
@@ -27,7 +27,7 @@ export interface ResponseView {
   readonly samples: readonly BodySample[];
 }
 
-/** An error that an operation answers, as a row. */
+/** An error response of an operation, shown as a table row. */
 export interface ErrorView {
   readonly id: string;
   readonly status: string;
@@ -35,7 +35,7 @@ export interface ErrorView {
   readonly about: ProseHtml;
   /** Advice on the error. */
   readonly advice?: ProseHtml;
-  /** Codes that the body may hold. */
+  /** Error codes in the body's examples. */
   readonly codes: readonly TypePart[];
   readonly body: readonly TypePart[];
   readonly headers: readonly FieldView[];
@@ -49,7 +49,7 @@ function toSample(mediaType: string, { name, summary, value }: ApiExample): Body
   return [{ label: summary ?? name, mediaType, text: JSON.stringify(value, null, 2) }];
 }
 
-/** The examples of a body: those that the document gives, or else one made from its schema. */
+/** The document's examples of a body, or one made from its schema. */
 export function listSamples(
   { document }: PageContext,
   media: ApiMediaType | undefined,
@@ -121,7 +121,7 @@ function describeAnswer(
   };
 }
 
-/** The answers of an operation that are no errors. */
+/** The responses of an operation other than errors. */
 export function describeAnswers(
   context: PageContext,
   { responses }: ApiOperation,
@@ -133,7 +133,7 @@ export function describeAnswers(
     .map((response) => describeAnswer(context, claimId, response, size));
 }
 
-/** The errors of an operation, in the order of the document. */
+/** The error responses of an operation, in the order of the document. */
 export function describeErrors(
   context: PageContext,
   { responses }: ApiOperation,

@@ -2,13 +2,13 @@ import { describeType } from '../describe-type.ts';
 import type { Schema } from '../schema.ts';
 import type { PageContext } from './context.ts';
 
-/** A piece of a type: `array of ` and `Feature`, of which the second links to its page. */
+/** A piece of a type's text. In `array of Feature`, the piece `Feature` links to its page. */
 export interface TypePart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** The type of a schema in words, with links to the pages of what it names. */
+/** The type of a schema as text, with links to the pages of named schemas. */
 export function describeTypeParts(context: PageContext, schema: Schema): readonly TypePart[] {
   const own = schema.name === undefined ? undefined : context.modelHref(schema.name);
   if (schema.name !== undefined && own !== undefined) {

@@ -13,7 +13,7 @@ interface Filled {
   readonly value: JsonValue;
 }
 
-/** Required parameters with their examples, without those that authenticate. */
+/** Required parameters with their examples, without the parameters that authenticate. */
 function fillParameters(api: Source, { parameters }: ApiOperation): readonly Filled[] {
   return parameters
     .filter(({ required, coveredBy }) => required && coveredBy === undefined)
@@ -27,7 +27,7 @@ function fillPath({ path }: ApiOperation, filled: readonly Filled[]): string {
   return filled
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((result, { parameter, value }) => {
-      // A function, since "$" in a replacement text is special.
+      // A function, because "$" has a meaning in a replacement string.
       return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
     }, path);
 }
@@ -53,14 +53,14 @@ function createUrl(
   return base + fillPath(operation, filled) + (search === '' ? '' : `?${search}`);
 }
 
-/** The values that a sample sends, by name, before they are put into a request. */
+/** The values in a sample request, by name. */
 export interface SampleValues {
   readonly path: JsonObject;
   readonly query: JsonObject;
   readonly body?: JsonValue;
 }
 
-/** The example values of an operation: what `createSampleRequest` puts into its request. */
+/** The example values that `createSampleRequest` puts into an operation's request. */
 export function pickSampleValues(api: Source, operation: ApiOperation): SampleValues {
   const filled = fillParameters(api, operation);
   const pick = (place: string): JsonObject =>
@@ -73,8 +73,8 @@ export function pickSampleValues(api: Source, operation: ApiOperation): SampleVa
 }
 
 /**
- * A request that calls an operation: examples in the path, required parameters, the example of the
- * body, and names of environment variables instead of secrets.
+ * Creates the sample request of an operation: example values for the body and the required parameters, and
+ * names of environment variables instead of secrets.
  */
 export function createSampleRequest(api: Source, operation: ApiOperation): SampleRequest {
   const filled = fillParameters(api, operation);

@@ -6,7 +6,7 @@ export const TOKEN_VARIABLE = 'GUIDON_TOKEN';
 /** The environment variable that samples read an SDK key from. */
 export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
 
-/** The headers that authenticate a request, or query parts if headers cannot. */
+/** The headers that authenticate a request, or query parameters if headers can't. */
 export interface Credentials {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly string[];
@@ -31,8 +31,8 @@ function toQuery(scheme: ApiSecurityScheme): readonly string[] {
 }
 
 /**
- * How a sample authenticates: the first way that headers can go, since a secret in a URL ends up in
- * logs; else the first way there is, with `YOUR_KEY` in the query.
+ * Picks how a sample authenticates: the first alternative that only needs headers, because secrets in a URL
+ * end up in logs. Otherwise the first alternative, with `YOUR_KEY` in the query.
  */
 export function pickCredentials(security: readonly SecurityAlternative[]): Credentials {
   const ways = security

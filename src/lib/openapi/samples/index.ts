@@ -1,6 +1,6 @@
 /**
- * Request samples. `createSampleRequest` makes the request that calls an operation, and each of the
- * `SAMPLE_LANGUAGES` in `languages/` prints a request as code that runs.
+ * Request samples. `createSampleRequest` makes the request of an operation, and `languages/` prints a request
+ * as code.
  */
 export { createSampleRequest, pickSampleValues } from './create-request.ts';
 export { SDK_KEY_VARIABLE, TOKEN_VARIABLE } from './credentials.ts';

@@ -1,17 +1,17 @@
 import type { JsonValue } from '../json.ts';
 
 /**
- * Characters that cannot be seen, that reorder what is seen, or that a compiler may refuse:
- * controls, byte-order marks, line separators, direction marks, halves of pairs. Samples spell them.
+ * Characters that are invisible, that reorder text, or that a compiler may reject: control characters,
+ * byte-order marks, line separators, direction marks, lone surrogates. Samples escape them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/** Spells out what cannot be seen in a text; `spell` gets a code point. */
+/** Replaces each invisible character with the escape that `spell` returns for its code point. */
 export function spellInvisible(text: string, spell: (code: number) => string): string {
   return text.replace(INVISIBLE, (character) => spell(character.codePointAt(0) ?? 0));
 }
 
-/** `\u00e9`; beyond the first plane, two of them, as JSON, JavaScript, and Java want it. */
+/** The escape of a code point in JSON, JavaScript, and Java: `\u00e9`, or two escapes beyond U+FFFF. */
 export function spellUtf16(code: number): string {
   return String.fromCodePoint(code)
     .split('')
@@ -19,7 +19,7 @@ export function spellUtf16(code: number): string {
     .join('');
 }
 
-/** JSON of two spaces, in which no character is invisible but the line breaks between values. */
+/** JSON with an indentation of two spaces and escaped invisible characters. */
 export function printJson(value: JsonValue): string {
   const text = JSON.stringify(value, null, 2);
   return text

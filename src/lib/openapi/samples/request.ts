@@ -1,21 +1,21 @@
 import type { JsonValue } from '../json.ts';
 import { printJson } from './print-json.ts';
 
-/** A header to send. `secret` names an environment variable whose value follows `value`. */
+/** A request header. `secret` names an environment variable whose value is appended to `value`. */
 export interface SampleHeader {
   readonly name: string;
   readonly value: string;
   readonly secret?: string;
 }
 
-/** A body to send. `json` is set where the text is JSON; `text` is what goes over the wire. */
+/** A request body. `text` is what is sent, and `json` is its value if it is JSON. */
 export interface SampleBody {
   readonly type: string;
   readonly text: string;
   readonly json?: JsonValue;
 }
 
-/** One request, complete: what a sample in any language sends. The method is in upper case. */
+/** A complete request that samples print. The method is in uppercase. */
 export interface SampleRequest {
   readonly method: string;
   readonly url: string;
@@ -28,7 +28,7 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(json|[^;]*\+json)\s*(;|$)/i.test(type);
 }
 
-/** A value as a body of JSON. */
+/** Creates a JSON body. */
 export function createBody(
   type: string,
   value: JsonValue,

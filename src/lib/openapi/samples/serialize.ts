@@ -1,24 +1,24 @@
 import type { JsonValue } from '../json.ts';
 import type { ApiParameter } from '../model.ts';
 
-/** Percent-encodes what RFC 3986 does not leave free, quotes and brackets included. */
+/** Percent-encodes all characters that RFC 3986 doesn't list as unreserved, quotes and brackets included. */
 export function encodePart(text: string): string {
   const spell = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  // A lone surrogate has no UTF-8: it becomes the replacement character.
+  // A lone surrogate has no UTF-8 encoding, so it becomes the replacement character.
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, spell);
 }
 
-/** A value as the text of a parameter. */
+/** A parameter's value as text. Objects and lists become JSON. */
 export function toText(value: JsonValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The entries of a list, or the one value, as texts. */
+/** The entries of a list, or the single value, as text. */
 function listTexts(value: JsonValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly JsonValue[]).map(toText) : [toText(value)];
 }
 
-/** The parts of a query that one parameter makes, encoded: `['tag=a', 'tag=b']`. */
+/** The encoded query parts of a parameter: `['tag=a', 'tag=b']`. */
 export function serializeQuery(
   { name, explode }: Pick<ApiParameter, 'name' | 'explode'>,
   value: JsonValue,

@@ -5,23 +5,26 @@ import type { JsonValue } from '../json.ts';
 import { compilePattern } from '../pattern.ts';
 import { compileBounded } from './match-pattern.ts';
 
-/** Formats of the library that stand for a pattern begin with this. */
+/** The name prefix of formats that replace a pattern. */
 const PREFIX = 'pattern ';
 
 /** Keywords whose values are data, not schemas. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/** Whether a pattern that cannot be tested in bounded time is refused or left untested. */
+/** Whether a pattern that can't be tested in bounded time throws an error or isn't tested. */
 export type Unbounded = 'throw' | 'ignore';
 
-/** A pattern that `RegExp` reads once: no groups, no alternatives, and at most one repeat after `^`. */
+/**
+ * A pattern that `RegExp` tests in linear time: no groups, no alternatives, and at most one quantifier after
+ * `^`.
+ */
 function isPlain(pattern: string): boolean {
   if (compilePattern(pattern)?.unicode !== true) return false;
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);
 }
 
-/** Registers a pattern as a format, because the library tests formats by functions. */
+/** Registers a pattern as a format, because the library allows custom test functions only for formats. */
 function registerPattern(pattern: string): string {
   const name = PREFIX + pattern;
   if (format[name] !== undefined) return name;
@@ -30,7 +33,7 @@ function registerPattern(pattern: string): string {
     try {
       return matches(text);
     } catch {
-      // The text is too long to be tested.
+      // The text is too long to test.
       return false;
     }
   };
@@ -50,7 +53,7 @@ function boundPattern(schema: Record<string, JsonValue>, unbounded: Unbounded): 
   }
 }
 
-/** The library tests the names of fields by `RegExp`, so only plain patterns are allowed there. */
+/** The library tests property names with `RegExp`, so only linear-time patterns are allowed there. */
 function boundNames(schema: Record<string, JsonValue>, unbounded: Unbounded): void {
   const { patternProperties } = schema;
   if (!isJsonObject(patternProperties)) return;
@@ -67,8 +70,8 @@ function boundNames(schema: Record<string, JsonValue>, unbounded: Unbounded): vo
 }
 
 /**
- * A copy of a schema whose patterns are tested in bounded time: `RegExp` can take years for `(a+)+$`.
- * @throws Error for a pattern that cannot, if `unbounded` is `throw`
+ * Copies a schema so that its patterns are tested in bounded time: `RegExp` can take years for `(a+)+$`.
+ * @throws Error for a pattern that can't be bounded, if `unbounded` is `throw`
  */
 export function boundPatterns<Schema extends JsonValue>(
   schema: Schema,
@@ -88,7 +91,7 @@ export function boundPatterns<Schema extends JsonValue>(
   return copy as unknown as Schema;
 }
 
-/** Reports a format that stands for a pattern as a failed `pattern`. */
+/** Turns a failed format that replaced a pattern back into a failed `pattern`. */
 export function restorePattern(unit: OutputUnit): OutputUnit {
   if (unit.keyword !== 'format' || !unit.error.includes(`"${PREFIX}`)) return unit;
   const keywordLocation = unit.keywordLocation.replace(/format$/, 'pattern');

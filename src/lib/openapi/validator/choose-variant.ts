@@ -4,20 +4,20 @@ import { describeAllowed, describeFault, describeTypes } from './describe-fault.
 import { followReferences } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault to report. `problem` replaces its text if several faults are reported as one. */
+/** A fault to report. `problem` replaces the fault's own text if it stands for several faults. */
 export interface Finding {
   readonly fault: Fault;
   readonly path: readonly string[];
   readonly problem?: string;
 }
 
-/** A variant of a union that the value fails, with its faults. */
+/** A variant of a union with the faults of the value in it. */
 interface Variant {
   readonly schema: JsonValue;
   readonly faults: readonly Fault[];
 }
 
-/** Unions and `allOf` are followed no deeper than this. */
+/** How deep unions and `allOf` are followed. */
 const MAX_DEPTH = 8;
 
 type Values = readonly JsonValue[] | undefined;
@@ -69,7 +69,7 @@ function findSelector(root: JsonObject, variants: readonly Variant[]): string | 
   });
 }
 
-/** Splits the faults of a union by variant. */
+/** Groups the faults of a union by variant. */
 function splitVariants(union: Fault, faults: readonly Fault[]): readonly Variant[] {
   const schemas = (union.limit ?? []) as readonly JsonValue[];
   return schemas.map((schema, index) => {
@@ -148,7 +148,7 @@ function describeInside(union: Fault, { fault, path, problem }: Finding): string
   return `${rest === '' ? 'it' : rest} ${problem ?? describeFault(fault)}`;
 }
 
-/** Reports the faults of the variant that the value is meant to be. */
+/** Reports the faults of the variant that the value most likely is. */
 function chooseVariant(
   root: JsonObject,
   union: Fault,
@@ -168,7 +168,7 @@ function chooseVariant(
   return reportNearest(root, union, selected?.chosen ?? ofType);
 }
 
-/** Keywords that the library reports only because something inside them fails. */
+/** Keywords that the library reports only because a schema inside them fails. */
 const CONTAINERS: readonly string[] = [
   '$ref',
   '$recursiveRef',
@@ -186,14 +186,14 @@ const CONTAINERS: readonly string[] = [
   'unevaluatedItems',
 ];
 
-/** The path of a fault. The name of a missing field stands only in the text of the library. */
+/** The path of a fault. The name of a missing property is only in the library's message. */
 function locate({ keyword, path, text }: Fault): readonly string[] {
   const [, name] = /(?:property|not have) "(.*)"\.$/s.exec(text) ?? [];
   const isMissing = ['required', 'dependentRequired', 'dependencies'].includes(keyword);
   return isMissing && name !== undefined ? [...path, name] : path;
 }
 
-/** The number of faults after a position that belong to the keyword at that position. */
+/** The number of faults after an index that belong to the keyword at that index. */
 function countInside(faults: readonly Fault[], at: number): number {
   const prefix = `${faults[at]?.location}/`;
   const end = faults.findIndex(({ location }, index) => index > at && !location.startsWith(prefix));
@@ -201,8 +201,8 @@ function countInside(faults: readonly Fault[], at: number): number {
 }
 
 /**
- * The faults to report. A union that fails brings the faults of all its variants, so only those of the
- * variant that the value is meant to be are kept. A field with a fixed value names that variant.
+ * Picks the faults to report. A failed union comes with the faults of all its variants; only those of the
+ * most likely variant are kept.
  */
 export function chooseFindings(root: JsonObject, faults: readonly Fault[]): readonly Finding[] {
   const findings: Finding[] = [];

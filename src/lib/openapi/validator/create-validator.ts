@@ -9,27 +9,27 @@ import type { Finding } from './choose-variant.ts';
 import { describeFault, printPath } from './describe-fault.ts';
 import { listFaults } from './fault.ts';
 
-/** A place where a value breaks its schema. */
+/** A place where a value doesn't match its schema. */
 export interface Mismatch {
-  /** The JSON pointer of the value; a field that is missing is named, too. `''` is the whole. */
+  /** The JSON pointer of the value, or of the missing property. `''` is the whole value. */
   readonly pointer: string;
-  /** The keyword of JSON Schema that is not satisfied, such as `maxLength`. */
+  /** The failed JSON Schema keyword, such as `maxLength`. */
   readonly keyword: string;
-  /** The rest of a sentence that begins with the name: `must have at most 100 characters, has 120`. */
+  /** What is wrong, to follow the name: `must have at most 100 characters, has 120`. */
   readonly problem: string;
-  /** The whole of it: `name: must have at most 100 characters, has 120`. */
+  /** Name and problem: `name: must have at most 100 characters, has 120`. */
   readonly message: string;
 }
 
-/** Finds what is wrong with a value. Empty: it is valid. */
+/** Lists what is wrong with a value. Empty for a valid one. */
 export type Validate = (value: JsonValue) => readonly Mismatch[];
 
-/** Only the first faults are looked at, because a long list may have thousands of wrong entries. */
+/** Only this many faults are processed, because a long list may have thousands of wrong entries. */
 const MAX_UNITS = 2000;
 /** The most mismatches that are reported. */
 const MAX_MISMATCHES = 50;
 
-/** The library gathers all faults first; where that is too many for the stack, it stops early. */
+/** Collects all faults, or only the first one if there are too many for the stack. */
 function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {
   try {
     return all.validate(value).errors;
@@ -51,10 +51,10 @@ function toMismatch(finding: Finding): Mismatch {
 }
 
 /**
- * Makes the validator of a JSON Schema 2020-12 document, such as `toJsonSchema` yields. It interprets
- * the schema: nothing is compiled to code, so it runs under a strict policy. Formats count.
- * @throws Error for a schema with a `$ref` that leads nowhere, when it is reached, and for a pattern that
- *   cannot be tested in bounded time, if `unbounded` is `throw`
+ * Creates a validator for a JSON Schema 2020-12 document. It interprets the schema instead of compiling it to
+ * code, so it works under a strict content security policy. Formats are validated.
+ * @throws Error for a broken `$ref` when validation reaches it, and for a pattern that can't be tested in
+ *   bounded time, if `unbounded` is `throw`
  */
 export function createValidator(
   schema: JsonObject | boolean,

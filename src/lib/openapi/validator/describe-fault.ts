@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** A value for a message, cut where it is long. */
+/** A value for a message, shortened if it is long. */
 export function quote(value: JsonValue | undefined): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length <= MAX_TEXT_CHARS ? text : `${text.slice(0, MAX_TEXT_CHARS)}…`;
@@ -62,14 +62,14 @@ const fields = (amount: JsonValue | undefined) => count(amount, 'field', 'fields
 const lengthOf = (value: JsonValue | undefined): number =>
   typeof value === 'string' ? [...value].length : Object.keys(value ?? {}).length;
 
-/** The types that a value may have: `must be a text or null, is a number`. */
+/** Describes a wrong type: `must be a text or null, is a number`. */
 export function describeTypes(types: readonly string[], value: JsonValue | undefined): string {
   const wanted = joinOr([...new Set(types)].map((type) => TYPES[type] ?? type));
   const found = value !== null && typeof value !== 'object' ? quote(value) : nameType(value);
   return `must be ${wanted}, is ${found}`;
 }
 
-/** The values that are allowed: `must be "a" or "b", is "c"`. */
+/** Describes a value that isn't allowed: `must be "a" or "b", is "c"`. */
 export function describeAllowed(
   allowed: readonly JsonValue[],
   value: JsonValue | undefined,
@@ -127,7 +127,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   },
 };
 
-/** Describes a fault as the rest of a sentence that begins with the name of the field. */
+/** Describes a fault, to follow the name of the field. */
 export function describeFault(fault: Fault): string {
   if (fault.keyword === 'false') return describeUnknown(fault);
   const describe = BY_KEYWORD[fault.keyword];

@@ -16,7 +16,7 @@ export interface Fault {
   readonly schema: JsonObject;
   /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;
-  /** The library's own sentence: only for names that stand nowhere else. */
+  /** The library's message, needed for names that are nowhere else. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ function splitLocation(location: string): readonly string[] {
     .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The schema behind `#/$defs/Name`, once or several times. */
+/** Follows references such as `#/$defs/Name`, at most 20 in a row. */
 export function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   let at = schema;
   for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
@@ -37,7 +37,7 @@ export function followReferences(root: JsonObject, schema: JsonValue | undefined
   return {};
 }
 
-/** The value at the end of a path through schemas, where `$ref` leads to what it names. */
+/** The value at the end of a path in a schema. `$ref` in the path follows the reference. */
 function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | undefined {
   let at: JsonValue | undefined = root;
   for (const token of tokens) {
@@ -51,7 +51,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   const { keyword, keywordLocation: location, error: text } = unit;
   const path = splitLocation(unit.instanceLocation);
   const tokens = splitLocation(location);
-  // The schema `false` is itself what a keyword holds.
+  // The schema `false` is the value of a keyword, not an object with one.
   const holder = findKeyword(root, tokens.slice(0, keyword === 'false' ? -2 : -1));
   const isAboutName = tokens.at(-2) === 'propertyNames';
   return {
@@ -66,8 +66,8 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
 }
 
 /**
- * Turns the library's output units into faults. The unit of the schema `false` has no place, so it gets
- * the place of the unit before it.
+ * Turns the library's output units into faults. The unit of the schema `false` has no location, so it gets
+ * that of the unit before it.
  */
 export function listFaults(
   root: JsonObject,

@@ -2,17 +2,17 @@ import { parsePattern } from './parse-pattern.ts';
 import type { PatternNode } from './parse-pattern.ts';
 
 /**
- * Matches regular expressions of strangers in bounded time. `RegExp` tries one way after the other and
- * takes exponential time for some patterns, such as `(a+)+$`. Here a part of a pattern takes all the
- * positions that were reached before it, and returns all that it reaches, so no way is tried twice.
+ * Matches untrusted regular expressions in bounded time. `RegExp` backtracks, which takes exponential time
+ * for patterns such as `(a+)+$`. Here, each part of a pattern maps the set of positions before it to the set
+ * of positions after it, so no position is tried twice.
  */
 
-/** `(a{100}){100}` has as many parts as characters, so a pattern is limited by its repeats. */
+/** The most parts of a pattern with its repeats written out: `(a{100}){100}` has 10,000. */
 const MAX_PARTS = 5000;
-/** Positions that may be looked at for one text: less than a second. */
+/** The most positions to process for one text. It takes less than a second. */
 const MAX_STEPS = 5_000_000;
 
-/** How many parts a pattern has when its counts are written out. */
+/** The number of parts of a pattern with its repeats written out. */
 function countParts(node: PatternNode): number {
   if (node.kind === 'repeat') {
     const count = node.most === Infinity ? node.least + 1 : node.most;
@@ -34,7 +34,7 @@ function holds(source: string, characters: readonly string[], at: number): boole
 type Positions = ReadonlySet<number>;
 type RepeatNode = Extract<PatternNode, { readonly kind: 'repeat' }>;
 
-/** Moves positions in one text through the parts of a pattern. */
+/** Maps positions in one text through the parts of a pattern. */
 class Walk {
   readonly #characters: readonly string[];
   #steps = 0;
@@ -43,7 +43,7 @@ class Walk {
     this.#characters = characters;
   }
 
-  /** The positions behind a part, for the positions in front of it. */
+  /** The positions after a part, for the positions before it. */
   pass(node: PatternNode, starts: Positions): Positions {
     this.#steps += starts.size;
     if (this.#steps > MAX_STEPS) throw new RangeError('too many steps');
@@ -61,7 +61,7 @@ class Walk {
     }
   }
 
-  /** Reads one character. A class, an escape, and the dot are left to `RegExp`. */
+  /** Matches one character. Classes, escapes, and the dot are left to `RegExp`. */
   #read(source: string, starts: Positions): Positions {
     const isItself = [...source].length === 1 && source !== '.';
     const matcher = isItself ? undefined : new RegExp(`^${source}$`, 'u');
@@ -72,7 +72,7 @@ class Walk {
     return new Set(matched.map((at) => at + 1));
   }
 
-  /** Repeats a part until it reaches no position that was not reached before. */
+  /** Repeats a part until it finds no new position. */
   #repeat({ part, least, most }: RepeatNode, starts: Positions): Positions {
     let ends = starts;
     for (let count = 0; count < least; count += 1) ends = this.pass(part, ends);
@@ -86,8 +86,9 @@ class Walk {
 }
 
 /**
- * Compiles a pattern into a test that takes at most a second and answers as `RegExp` with the flag `u`.
- * @throws Error with the rest of a sentence about the pattern: `must be a regular expression`
+ * Compiles a pattern into a test that takes at most a second and returns the same as `RegExp` with the flag
+ * `u`.
+ * @throws Error whose message follows the word "pattern": `must be a regular expression`
  */
 export function compileBounded(pattern: string): (text: string) => boolean {
   const root = parsePattern(pattern);
@@ -97,7 +98,7 @@ export function compileBounded(pattern: string): (text: string) => boolean {
     const characters = [...text];
     const problem = `has too many characters to be compared with ${pattern}`;
     if (characters.length * parts > MAX_STEPS) throw new RangeError(problem);
-    // A match may begin anywhere.
+    // A match may start at any position.
     const starts = new Set([...characters, ''].keys());
     try {
       return new Walk(characters).pass(root, starts).size > 0;

@@ -1,4 +1,6 @@
-/** A part of a pattern. Greedy or lazy makes no difference to whether a text matches. */
+/**
+ * A part of a pattern. Greedy and lazy quantifiers aren't distinguished, because they match the same texts.
+ */
 export type PatternNode =
   /** Matches one character: a literal, a class, an escape, or the dot. */
   | { readonly kind: 'character'; readonly source: string }
@@ -37,7 +39,7 @@ function readBounds(quantifier: string): readonly [least: number, most: number] 
   return [Number(least), most === '' ? Infinity : Number(most)];
 }
 
-/** Reads a pattern from left to right. The pattern is one that `RegExp` accepts with the flag `u`. */
+/** Parses a pattern that `RegExp` accepts with the flag `u`. */
 class Parser {
   readonly #pattern: string;
   #at = 0;
@@ -101,9 +103,8 @@ class Parser {
 }
 
 /**
- * The parts of a regular expression.
- * @throws Error with the rest of a sentence about the pattern, where it is none, or where it needs
- *   more than one pass over a text
+ * Parses a regular expression.
+ * @throws Error whose message follows the word "pattern", if it is invalid or uses lookarounds or references
  */
 export function parsePattern(pattern: string): PatternNode {
   try {

@@ -4,18 +4,18 @@ import type { SampleValues } from '../create-request.ts';
 import { quoteShell } from './quote.ts';
 
 /**
- * The command of the CLI that does what an operation does. Values are places: `path.project`,
- * `query.environment`, `body.key`, or a text of its own that begins with `=`.
+ * The CLI command for an operation. Each value is a path into the sample values, such as `path.project`,
+ * `query.environment`, or `body.key`, or literal text after `=`.
  */
 export interface CliCommand {
   readonly command: string;
   readonly arguments?: readonly string[];
   readonly flags?: Readonly<Record<string, string>>;
-  /** Words that the CLI uses for values of the API, such as `enable` for `active`. */
+  /** The CLI's words for values of the API, such as `enable` for `active`. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The value at a place, or undefined where the example has none. */
+/** The value at a path, or undefined if the example has none. */
 function readPlace(values: SampleValues, place: string): JsonValue | undefined {
   if (place.startsWith('=')) return place.slice(1);
   const [part = '', ...names] = place.split('.');
@@ -26,13 +26,13 @@ function readPlace(values: SampleValues, place: string): JsonValue | undefined {
   );
 }
 
-/** A word of the command line; what a shell reads as it is stays without quotes. */
+/** A word of a command line, quoted only if the shell requires it. */
 function printWord(value: JsonValue): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return /^[\w./:@-]+$/.test(text) ? text : quoteShell(text);
 }
 
-/** A command of the CLI with the example values of an operation. Flags without a value are left out. */
+/** Prints a CLI command with the example values of an operation. Flags without a value are left out. */
 export function printCli(
   { command, arguments: places = [], flags = {}, words = {} }: CliCommand,
   values: SampleValues,

@@ -7,7 +7,9 @@ function countQuotes(text: string): number {
   return Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
 }
 
-/** A raw literal knows no escapes; its fence has more quotes than stand together in the text. */
+/**
+ * A raw string literal has no escapes, so its delimiter needs more quotes than any run of quotes in the text.
+ */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteLong(text);
   const fence = '"'.repeat(Math.max(3, countQuotes(text) + 1));
@@ -17,7 +19,7 @@ function printText({ text }: SampleBody): string {
 function printHeader(header: SampleHeader): string {
   const read = (name: string) => `Environment.GetEnvironmentVariable(${name})`;
   const text = joinValue(header, quoteLong, read);
-  // `Add` refuses values that are no list of the form it expects, such as a bare SDK key.
+  // `Add` throws for values that it can't parse, such as a bare SDK key.
   return `request.Headers.TryAddWithoutValidation(${quoteLong(header.name)}, ${text});`;
 }
 
@@ -27,10 +29,10 @@ function printContent(body: SampleBody | undefined): readonly string[] {
   return [`request.Content = new StringContent(${printText(body)}, Encoding.UTF8, ${type});`];
 }
 
-/** A request with `HttpClient`, as top-level statements. */
+/** Prints a request with `HttpClient`, as top-level statements. */
 export function printCSharp({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
-  // The content carries this header itself.
+  // `StringContent` sets this header.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...(body ? ['using System.Text;', ''] : []),

@@ -6,15 +6,15 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `"${quoteShellOpen(`${name}: ${value}`)}$${secret}"`;
 }
 
-/** A request as a command of cURL, for a POSIX shell. */
+/** Prints a request as a cURL command for a POSIX shell. */
 export function printCurl({ method, url, headers, body }: SampleRequest): string {
-  // With --request, cURL would wait for the body that an answer to HEAD never has.
+  // With `--request HEAD`, cURL would wait for a body that never comes.
   const verb = { GET: '', HEAD: ' --head' }[method] ?? ` --request ${method}`;
   return [
-    // A long address has a line of its own, which fits beside the text of a page.
+    // After another option, the URL has a line of its own, so that the line stays short.
     ...(verb ? [`curl${verb}`, `  ${quoteShell(url)}`] : [`curl ${quoteShell(url)}`]),
     ...headers.map((header) => `  --header ${printHeader(header)}`),
-    // With --data, a text that begins with "@" would name a file.
+    // With `--data`, text that begins with "@" would be read as a file name.
     ...(body ? [`  --data-raw ${quoteShell(body.text)}`] : []),
   ].join(' \\\n');
 }

@@ -2,7 +2,7 @@ import { joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** A raw literal keeps JSON readable, but it can hold no backtick. */
+/** A raw string literal keeps JSON readable, but can't contain a backtick. */
 function printText({ text }: SampleBody): string {
   return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
 }
@@ -14,14 +14,14 @@ function printHeader(header: SampleHeader): string {
 
 function printImports({ headers, body }: SampleRequest): readonly string[] {
   const needsOs = headers.some(({ secret }) => secret !== undefined);
-  // Go refuses imports that nothing uses.
+  // Unused imports are an error in Go.
   const names = ['fmt', 'io', 'net/http', needsOs && 'os', body && 'strings'];
   return names.flatMap((name) => (name ? [`\t"${name}"`] : []));
 }
 
 const STOP_ON_ERROR = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
-/** A request with `net/http`, as a program. */
+/** Prints a request with `net/http`, as a program. */
 export function printGo(request: SampleRequest): string {
   const { method, url, headers, body } = request;
   const reader = body ? 'body' : 'nil';

@@ -1,6 +1,6 @@
 /**
- * The languages of request samples. This part has an entrance of its own, so that the explorer can load
- * the printers when a reader opens the code.
+ * The languages of request samples. They have an index file of their own, so that the explorer loads them
+ * only when a reader opens the code.
  */
 import { printCSharp } from './csharp.ts';
 import { printCurl } from './curl.ts';
@@ -19,7 +19,7 @@ export type { CliCommand } from './cli.ts';
 export { printCurl } from './curl.ts';
 export { quoteShell, quoteShellOpen } from './quote.ts';
 
-/** A language that samples are shown in. `grammar` is the name that highlighters know it by. */
+/** A language of request samples. `grammar` is its name in syntax highlighters. */
 export interface SampleLanguage {
   readonly id: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export interface SampleLanguage {
   readonly print: (request: SampleRequest) => string;
 }
 
-/** The languages in the order of the tabs. The CLI comes after them, where it has a command. */
+/** The languages in the order of the tabs. The CLI follows them for operations with a CLI command. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'curl', label: 'cURL', grammar: 'sh', print: printCurl },
   { id: 'javascript', label: 'JavaScript', grammar: 'js', print: printBrowserFetch },

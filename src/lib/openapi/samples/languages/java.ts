@@ -4,7 +4,7 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 const MARGIN = '            ';
 
-/** Several lines go into a text block, which knows the same escapes as a literal. */
+/** Text with several lines becomes a text block, which has the same escapes as a literal. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteJava(text);
   const block = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
@@ -16,7 +16,7 @@ function printHeader(header: SampleHeader): string {
   return `${MARGIN}.header(${quoteJava(header.name)}, ${text})`;
 }
 
-/** A request with the HTTP client of the JDK, as a program of one file. */
+/** Prints a request with the JDK's HTTP client, as a program in one file. */
 export function printJavaHttpClient({ method, url, headers, body }: SampleRequest): string {
   const publisher = body ? 'ofString(body)' : 'noBody()';
   return [

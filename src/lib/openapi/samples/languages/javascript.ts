@@ -34,14 +34,14 @@ function printFetch(request: SampleRequest, printSecret: PrintSecret): string {
   ].join('\n');
 }
 
-/** A request with `fetch` in a page, where a secret has no place to come from but the code. */
+/** Prints a request with `fetch` for a browser, with a placeholder for the secret. */
 export function printBrowserFetch(request: SampleRequest): string {
   return printFetch(request, ({ value, secret }) =>
     quoteJavaScript(`${value}${placeholderOf(secret)}`),
   );
 }
 
-/** A request with `fetch` in Node, with secrets from the environment. */
+/** Prints a request with `fetch` for Node, with secrets from the environment. */
 export function printNodeFetch(request: SampleRequest): string {
   return printFetch(request, ({ value, secret }) => {
     const prefix = value.replace(/[\\`$]/g, '\\$&');
@@ -49,7 +49,7 @@ export function printNodeFetch(request: SampleRequest): string {
   });
 }
 
-/** What stands for a secret where code cannot read the environment: `<your SDK key>`. */
+/** The placeholder for a secret in code that can't read environment variables: `<your SDK key>`. */
 export function placeholderOf(secret: string): string {
   return secret.includes('SDK_KEY') ? '<your SDK key>' : '<your token>';
 }

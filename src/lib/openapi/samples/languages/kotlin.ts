@@ -5,10 +5,10 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 /** Methods that OkHttp refuses to send without a body. */
 const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** A raw literal knows no escapes, and a dollar sign in it is written as a template. */
+/** A raw string literal has no escapes, so a dollar sign is written as a template. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
-  // A function, since "$'" in a replacement text is special.
+  // A function, because "$'" has a meaning in a replacement string.
   const content = text.replaceAll('$', () => "${'$'}");
   return `"""\n${indent(content, '        ')}\n    """.trimIndent()`;
 }
@@ -33,10 +33,10 @@ function printImports({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** A request with OkHttp, as a program. */
+/** Prints a request with OkHttp, as a program. */
 export function printKotlin(request: SampleRequest): string {
   const { method, url, headers, body } = request;
-  // The content carries this header itself.
+  // `toRequestBody` sets this header.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...printImports(request),

@@ -1,6 +1,6 @@
 import type { SampleHeader } from '../request.ts';
 
-/** Sets each line of a text in, but empty ones and, on demand, the first. */
+/** Indents each line of a text except empty ones and, without `first`, the first one. */
 export function indent(text: string, prefix: string, { first = true } = {}): string {
   return text
     .split('\n')
@@ -8,7 +8,7 @@ export function indent(text: string, prefix: string, { first = true } = {}): str
     .join('\n');
 }
 
-/** The value of a header as code: its text, the variable that holds its secret, or both joined. */
+/** The value of a header as code: a literal, the environment variable of its secret, or both joined. */
 export function joinValue(
   { value, secret }: SampleHeader,
   quote: (text: string) => string,

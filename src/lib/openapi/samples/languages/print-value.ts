@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json.ts';
 import { indent } from './lines.ts';
 import { quoteJavaScript, quoteLong } from './quote.ts';
 
-/** How a language writes values; `key` writes the name of a field. */
+/** How a language writes values. `key` writes the name of a field. */
 interface Notation {
   readonly step: string;
   readonly literal: (value: string | number | boolean | null) => string;
@@ -32,7 +32,7 @@ const JAVASCRIPT: Notation = {
   step: '  ',
   literal: (value) => (typeof value === 'string' ? quoteJavaScript(value) : String(value)),
   key: (name) => {
-    // In a literal, this one name sets the prototype in place of a field.
+    // In an object literal, this name would set the prototype instead of a field.
     if (name === '__proto__') return "['__proto__']";
     return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
   },
@@ -48,12 +48,12 @@ const PYTHON: Notation = {
   key: quoteLong,
 };
 
-/** A value as a literal of JavaScript. */
+/** Prints a value as a JavaScript literal. */
 export function printJavaScript(value: JsonValue): string {
   return print(value, JAVASCRIPT);
 }
 
-/** A value as a literal of Python. */
+/** Prints a value as a Python literal. */
 export function printPython(value: JsonValue): string {
   return print(value, PYTHON);
 }

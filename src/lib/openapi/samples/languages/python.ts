@@ -19,7 +19,7 @@ function printBody({ body }: SampleRequest): readonly string[] {
   return [`    json=${indent(printPython(body.json), '    ', { first: false })},`];
 }
 
-/** A request with the Python library `requests`. */
+/** Prints a request with the Python library `requests`. */
 export function printPythonRequests(request: SampleRequest): string {
   const { method, url, body } = request;
   // `json=` sets this header itself.

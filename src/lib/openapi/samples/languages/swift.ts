@@ -3,9 +3,8 @@ import { quoteSwift } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /**
- * A raw literal of several lines. A backslash or a fence followed by as many marks as begin the
- * literal would be special, and some highlighters take a single quote for a fence, so it begins with
- * more marks than follow any of them.
+ * A raw multi-line literal. Its delimiter has more "#" signs than follow any quote or backslash in the text,
+ * because those sequences would be special.
  */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteSwift(text);
@@ -19,7 +18,7 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `request.setValue(${quoteSwift(text)}, forHTTPHeaderField: ${quoteSwift(name)})`;
 }
 
-/** A request with `URLSession`, for an asynchronous context. */
+/** Prints a request with `URLSession`, for an asynchronous context. */
 export function printSwift({ method, url, headers, body }: SampleRequest): string {
   return [
     'import Foundation',
