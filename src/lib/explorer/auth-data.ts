@@ -22,13 +22,13 @@ function createExchange(
   return { exchange: { grant, tokenUrl, scopes, inputs: EXCHANGE_INPUTS[grant] } };
 }
 
-/** Of the OAuth flows, a page can only do the one that needs no redirect. */
+/** A page supports only the client credentials flow, because the others need a redirect. */
 function readExchange(flows: readonly OAuthFlow[], scopes: readonly string[]) {
   const flow = flows.find(({ grant }) => grant === 'clientCredentials');
   return createExchange('client_credentials', flow?.tokenUrl, scopes);
 }
 
-/** A bearer token may come from a refresh token, which OpenAPI has no words for: `x-` fields say so. */
+/** OpenAPI can't describe refresh tokens, so extensions (`x-…`) name the grant and the token endpoint. */
 function readRefresh({ extensions }: ApiSecurityScheme) {
   if (extensions['x-grant-type'] !== 'refresh_token') return {};
   return createExchange('refresh_token', asText(extensions['x-token-url']), []);
@@ -59,7 +59,7 @@ function readScheme(scheme: ApiSecurityScheme, scopes: readonly string[]): AuthS
   }
 }
 
-/** The ways to authenticate an operation, as the explorer offers them. */
+/** Describes the ways to authenticate an operation for the explorer. */
 export function describeAuthWays(security: readonly SecurityAlternative[]): readonly AuthWay[] {
   return security.map(({ schemes }) => {
     const read = schemes.map(({ scheme, scopes }) => readScheme(scheme, scopes));

@@ -5,11 +5,11 @@ import type { FieldProblem } from './problem.ts';
 import { chosenWay, keyOfCredential } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** What one scheme adds to a request. `secret` is empty where the reader typed none. */
+/** What a scheme adds to a request. `secret` is empty if the reader entered none. */
 export interface AuthPart {
   readonly in: 'header' | 'query';
   readonly name: string;
-  /** What stands before the secret, such as `Bearer `. */
+  /** The text before the secret, such as `Bearer `. */
   readonly prefix: string;
   readonly secret: string;
   /** The environment variable that samples read the secret from. */
@@ -29,7 +29,7 @@ function createPart(scheme: AuthScheme, read: (input: string) => string): AuthPa
   }
 }
 
-/** What the chosen way to authenticate adds to a request. */
+/** What the selected authentication adds to a request. */
 export function listAuthParts(
   data: OperationData,
   state: ExplorerState,
@@ -41,12 +41,12 @@ export function listAuthParts(
   );
 }
 
-/** A part of a query for a secret, encoded. */
+/** Prints a query parameter with an encoded secret. */
 export function printAuthQuery({ name }: AuthPart, secret: string): string {
   return `${encodePart(name)}=${secret}`;
 }
 
-/** What of the credentials is missing, or cannot go over the wire. */
+/** Finds credentials that are missing or contain characters that a request can't have. */
 export function findAuthProblems(
   data: OperationData,
   state: ExplorerState,

@@ -1,4 +1,4 @@
-/** What the build makes of operations, and of the requests that pages write down. Never in a page's script. */
+/** Functions for the build only: the explorer's data for operations, and the requests that pages contain. */
 export { findNextOperations } from './next-operations.ts';
 export { findStartProblems } from './find-start-problems.ts';
 export { createOperationData } from './operation-data.ts';

@@ -1,16 +1,16 @@
 import type { JsonObject, JsonValue, ApiServer, ParameterPlace } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
-/** A schema of JSON Schema 2020-12. References lead to the `$defs` of the operation. */
+/** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
 export type DataSchema = JsonObject | boolean;
 
-/** A value to begin with. */
+/** An example value to start from. */
 export interface NamedExample {
   readonly label: string;
   readonly value: JsonValue;
 }
 
-/** A parameter that the reader fills in. Those that authentication sends are not among them. */
+/** A parameter that the reader fills in, other than those that authenticate. */
 export interface ParameterData {
   readonly name: string;
   readonly in: ParameterPlace;
@@ -23,38 +23,38 @@ export interface ParameterData {
   readonly example?: JsonValue;
 }
 
-/** The body, which is JSON. The first example is valid, where one can be made. */
+/** The JSON body. The first example is valid if a valid one can be made. */
 export interface BodyData {
   readonly schema: DataSchema;
   readonly examples: readonly NamedExample[];
 }
 
-/** An answer, by its status. */
+/** A documented response. */
 export interface AnswerData {
   readonly status: string;
   readonly description: string;
   readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
-  /** What the reference shows as an example. Only the first answer that is no error has one. */
+  /** The reference's example. Only the first success response has one. */
   readonly example?: JsonValue;
 }
 
-/** An operation that uses what this one creates. */
+/** An operation that uses the object that this one creates. */
 export interface NextOperation {
   readonly title: string;
   /** The page of the operation. */
   readonly href: string;
-  /** The path parameter that names what was created. */
+  /** The path parameter that takes the created object's key or ID. */
   readonly parameter: string;
 }
 
-/** Something that the reader types to authenticate, under a label that tells what it is. */
+/** A credential that the reader enters. */
 export interface AuthInput {
   readonly id: string;
   readonly label: string;
   readonly secret: boolean;
 }
 
-/** How a token is had for other credentials, at a token endpoint. */
+/** How to exchange other credentials for a token at a token endpoint. */
 export interface TokenExchange {
   readonly grant: 'client_credentials' | 'refresh_token';
   /** A URL, or a path on the server that the request goes to. */
@@ -64,36 +64,36 @@ export interface TokenExchange {
 }
 
 interface AuthSchemeBase {
-  /** Unique in the API: what a credential is kept under. */
+  /** Unique in the API. Credentials are stored under this name. */
   readonly name: string;
   readonly title: string;
   readonly description?: string;
-  /** What the reader types. */
+  /** The credentials that the reader enters. */
   readonly inputs: readonly AuthInput[];
 }
 
-/** One scheme. */
+/** A security scheme. */
 export type AuthScheme = AuthSchemeBase &
   (
     | { readonly kind: 'bearer'; readonly exchange?: TokenExchange }
     | { readonly kind: 'key'; readonly in: 'query' | 'header'; readonly parameter: string }
   );
 
-/** One way to authenticate: all schemes of it together. None: the call goes without. */
+/** Schemes that are required together. Empty for requests without authentication. */
 export interface AuthWay {
   readonly title: string;
   readonly schemes: readonly AuthScheme[];
 }
 
 /**
- * What the explorer knows of one operation: plain JSON, made at build. Pointers of schemas, such as
- * `#/body/schema`, lead into this object itself.
+ * The explorer's data about one operation, as JSON made at build time. Schema pointers such as
+ * `#/body/schema` point into this object.
  */
 export interface OperationData {
   readonly api: string;
   readonly id: string;
   readonly title: string;
-  /** In upper case. */
+  /** In uppercase. */
   readonly method: string;
   /** The path template. */
   readonly path: string;
@@ -101,18 +101,18 @@ export interface OperationData {
   readonly parameters: readonly ParameterData[];
   readonly body?: BodyData;
   readonly answers: readonly AnswerData[];
-  /** Where to go on with what this operation created. */
+  /** Operations to continue with after this one created an object. */
   readonly next?: readonly NextOperation[];
-  /** What the description says about permissions. */
+  /** The sentences about permissions in the description. */
   readonly access?: string;
-  /** Any one of these will do. Empty: the operation needs no authentication. */
+  /** The request needs one of these. Empty if the operation needs no authentication. */
   readonly auth: readonly AuthWay[];
-  /** The command of the CLI that does the same. */
+  /** The equivalent CLI command. */
   readonly cli?: CliCommand;
-  /** Where the documents of the sandbox are, if it answers this operation. */
+  /** The URL of the sandbox's documents, if the sandbox supports this operation. */
   readonly sandbox?: string;
-  /** What the schemas of parameters and body refer to. */
+  /** Definitions that the schemas of parameters and body refer to. */
   readonly $defs: JsonObject;
-  /** What the schemas of the answers refer to. */
+  /** Definitions that the schemas of the responses refer to. */
   readonly answerDefs: JsonObject;
 }

@@ -9,7 +9,7 @@ const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
 
 const toForm = (value: JsonValue): FormState => ({ ...EMPTY_FORM, value });
 
-/** The first way to authenticate that shows nothing in the address, or else the first. */
+/** The first alternative that keeps credentials out of the URL, or else the first. */
 function pickAuth({ auth }: OperationData): number {
   const isHidden = (scheme: AuthScheme) => scheme.kind !== 'key' || scheme.in === 'header';
   return Math.max(
@@ -18,7 +18,7 @@ function pickAuth({ auth }: OperationData): number {
   );
 }
 
-/** A state with nothing filled in but the choices that have to be made. */
+/** A state without values, only with the required choices. */
 export function createEmptyState(data: OperationData, server = FIRST_SERVER): ExplorerState {
   const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
   return {
@@ -29,10 +29,7 @@ export function createEmptyState(data: OperationData, server = FIRST_SERVER): Ex
   };
 }
 
-/**
- * The state that the explorer opens with: required parameters and the body hold the document's
- * examples, or valid ones that were made.
- */
+/** The state that the explorer opens with. Required parameters and the body have example values. */
 export function createState(data: OperationData, server = FIRST_SERVER): ExplorerState {
   const required = data.parameters.flatMap((parameter) => {
     const { required, example } = parameter;

@@ -6,8 +6,8 @@ import { planRequest } from './request.ts';
 import { findSchemaProblems } from './validate.ts';
 
 /**
- * What is wrong with the request that an operation starts with, apart from its server and what
- * authenticates. A document can ask for what its schemas forbid: the reader has to fill that in.
+ * Finds problems of the request that an operation starts with, other than server and credentials. If an
+ * example contradicts its schema, the reader has to correct it.
  */
 export function findStartProblems(data: OperationData): readonly FieldProblem[] {
   const state = createState(data);

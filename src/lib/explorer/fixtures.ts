@@ -13,18 +13,18 @@ function readSpec(file: string, serverUrl: string): ApiDocument {
   return loadDocument(parse(text), { source: file, serverUrl });
 }
 
-/** Both APIs of this site, for tests only. */
+/** Both APIs of this site, for tests. */
 export const MANAGEMENT = readSpec('management-api.json', 'https://api.guidon.example');
 export const BUCKETING = readSpec('bucketing-api.yaml', 'https://bucketing-api.guidon.example');
 
-/** The data of an operation of a document, by ID. */
+/** The explorer data of an operation, by operationId. */
 export function dataOf(document: ApiDocument, id: string): OperationData {
   const operation = document.operations.find((other) => other.id === id);
   if (!operation) throw new Error(`${document.source} has no operation "${id}".`);
   return createOperationData(document, operation, { api: 'test' });
 }
 
-/** The operation data of a document that a test writes: one path, one method. */
+/** The explorer data of an operation in a document with one path and one method. */
 export function dataOfOperation(
   operation: object,
   { path: at = '/things/{id}', method = 'post', ...rest }: Record<string, unknown> = {},

@@ -2,48 +2,48 @@ import { parseText } from './json-text/parse-text.ts';
 import { tokenize } from './json-text/tokenize.ts';
 import type { Token, TokenKind } from './json-text/tokenize.ts';
 
-/** A piece of a line in one color. */
+/** A piece of a line with one color. */
 export interface Piece {
   readonly kind: TokenKind;
   readonly text: string;
 }
 
-/** Lines that can be folded away: those between the first and the last one, counted from 0. */
+/** Lines that can be collapsed, between the first and the last one, counted from 0. */
 export interface Fold {
   readonly start: number;
   readonly end: number;
-  /** What is in it, for the place of what is folded: `3 entries`. */
+  /** The text shown instead of the collapsed lines: `3 entries`. */
   readonly summary: string;
 }
 
-/** A JSON text, ready to be shown. */
+/** JSON prepared for display. */
 export interface HighlightedText {
   readonly lines: readonly (readonly Piece[])[];
   readonly folds: readonly Fold[];
-  /** Characters that are not shown, since there are too many. */
+  /** The number of characters that are cut off. */
   readonly hidden: number;
 }
 
 export interface HighlightLimits {
-  /** Characters that are shown at most. Default 200,000. */
+  /** The most characters to show. Default 200,000. */
   readonly maxChars?: number;
-  /** Lines that are shown at most. Default 5,000. */
+  /** The most lines to show. Default 5,000. */
   readonly maxLines?: number;
 }
 
 const DEFAULTS = { maxChars: 200_000, maxLines: 5000 };
 
-/** Beyond this size a body is not set out in lines anew: that would block the page. */
+/** Longer texts aren't reformatted, because that would block the page. */
 const MAX_FORMAT_CHARS = 2_000_000;
 
-/** A text that is JSON, with two spaces a level; any other text as it is. */
+/** Formats JSON with two spaces of indentation. Other text is returned unchanged. */
 export function formatJson(text: string): string {
   if (text.length > MAX_FORMAT_CHARS) return text;
   const { value, problem } = parseText(text);
   return problem ? text : JSON.stringify(value, null, 2);
 }
 
-/** The start of a text within the limits, cut at the end of a line where there is one. */
+/** The start of a text within the limits, cut at the end of a line if possible. */
 function cut(text: string, { maxChars, maxLines }: Required<HighlightLimits>): string {
   let end = -1;
   for (let line = 0; line < maxLines && end < text.length; line += 1) {
@@ -70,7 +70,7 @@ function summarize({ bracket, commas, isEmpty }: OpenBracket): string {
   return bracket === '{' ? count(amount, 'field', 'fields') : count(amount, 'entry', 'entries');
 }
 
-/** Follows brackets over the lines, and notes each pair that stands on several lines. */
+/** Tracks brackets and records each pair that spans several lines. */
 class Folder {
   readonly folds: Fold[] = [];
   readonly #open: OpenBracket[] = [];
@@ -90,8 +90,8 @@ class Folder {
 }
 
 /**
- * Splits a text into lines of colored pieces, with what can be folded. Too large a text is shown from
- * its start, and `hidden` says how much is not.
+ * Splits JSON into lines of colored pieces, with the ranges that can be collapsed. Text over the limits is
+ * cut.
  */
 export function highlightJson(text: string, limits: HighlightLimits = {}): HighlightedText {
   const shown = cut(text, { ...DEFAULTS, ...limits });
@@ -110,7 +110,7 @@ export function highlightJson(text: string, limits: HighlightLimits = {}): Highl
   };
 }
 
-/** A text of any other kind as lines without colors, within the same limits. */
+/** Splits other text into lines without colors, within the same limits. */
 export function splitLines(text: string, limits: HighlightLimits = {}): HighlightedText {
   const shown = cut(text, { ...DEFAULTS, ...limits });
   const lines = shown.split('\n').map((line): readonly Piece[] => {

@@ -1,7 +1,7 @@
 /**
- * The model of the API explorer: what a reader fills in, and the request that it makes. It loads at
- * once. `samples.ts`, `curl/`, `highlight.ts`, `share/`, and `validate.ts` load on demand, and
- * `build.ts` is for the build only.
+ * The model of the API explorer: what a reader fills in, and the request that it makes. This module loads
+ * first. `samples.ts`, `curl/`, `highlight.ts`, `share/`, and `validate.ts` load on demand, and `build.ts` is
+ * for the build only.
  */
 export type * from './data.ts';
 export { createEmptyState, createState } from './example-state.ts';

@@ -4,8 +4,8 @@ import type { NextOperation } from './data.ts';
 const USES = ['get', 'patch', 'put'];
 
 /**
- * The operations that read or change what a POST creates: their paths are the path of the POST with
- * one parameter more, such as `/projects` and `/projects/{key}`.
+ * The operations that read or change the object that a POST creates. Their paths are the path of the POST
+ * with one more parameter, such as `/projects` and `/projects/{key}`.
  */
 export function findNextOperations(
   { operations }: Pick<ApiDocument, 'operations'>,

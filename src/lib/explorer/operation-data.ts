@@ -30,13 +30,13 @@ import type {
   ParameterData,
 } from './data.ts';
 
-/** An example fills in so many values at most: a form that is all filled in is hard to read. */
+/** The most values in an example, because a form with many values is hard to read. */
 const MAX_EXAMPLE_VALUES = 80;
 const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
 
 type Source = Pick<ApiDocument, 'raw' | 'servers'>;
 
-/** Schemas of the data with what they refer to, taken out of the document in one go. */
+/** The schemas of an operation, converted together so that they share definitions. */
 class Schemas {
   readonly $defs: JsonObject;
   readonly #byPointer: ReadonlyMap<string, DataSchema>;
@@ -52,7 +52,7 @@ class Schemas {
     return (ref && this.#byPointer.get(ref.pointer)) ?? true;
   }
 
-  /** The schema with all that it refers to. */
+  /** The schema with the definitions that it refers to. */
   getWhole(ref: SchemaRef | undefined): DataSchema {
     return withReachableDefs(this.get(ref), this.$defs);
   }
@@ -63,7 +63,7 @@ interface WithExamples {
   readonly examples: readonly ApiExample[];
 }
 
-/** What can be filled in: the document's own examples, then some that are made. */
+/** The examples to choose from: the document's own, then synthesized ones. Valid examples come first. */
 function listExamples(
   api: Source,
   { schema, examples }: WithExamples,
@@ -149,7 +149,7 @@ function readAnswers(
   });
 }
 
-/** The sentences of a description that say who may make the call. */
+/** The sentences of a description about permissions. */
 function findAccess({ description = '' }: ApiOperation): string | undefined {
   const sentences = description.split(/(?<=[.!?])\s+/);
   const found = sentences.filter((sentence) =>
@@ -158,7 +158,9 @@ function findAccess({ description = '' }: ApiOperation): string | undefined {
   return found.length === 0 ? undefined : found.join(' ');
 }
 
-/** The sandbox has what the examples show: what it is asked to create first has keys of its own. */
+/**
+ * Adds a first example with new keys, because the sandbox already has the objects in the document's examples.
+ */
 function withFreeKeys(body: BodyData): BodyData {
   const [first] = body.examples;
   const value = first && renameExample(first.value);
@@ -174,12 +176,12 @@ export interface OperationDataOptions {
   /** The ID of the API, such as "management". */
   readonly api: string;
   readonly cli?: CliCommand | undefined;
-  /** Where the documents of the sandbox are, if it answers the operations of this API. */
+  /** The URL of the sandbox's documents, if the sandbox supports this API. */
   readonly sandbox?: string | undefined;
 }
 
 /**
- * Describes one operation for the explorer, with those schemas of the document that it reaches.
+ * Creates the explorer data of an operation, with the schemas that it refers to.
  * @throws OpenApiError for a schema that cannot be read
  */
 export function createOperationData(

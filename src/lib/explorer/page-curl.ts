@@ -8,14 +8,14 @@ import { planRequest } from './request.ts';
 import type { RequestPlan } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
-/** What guides call the variable of an SDK key: the APIs are asked with one of a server. */
+/** The guides' variable for an SDK key, because they use a server SDK key. */
 const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
-/** Lines end here where they can be parted. */
+/** The preferred line length. */
 const LINE_CHARS = 80;
 const ENCODED_VARIABLE = /%24([A-Z][A-Z0-9_]*)/g;
 const ESCAPED_VARIABLE = /\\\$([A-Z][A-Z0-9_]*)/g;
 
-/** A value in one line: `{ "key": "a", "list": [1] }`. */
+/** Prints a value in one line: `{ "key": "a", "list": [1] }`. */
 function printLine(value: JsonValue): string {
   if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(printLine).join(', ')}]`;
   if (!isJsonObject(value)) return spellInvisible(JSON.stringify(value), spellUtf16);
@@ -24,13 +24,13 @@ function printLine(value: JsonValue): string {
 }
 
 /**
- * A value as guides write JSON: in one line where it fits, else an entry a line.
- * @param indent of the line that it begins in
- * @param used the characters of that line that are taken, indent included
+ * Prints JSON in one line if it fits, else one entry per line.
+ * @param indent the indentation of the current line
+ * @param used the characters already used in that line, including the indentation
  */
 function printFitted(value: JsonValue, indent: string, used: number): string {
   const line = printLine(value);
-  // A comma or a quote comes behind it.
+  // Leaves space for a comma or a quote.
   if (typeof value !== 'object' || value === null || used + line.length < LINE_CHARS) return line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
@@ -54,7 +54,7 @@ function printBody({ body }: RequestPlan): readonly string[] {
   return [`  --data ${quoteShell(printFitted(body.json, '  ', start.length))}`];
 }
 
-/** A part of the query as text that cURL encodes: nobody reads `%3A`. */
+/** Prints a query part that cURL encodes, so that readers don't see `%3A`. */
 function printField(part: string): string {
   const [name = '', ...rest] = part.split('=');
   const text = quoteShellOpen(`${name}=${decodeURIComponent(rest.join('='))}`);
@@ -67,8 +67,8 @@ function printStart(words: string, url: string): string {
 }
 
 /**
- * The request of a page as a command of cURL, in the style of the guides: long options, one a line,
- * JSON as an author writes it, secrets and `$NAMES` as variables of the shell.
+ * Prints the request of a page as a cURL command in the style of the guides: one long option per line,
+ * readable JSON, secrets and `$NAMES` as shell variables.
  */
 export function printPageCurl(data: OperationData, state: ExplorerState): string {
   const plan = planRequest(data, state);

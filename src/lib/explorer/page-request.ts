@@ -12,29 +12,29 @@ import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
 import type { ExplorerState } from './state.ts';
 import { findSchemaProblems } from './validate.ts';
 
-/** A request that a page writes down. What it leaves out is taken from the document's examples. */
+/** A request in a page's source. Values that it leaves out come from the document's examples. */
 export interface PageRequest {
   /** Values of parameters by name, wherever they are sent. */
   readonly params?: JsonObject | undefined;
   readonly body?: JsonValue | undefined;
 }
 
-/** The request of a page, or what is wrong with it, in sentences. */
+/** The state for a page's request, or sentences about what is wrong with it. */
 export type ReadPageRequest =
   | {
-      /** As the explorer opens with it: what the reader has to fill in is empty. */
+      /** The state that the explorer opens with. Values that only the reader knows are empty. */
       readonly state: ExplorerState;
-      /** As the page writes it, with variables of the shell for what the reader fills in. */
+      /** The request with shell variables for values that only the reader knows. */
       readonly written: ExplorerState;
       readonly blanks: readonly Blank[];
       readonly problems?: undefined;
     }
   | { readonly problems: readonly string[] };
 
-/** A parameter whose value only the reader knows, such as an ID from an answer. */
+/** A parameter whose value only the reader knows, such as an ID from a response. */
 export interface Blank {
   readonly parameter: string;
-  /** The variable that stands for it, such as `$REQUEST_ID`. */
+  /** The shell variable in the page's request, such as `$REQUEST_ID`. */
   readonly variable: string;
 }
 
@@ -46,7 +46,7 @@ function findVariables(value: JsonValue | undefined): readonly string[] {
   return Object.values(value as JsonObject).flatMap(findVariables);
 }
 
-/** Where a page says nothing of a name that the operation has twice, the path goes first. */
+/** Finds a parameter by name. If there are several, the path parameter wins. */
 function findParameter({ parameters }: OperationData, name: string): ParameterData | undefined {
   const own = parameters.filter((parameter) => parameter.name === name);
   return own.find((parameter) => parameter.in === 'path') ?? own[0];
@@ -59,7 +59,7 @@ function findUnknownParameters(data: OperationData, params: JsonObject): readonl
     .map((name) => `There is no parameter "${name}".${nearestHint(name, names)}`);
 }
 
-/** Fields that an object with named fields does not have: a validator lets them pass. */
+/** Finds fields that the schema doesn't name. A validator would accept them. */
 function findUnknownFields(data: OperationData, field: Field, form: FormState): readonly string[] {
   const children = listFields(data, field, form);
   const names = children
@@ -83,7 +83,7 @@ function fill(data: OperationData, { params = {}, body }: PageRequest): Explorer
   return body === undefined ? filled : withValue(filled, BODY_KEY, body);
 }
 
-/** The parameters that a page leaves to its reader, by the key of their form. */
+/** The parameters whose value is a shell variable, by form key. */
 function listBlanks(data: OperationData, params: JsonObject): ReadonlyMap<string, Blank> {
   const blanks = Object.entries(params).flatMap(([name, value]) => {
     const parameter = findParameter(data, name);
@@ -93,7 +93,7 @@ function listBlanks(data: OperationData, params: JsonObject): ReadonlyMap<string
   return new Map(blanks);
 }
 
-/** Reads the request of a page for an operation, and finds all that a reader would stumble over. */
+/** Reads the request of a page and reports everything that is wrong with it. */
 export function readPageRequest(data: OperationData, request: PageRequest): ReadPageRequest {
   const written = fill(data, request);
   const blanks = listBlanks(data, request.params ?? {});

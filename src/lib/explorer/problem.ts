@@ -1,19 +1,19 @@
-/** Something that is wrong with what the reader filled in, at a field. */
+/** A problem with a value that the reader entered. */
 export interface FieldProblem {
-  /** The key of the form, such as `query page`; `server`, or the key of a credential. */
+  /** The form's key, such as `query page`, `server`, or the key of a credential. */
   readonly form: string;
   /** The JSON pointer of the value in the form. */
   readonly pointer: string;
-  /** The rest of a sentence that begins with the name of the field: `is required`. */
+  /** What is wrong, to follow the field's name: `is required`. */
   readonly problem: string;
 }
 
-/** Whether the problem is in a parameter or the body, and not in the server or a credential. */
+/** Whether the problem is in a parameter or the body, and not in the server or credentials. */
 export function isInValues({ form }: Pick<FieldProblem, 'form'>): boolean {
   return /^(path|query|header|cookie|body) /.test(form);
 }
 
-/** The problem that something has to be there. */
+/** The problem of a missing value. */
 export function missing(form: string, pointer = ''): FieldProblem {
   return { form, pointer, problem: 'is required' };
 }

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../openapi/index.ts';
 
 const ENDING = '-copy';
 
-/** The key of an object that a body creates, and those of the Variables that come with it. */
+/** The keys of an object and of the Variables in it. */
 function listKeys(value: JsonObject): readonly string[] {
   const { key, variables } = value;
   if (typeof key !== 'string') return [];
@@ -11,7 +11,7 @@ function listKeys(value: JsonObject): readonly string[] {
   return [key, ...own.flatMap((one) => (isJsonObject(one) ? listKeys(one) : []))];
 }
 
-/** Replaces keys where they stand for an object: as its `key`, and as names of fields. */
+/** Replaces keys in `key` properties and in property names. */
 function replaceKeys(value: JsonValue, keys: ReadonlySet<string>): JsonValue {
   const replace = (text: string) => (keys.has(text) ? text + ENDING : text);
   if (Array.isArray(value)) {
@@ -36,8 +36,8 @@ function renameOne(value: JsonObject): JsonObject {
 }
 
 /**
- * The body of a request that creates something, under keys that are free where what the examples of the
- * document show exists already. Other bodies are given back as they are.
+ * Gives the objects in a body new keys, because objects with the keys of the document's examples already
+ * exist in the sandbox. Bodies without keys are returned unchanged.
  */
 export function renameExample(value: JsonValue): JsonValue {
   if (Array.isArray(value)) {

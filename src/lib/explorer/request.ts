@@ -18,30 +18,30 @@ import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
 import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
-/** What stands for a secret where it is shown. */
+/** The text shown instead of a secret. */
 export const SECRET_MASK = '••••';
 
-/** The form key of what is wrong with the server. */
+/** The form key for problems with the server. */
 export const SERVER_KEY = 'server';
 
-/** A request before it is put together: what authenticates is still apart. */
+/** The parts of a request, with credentials kept separate. */
 export interface RequestPlan {
-  /** In upper case. */
+  /** In uppercase. */
   readonly method: string;
-  /** Server and path, without the query. */
+  /** The URL without the query. */
   readonly address: string;
-  /** The parts of the query, encoded: `tag=a`. */
+  /** Encoded query parts: `tag=a`. */
   readonly query: readonly string[];
   readonly headers: readonly Pair[];
   readonly auth: readonly AuthPart[];
   readonly body?: SampleBody | undefined;
-  /** What should be mended before it is sent. The reader may send it all the same. */
+  /** Problems to fix before sending. The reader can send the request nevertheless. */
   readonly problems: readonly FieldProblem[];
-  /** What the browser will not send, in words. */
+  /** Sentences about parts that the browser won't send. */
   readonly notes: readonly string[];
 }
 
-/** A request, complete. */
+/** A complete request. */
 export interface WholeRequest {
   readonly method: string;
   readonly url: string;
@@ -49,7 +49,7 @@ export interface WholeRequest {
   readonly body?: SampleBody | undefined;
 }
 
-/** Headers that a browser sets itself, whatever a page says (Fetch standard). */
+/** Headers that only the browser can set (Fetch standard). */
 const FORBIDDEN_HEADER =
   /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
 
@@ -73,7 +73,7 @@ function createAddress(
   const path = filled
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((result, { parameter, value }) => {
-      // A function, since "$" in a replacement text is special.
+      // A function, because "$" has a meaning in a replacement string.
       return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
     }, data.path);
   return resolveBaseUrl(data, state.server) + path;
@@ -110,7 +110,7 @@ function printBody(state: ExplorerState): SampleBody | undefined {
   return form.value === undefined ? undefined : createBody(JSON_TYPE, form.value);
 }
 
-/** Why a value cannot be sent as a parameter, whatever its schema says; undefined where it can. */
+/** Explains why a value can't be sent as a parameter, regardless of its schema. Undefined if it can. */
 export function findParameterProblem(
   { in: place, required }: Pick<ParameterData, 'in' | 'required'>,
   value: JsonValue | undefined,
@@ -162,8 +162,8 @@ function listNotes(data: OperationData, headers: readonly Pair[]) {
 const isBodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Plans the request that a state makes, with what is missing and what cannot be sent. Schemas are
- * judged elsewhere (`validate.ts`): this is always possible.
+ * Plans the request of a state, and finds missing values and values that can't be sent. Schemas are validated
+ * in `validate.ts`.
  */
 export function planRequest(
   data: OperationData,
@@ -215,7 +215,7 @@ function join(
   };
 }
 
-/** The request as it goes over the wire, secrets included. What authenticates and is empty is left out. */
+/** The request to send, with secrets. Empty credentials are left out. */
 export function toWireRequest(plan: RequestPlan): WholeRequest {
   const auth = plan.auth.filter(({ secret }) => secret !== '');
   return join({ ...plan, auth }, ({ secret }, place) =>
@@ -223,10 +223,7 @@ export function toWireRequest(plan: RequestPlan): WholeRequest {
   );
 }
 
-/**
- * The address of a request as it may be shown and kept in the history: what authenticates and other
- * secrets are masked. Quick enough to follow what a reader types.
- */
+/** The URL to show and to keep in the history, with masked secrets. Fast enough to run on each keystroke. */
 export function printShownUrl(data: OperationData, state: ExplorerState): string {
   const masked = data.parameters.reduce((shown, parameter) => {
     const key = keyOfParameter(parameter);
@@ -242,7 +239,7 @@ export function printShownUrl(data: OperationData, state: ExplorerState): string
   return unescapeMask(join(plan, () => SECRET_MASK).url);
 }
 
-/** An address in which the mask can be read. */
+/** A URL with a readable mask. */
 export function unescapeMask(url: string): string {
   return url.replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
 }

@@ -12,12 +12,12 @@ import type { RequestPlan } from './request.ts';
 import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** A language that the request can be shown in. */
+/** A language for request samples. */
 export type ExplorerLanguage = Pick<SampleLanguage, 'id' | 'label' | 'grammar'>;
 
 const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
 
-/** What stands for a key in an address, as in the samples of the page. */
+/** The placeholder for a key in a URL. */
 const KEY_PLACEHOLDER = 'YOUR_KEY';
 
 const isRevealed = ({ secret }: AuthPart): boolean => secret !== '';
@@ -47,7 +47,7 @@ function toSampleRequest(plan: RequestPlan): SampleRequest {
   };
 }
 
-/** The values that a command of the CLI takes. */
+/** The values for a CLI command. */
 function readValues(data: OperationData, state: ExplorerState) {
   const pick = (place: string): JsonObject =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ function readValues(data: OperationData, state: ExplorerState) {
   return { path: pick('path'), query: pick('query'), ...(body === undefined ? {} : { body }) };
 }
 
-/** The languages that a request can be shown in. */
+/** The languages for an operation's request samples. */
 export function listSampleLanguages({
   cli,
 }: Pick<OperationData, 'cli'>): readonly ExplorerLanguage[] {
@@ -70,8 +70,7 @@ export function listSampleLanguages({
 }
 
 /**
- * The request of a state as code in a language. Secrets are variables or placeholders, as in the
- * samples of the page.
+ * Prints the request of a state as code. Secrets are variables or placeholders.
  * @param revealed the credentials to show; without them, secrets are masked
  */
 export function printSample(

@@ -9,16 +9,16 @@ import { setAt, splitPointer, valueAt } from './form/value-at.ts';
 import { BODY_KEY, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState, Pair } from './state.ts';
 
-/** A typed credential shorter than this would be found in any text. */
+/** Shorter credentials aren't searched for, because they would match ordinary text. */
 const MIN_CREDENTIAL_CHARS = 6;
 
-/** Fields nest no deeper than this in a value that is looked through. */
+/** How deep values are searched. */
 const MAX_DEPTH = 30;
 
-/** What is known of secrets while a state is made ready to be shared. */
+/** Finds secrets in values before they are shown or shared. */
 export class SecretFinder {
   readonly #data: OperationData;
-  /** What the document publishes itself is no secret: its examples may be shared. */
+  /** The operation's data as text. Values in it, such as examples, aren't secret. */
   readonly #published: string;
   readonly #typed: readonly string[];
 
@@ -34,7 +34,7 @@ export class SecretFinder {
     return this.#published.includes(JSON.stringify(value));
   }
 
-  /** Whether a text is one that the reader authenticates with, or looks like one. */
+  /** Whether a value contains the reader's credentials, or looks like a credential. */
   #isCredential(value: JsonValue): boolean {
     if (typeof value !== 'string') return false;
     if (this.#typed.some((text) => value.includes(text))) return true;
@@ -46,7 +46,7 @@ export class SecretFinder {
     return isText && isSecretName(name) && !this.#isPublished(value);
   }
 
-  /** The pointers of what must not be shared, by the names of the fields alone. */
+  /** The pointers of secrets, found by field names and values. */
   #listByName(value: JsonValue, pointer: string, depth = 0): readonly string[] {
     if (this.#isCredential(value)) return [pointer];
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return [];
@@ -57,7 +57,7 @@ export class SecretFinder {
     });
   }
 
-  /** The same, by what the schemas say: a text of the format `password` has any name. */
+  /** The pointers of secrets, found by schema: fields with the format `password` can have any name. */
   #listByField(field: Field, form: FormState, depth = 0): readonly string[] {
     const value = valueAt(form.value, field.pointer);
     if (value === undefined || value === null || depth > MAX_DEPTH) return [];
@@ -68,10 +68,7 @@ export class SecretFinder {
     );
   }
 
-  /**
-   * The value of a form with something else in the place of secrets, or nothing, and the names of the
-   * fields that held them.
-   */
+  /** Replaces or removes the secrets in a form's value, and lists the names of their fields. */
   clean(field: Field | undefined, form: FormState, replacement?: JsonValue) {
     const { value } = form;
     if (value === undefined) return { value, omitted: [] };
@@ -80,7 +77,7 @@ export class SecretFinder {
       ...(field ? this.#listByField(field, form) : []),
     ];
     const pointers = [...new Set(found)];
-    // From the end, so that positions in lists stay right.
+    // In reverse order, so that list indexes stay valid.
     const cleaned = pointers
       .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       .reduce<JsonValue | undefined>((rest, pointer) => setAt(rest, pointer, replacement), value);
@@ -89,8 +86,8 @@ export class SecretFinder {
   }
 
   /**
-   * Whether a query parameter that the document doesn't know must not be shared. Headers that it
-   * doesn't know never are: their names don't show what they hold.
+   * Whether a query parameter that isn't documented is secret. Headers that aren't documented always are,
+   * because their names don't show what they contain.
    */
   isSecretPair([name, value]: Pair): boolean {
     const isAuth = this.#data.auth
@@ -100,7 +97,7 @@ export class SecretFinder {
   }
 }
 
-/** A request with `mask` in the place of each secret in its parameters, headers, and body. */
+/** Replaces each secret in parameters, headers, and body with `mask`. */
 export function maskSecrets(
   data: OperationData,
   state: ExplorerState,
@@ -119,7 +116,7 @@ export function maskSecrets(
   return { ...state, forms: Object.fromEntries(forms), extra: { query, headers } };
 }
 
-/** The fields of all forms of an operation, by the key of the form. */
+/** The top-level field of each form of an operation, by form key. */
 function listFormFields(data: OperationData): ReadonlyMap<string, Field> {
   const parameters = data.parameters.map((parameter) => {
     return [keyOfParameter(parameter), readParameterField(data, parameter)] as const;

@@ -2,8 +2,8 @@ import type { OperationData } from './data.ts';
 import type { ServerChoice } from './state.ts';
 
 /**
- * The address that paths are appended to, without a slash at its end. The sandbox answers under the
- * address of the server that it stands in for. Empty where there is none.
+ * The base URL for paths, without a trailing slash. The sandbox uses the URL of the first listed server.
+ * Empty if there is none.
  */
 export function resolveBaseUrl(
   { servers }: Pick<OperationData, 'servers'>,
@@ -15,7 +15,7 @@ export function resolveBaseUrl(
 
 const trim = (url: string): string => url.trim().replace(/\/+$/, '');
 
-/** Why an address isn't one that a request can be sent to; undefined if it is. */
+/** Explains why a request can't be sent to a URL. Undefined if it can. */
 export function findAddressProblem(address: string): string | undefined {
   const parsed = URL.parse(address);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) {
@@ -26,15 +26,15 @@ export function findAddressProblem(address: string): string | undefined {
 }
 
 /**
- * The host that a request goes to, such as `https://api.example.com`. Credentials are kept by host, so
- * that none goes anywhere else. Empty while no valid address is filled in.
+ * The origin of a request, such as `https://api.example.com`. Credentials are stored by origin, so that they
+ * aren't sent elsewhere. Empty without a valid URL.
  */
 export function findOrigin(data: Pick<OperationData, 'servers'>, choice: ServerChoice): string {
   const url = resolveBaseUrl(data, choice);
   return findAddressProblem(url) === undefined ? new URL(url).origin : '';
 }
 
-/** Why no request can go to an address; undefined where one can. */
+/** Explains why a base URL is invalid. Undefined if it is valid. */
 export function findBaseUrlProblem(url: string): string | undefined {
   if (url === '')
     return 'is required: fill in the address of a server, such as http://localhost:8080';
@@ -45,8 +45,8 @@ export function findBaseUrlProblem(url: string): string | undefined {
 }
 
 /**
- * Whether Enter in a field sends the request. A request that may change something on a real server
- * takes a press of the button.
+ * Whether Enter in a field sends the request. Requests that can change data on a real server need a click on
+ * the button.
  */
 export function isSentByEnter(
   { method }: Pick<OperationData, 'method'>,

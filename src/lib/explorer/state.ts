@@ -12,47 +12,45 @@ export type ServerChoice =
 export type Pair = readonly [name: string, value: string];
 
 /**
- * What the reader filled in, without credentials: it may be shared. Each parameter and the body has a
- * form of its own, under `keyOfParameter` and `BODY_KEY`.
+ * The values that the reader entered, without credentials, so it can be shared. Each parameter and the body
+ * has a form, stored under `keyOfParameter` or `BODY_KEY`.
  */
 export interface ExplorerState {
   readonly server: ServerChoice;
   readonly forms: Readonly<Record<string, FormState>>;
-  /** The place in `auth` of the data; undefined goes without. */
+  /** The index in the data's `auth`. Undefined for a request without authentication. */
   readonly auth?: number | undefined;
-  /** What the document does not know: from a pasted command, or typed by the reader. */
+  /** Undocumented query parameters and headers, from a pasted command or a link. */
   readonly extra: { readonly query: readonly Pair[]; readonly headers: readonly Pair[] };
 }
 
-/**
- * What authenticates, by `keyOfCredential`. It lives in memory, never in a state.
- */
+/** The reader's credentials, by `keyOfCredential`. They stay in memory and are never part of a state. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The key of the form of a parameter: `query page`. */
+/** The form key of a parameter: `query page`. */
 export function keyOfParameter({ in: place, name }: Pick<ParameterData, 'in' | 'name'>): string {
   return `${place} ${name}`;
 }
 
-/** The key of the form of the body. */
+/** The form key of the body. */
 export const BODY_KEY = 'body application/json';
 
-/** The key of what the reader typed for a scheme: `clientCredentials token`. */
+/** The key of a credential: `clientCredentials token`. */
 export function keyOfCredential(scheme: string, input: string): string {
   return `${scheme} ${input}`;
 }
 
-/** The form under a key; an empty one where nothing was filled in. */
+/** The form under a key, or an empty form. */
 export function formOf(state: ExplorerState, key: string): FormState {
   return Object.hasOwn(state.forms, key) ? (state.forms[key] ?? EMPTY_FORM) : EMPTY_FORM;
 }
 
-/** The state with another form under a key. */
+/** Replaces the form under a key. */
 export function withForm(state: ExplorerState, key: string, form: FormState): ExplorerState {
   return { ...state, forms: { ...state.forms, [key]: form } };
 }
 
-/** The state with a new value under a key, and no notes of the value before. */
+/** Replaces the value under a key, and discards the form's other state. */
 export function withValue(
   state: ExplorerState,
   key: string,
@@ -61,7 +59,7 @@ export function withValue(
   return withForm(state, key, { ...EMPTY_FORM, value });
 }
 
-/** The way to authenticate that is chosen. */
+/** The selected authentication. */
 export function chosenWay(data: OperationData, { auth }: ExplorerState) {
   return auth === undefined ? undefined : data.auth[auth];
 }

@@ -11,7 +11,7 @@ import type { ExplorerState } from './state.ts';
 
 const VALIDATORS = new WeakMap<object, Validate>();
 
-/** The validator of a schema of the data, made once. */
+/** The validator of a schema, created once. */
 function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
   if (typeof schema === 'boolean') return createValidator(schema);
   const known = VALIDATORS.get(schema);
@@ -30,10 +30,7 @@ function judgeBody(data: OperationData, state: ExplorerState): readonly FieldPro
   return toProblems(BODY_KEY, validatorOf(data.body.schema, data.$defs)(value));
 }
 
-/**
- * What in the values differs from their schemas, at the fields. What is missing as a whole is found by
- * `planRequest`.
- */
+/** Validates values against their schemas. Missing values are found by `planRequest`. */
 export function findSchemaProblems(
   data: OperationData,
   state: ExplorerState,
@@ -47,31 +44,31 @@ export function findSchemaProblems(
   return [...parameters, ...judgeBody(data, state)];
 }
 
-/** What an answer has to do with the document. */
+/** The result of comparing a response with the document. */
 export type AnswerCheck =
-  /** It is as documented. */
+  /** The response matches the document. */
   | { readonly kind: 'valid'; readonly status: string }
-  /** It differs: each difference is a sentence. */
+  /** The response differs. Each mismatch is a sentence. */
   | {
       readonly kind: 'different';
       readonly status: string;
       readonly mismatches: readonly Mismatch[];
     }
-  /** It cannot be compared, or there is nothing to compare it with. */
+  /** The response can't be compared. */
   | { readonly kind: 'unchecked'; readonly reason: string };
 
 const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
 const unchecked = (reason: string): AnswerCheck => ({ kind: 'unchecked', reason });
 
-/** What a page knows of an answer. `type` is its Content-Type, empty where there is none. */
+/** A received response. `type` is its Content-Type, empty without one. */
 export interface ReceivedAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
 }
 
-/** Compares an answer with what the document says of its status. */
+/** Compares a response with the document's description of its status. */
 export function checkAnswer(
   { answers, answerDefs }: OperationData,
   { status, type, text }: ReceivedAnswer,

@@ -11,15 +11,15 @@ import { findCredentials } from './read-credentials.ts';
 import { readParameterValue } from './read-parameter.ts';
 import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
 
-/** A state that a command was fitted to, with what did not fit, in sentences. */
+/** The explorer state made from a command. Each note is a sentence about something that wasn't used. */
 export interface FittedCommand {
   readonly state: ExplorerState;
-  /** What authenticates: for the memory only. */
+  /** Credentials. Keep them in memory only. */
   readonly credentials: Credentials;
   readonly notes: readonly string[];
 }
 
-/** A state while it is filled in. */
+/** State and notes so far. */
 interface Filling {
   readonly state: ExplorerState;
   readonly notes: readonly string[];
@@ -30,7 +30,7 @@ const note = ({ state, notes }: Filling, text: string): Filling => ({
   notes: [...notes, text],
 });
 
-/** The variable of the shell that stands in a text: its value is not known. */
+/** The name of a shell variable in a text, whose value isn't known. */
 function findVariable(text: string, { variables }: Command): string | undefined {
   return variables.find((name) => {
     const spellings = name.startsWith('$') ? [name] : [`$${name}`, `\${${name}`];
@@ -75,7 +75,7 @@ function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[]
   }, filling);
 }
 
-/** Headers that tools send by themselves and that mean nothing to an operation. */
+/** Headers that HTTP clients send by default and that operations don't use. */
 const USUAL =
   /^(accept|accept-encoding|accept-language|user-agent|connection|host|content-length|content-type|origin|referer|cache-control|pragma|priority|sec-.*|dnt)$/i;
 
@@ -154,7 +154,10 @@ function fillServer(
   );
 }
 
-/** Fills in what a command sends. What the command does not say is emptied, but for the server. */
+/**
+ * Fills in the state from a command. Everything that the command doesn't send is emptied, except for the
+ * server.
+ */
 export function fitCommand(
   data: OperationData,
   state: ExplorerState,

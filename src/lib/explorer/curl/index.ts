@@ -1,4 +1,4 @@
-/** Shell scripts and their `curl` commands as requests. Loads on demand. */
+/** Parses shell scripts and `curl` commands. Loaded on demand. */
 export { parseShell } from './parse-shell.ts';
 export type { ShellCommand } from './parse-shell.ts';
 export { readCommand } from './read-command.ts';

@@ -1,19 +1,19 @@
-/** A command of a shell script, with its words unquoted. */
+/** A command in a shell script, with unquoted words. */
 export interface ShellCommand {
   readonly words: readonly string[];
-  /** Line of its first word, from 1. */
+  /** The line of its first word, counted from 1. */
   readonly line: number;
-  /** Files that it writes by `>`. */
+  /** Files that it writes to with `>`. */
   readonly writes: readonly string[];
-  /** Names of variables that it reads and that no earlier line of the script sets. */
+  /** Names of variables that it reads and that no earlier line sets. */
   readonly reads: readonly string[];
-  /** Where it ends in the script. Undefined for a command in `$(…)`. */
+  /** The index of its end in the script. Undefined for a command in `$(…)`. */
   readonly end: number | undefined;
 }
 
 interface Script {
   readonly commands: ShellCommand[];
-  /** Variables that the script sets, with values as far as they are plain text. */
+  /** The script's variables. A value that isn't plain text is kept as `$NAME`. */
   readonly variables: Map<string, string>;
 }
 
@@ -22,9 +22,9 @@ const ANSI = /^\$'((?:[^'\\]|\\[\s\S])*)'?/;
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
 /**
- * Splits a POSIX shell script into commands, as far as pages use the shell: quotes, continued lines,
- * comments, pipes, lists, redirections, variables, and `$(…)`, whose commands are listed, too. Plain
- * variables that the script sets are filled in; others stay as `$NAME`.
+ * Splits a POSIX shell script into commands. Supports quotes, line continuations, comments, pipes, lists,
+ * redirections, variables, and `$(…)`, whose commands are listed as well. Variables with a known plain value
+ * are replaced; others stay as `$NAME`.
  */
 export function parseShell(source: string, known: ReadonlyMap<string, string> = new Map()): Script {
   const script: Script = { commands: [], variables: new Map(known) };
@@ -43,7 +43,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** The escapes of `$'…'`, which browsers write for what is not ASCII. */
+/** Decodes the escapes in `$'…'`, which browsers use for text that isn't ASCII. */
 function readAnsi(text: string): string {
   return text.replace(
     /\\(?:u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|x([\dA-Fa-f]{1,2})|([0-7]{1,3})|([\s\S]))/g,
@@ -69,7 +69,7 @@ class Reader {
 
   private readonly source: string;
   private readonly script: Script;
-  /** Whether it reads what stands in `$(…)`. */
+  /** Whether this reads the inside of `$(…)`. */
   private readonly isInner: boolean;
 
   constructor(source: string, script: Script, outerLine?: number) {
@@ -101,7 +101,7 @@ class Reader {
     this.add(char, 1);
   }
 
-  /** An ampersand between the parameters of an address that has no quotes around it. */
+  /** Whether the current `&` separates query parameters of an unquoted URL. */
   private isInAddress(): boolean {
     return this.word !== undefined && /^&[^\s&]/.test(this.source.slice(this.at, this.at + 2));
   }
@@ -181,7 +181,10 @@ class Reader {
     this.redirects = false;
   }
 
-  /** Sets a variable if the word says so. What a command will print is unknown: its name stands for it. */
+  /**
+   * Handles a word such as `NAME=value`. The output of `$(…)` is unknown, so the variable's value becomes
+   * `$NAME`.
+   */
   private assign(word: string): boolean {
     const [, name, value = ''] = ASSIGNMENT.exec(word) ?? [];
     if (name === undefined) return false;
@@ -209,7 +212,7 @@ class Reader {
   }
 }
 
-/** The place of the parenthesis that closes the one at `open`. */
+/** The index of the parenthesis that closes the one at `open`. */
 function findClosing(source: string, open: number): number {
   let depth = 0;
   let quote = '';

@@ -1,24 +1,24 @@
 import type { Pair } from '../state.ts';
 import type { ShellCommand } from './parse-shell.ts';
 
-/** A piece of the data that a command sends. A text of the kind `data` or `json` names a file after `@`. */
+/** Data that a command sends. In the kinds `data` and `json`, text after `@` is a file name. */
 export interface CommandData {
   readonly text: string;
   readonly kind: 'data' | 'encoded' | 'json' | 'raw';
 }
 
-/** What a `curl` command sends. */
+/** The request of a `curl` command. */
 export interface Command {
-  /** In upper case. */
+  /** In uppercase. */
   readonly method: string;
   readonly url: string;
   readonly headers: readonly Pair[];
-  /** What `--get` and `--url-query` add to the query, encoded. */
+  /** Encoded query parts from `--get` and `--url-query`. */
   readonly query: readonly string[];
   readonly data: readonly CommandData[];
-  /** The names of variables, anywhere in it. */
+  /** The names of all variables in the command. */
   readonly variables: readonly string[];
-  /** What was not understood, in sentences. */
+  /** Sentences about options that aren't supported. */
   readonly notes: readonly string[];
 }
 
@@ -34,9 +34,9 @@ type Meaning =
   | 'referer'
   | 'upload'
   | CommandData['kind']
-  /** Parts of a form, which no operation takes. */
+  /** A part of a multipart form, which no operation accepts. */
   | 'part'
-  /** It takes a value and changes nothing of the request. */
+  /** An option with a value that doesn't affect the request. */
   | 'ignored';
 
 const VALUED: Readonly<Record<string, Meaning>> = {
@@ -69,7 +69,7 @@ const VALUED: Readonly<Record<string, Meaning>> = {
   '--upload-file': 'upload',
 };
 
-/** Options of curl that take a value and change nothing of the request, as `curl --help all` lists them. */
+/** curl options with a value that don't affect the request, from `curl --help all`. */
 const IGNORED_VALUED =
   '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time --abstract-unix-socket --alt-svc --aws-sigv4 --capath -E --cert --cert-type --ciphers --connect-to -C --continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --engine --etag-compare --etag-save --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms --hostpubmd5 --hostpubsha256 --hsts --keepalive-time --key --key-type --krb --libcurl --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --netrc-file --noproxy --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cacert --proxy-capath --proxy-cert --proxy-cert-type --proxy-ciphers --proxy-crlfile --proxy-header --proxy-key --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user --proxy1.0 --pubkey -Q --quote --random-file -r --range --rate --request-target --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-gssapi-service --socks5-hostname -Y -y -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -x --proxy --preproxy --variable --ech --haproxy-clientip --ip-tos --vlan-priority --ipfs-gateway --trace-config --keepalive-cnt --sigalgs --upload-flags --parallel-max-host --knownhosts --ssl-sessions';
 const IGNORED_PLAIN =
@@ -92,7 +92,7 @@ interface Options {
   readonly notes: readonly string[];
 }
 
-/** `-sSXPOST` is `-s -S -X POST`: letters up to the first that takes a value. */
+/** Splits short options: `-sSXPOST` is `-s -S -X POST`. The first option with a value takes the rest. */
 function splitShort(word: string): readonly string[] {
   const flags: string[] = [];
   for (let at = 1; at < word.length; at += 1) {
@@ -105,7 +105,7 @@ function splitShort(word: string): readonly string[] {
   return flags;
 }
 
-/** Words with each flag by itself. A value that looks like flags stays whole behind its flag. */
+/** Splits words into flags and values. A value that starts with "-" stays the value of its flag. */
 function* splitFlags(words: readonly string[]): Generator<{ flag?: string; value?: string }> {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
@@ -162,7 +162,7 @@ function readHeaders(options: readonly Option[]): readonly Pair[] {
   });
 }
 
-/** `name=text` with the text encoded, as `--data-urlencode` sends it. */
+/** Encodes the text in `name=text` as `--data-urlencode` does. */
 export function encodeData(text: string): string {
   const at = text.indexOf('=');
   if (at < 0) return encodeURIComponent(text);
@@ -183,7 +183,7 @@ function pickMethod(
   return hasBody ? 'POST' : 'GET';
 }
 
-/** Reads a `curl` command of a shell script; undefined where it is none. */
+/** Reads a `curl` command. Undefined if the command isn't `curl`. */
 export function readCommand({
   words,
   reads,

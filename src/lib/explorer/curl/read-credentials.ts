@@ -3,12 +3,12 @@ import { keyOfCredential } from '../state.ts';
 import type { Credentials, Pair } from '../state.ts';
 import type { Command } from './read-command.ts';
 
-/** What of a command authenticates. */
+/** The credentials in a command. */
 export interface FoundCredentials {
   readonly credentials: Credentials;
-  /** The place of the way to authenticate that they are for; undefined where none is. */
+  /** The index of the matching alternative in the operation's `auth`. Undefined without a match. */
   readonly auth?: number;
-  /** Headers and query without them. */
+  /** Headers and query without the credentials. */
   readonly headers: readonly Pair[];
   readonly query: readonly Pair[];
   readonly notes: readonly string[];
@@ -19,7 +19,7 @@ const isName =
   ([other]: Pair) =>
     other.toLowerCase() === name.toLowerCase();
 
-/** The values of the inputs of a scheme in headers and query; undefined where it is not used there. */
+/** The values of a scheme's inputs in headers and query. Undefined if the command doesn't use the scheme. */
 function readScheme(
   scheme: AuthScheme,
   headers: readonly Pair[],
@@ -48,11 +48,11 @@ function isUsedUp(schemes: readonly AuthScheme[], place: 'header' | 'query') {
     });
 }
 
-/** Variables of the shell stand for secrets that are not known here. */
+/** Whether a value is known, and not a shell variable. */
 const isKnown = (value: string, { variables }: Command): boolean =>
   !variables.some((name) => value.includes(name));
 
-/** A header of a command that the operation does not ask for is taken out: it is a secret all the same. */
+/** Drops an `Authorization` header that the operation doesn't use, because it is secret nevertheless. */
 function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers' | 'notes'> {
   const isAuth = isName('Authorization');
   const isThere = headers.some(isAuth);
@@ -60,7 +60,7 @@ function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers'
   return { headers: headers.filter((pair) => !isAuth(pair)), notes: isThere ? [note] : [] };
 }
 
-/** Takes what authenticates out of a command, and finds the way to authenticate that it is for. */
+/** Separates the credentials from a command and finds the alternative in `auth` that they match. */
 export function findCredentials(
   { auth }: OperationData,
   command: Command,

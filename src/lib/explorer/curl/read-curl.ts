@@ -8,19 +8,19 @@ import type { ExplorerState } from '../state.ts';
 
 export type { FittedCommand } from './fit-command.ts';
 
-/** What a pasted text makes of a state, or why it makes nothing. */
+/** The state from a pasted text, or why it can't be read. */
 export type ReadCurl =
   (FittedCommand & { readonly problem?: undefined }) | { readonly problem: string };
 
-/** A longer text is no command that anybody reads. */
+/** Longer texts are rejected. */
 const MAX_CHARS = 200_000;
 
-/** Where the command begins: prompts, comments, and lines before it do no harm. */
+/** The start of the command. Prompts, comments, and lines before it are skipped. */
 const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 
 /**
- * Reads a pasted cURL command for bash into the state of an operation.
- * Nothing of it is lost silently: what does not fit is told.
+ * Reads a pasted cURL command for bash into the state of an operation. A note reports everything that isn't
+ * used.
  */
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
   if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
@@ -44,7 +44,7 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
   return { ...fitted, notes: [...fitted.notes, note] };
 }
 
-/** Whether nothing of a command could be filled in. */
+/** Whether nothing of the command fits the operation. */
 function isNothing({ state: { forms, extra }, credentials }: FittedCommand): boolean {
   const filled = [forms, credentials, extra.query, extra.headers];
   return filled.every((one) => Object.keys(one).length === 0);

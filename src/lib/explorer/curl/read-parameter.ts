@@ -6,7 +6,7 @@ import { EMPTY_FORM } from '../form/field.ts';
 import type { Field } from '../form/field.ts';
 import { readShape } from '../form/shape.ts';
 
-/** A text as the value that a field wants: a number where it takes numbers, and so on. */
+/** Converts text to the type of a field, such as a number. */
 function readScalar(data: OperationData, field: Field, text: string): JsonValue {
   const shape = readShape(data, field.schema);
   if (field.kind !== 'union' && hasTypeOf(shape, text)) return text;
@@ -20,8 +20,8 @@ function readScalar(data: OperationData, field: Field, text: string): JsonValue 
 }
 
 /**
- * The value of a parameter, from the texts that stand for it in a request, decoded. Lists are read as
- * repeated or joined by commas; objects only as JSON.
+ * The value of a parameter from its decoded texts in a request. Lists can be repeated or joined by commas;
+ * objects must be JSON.
  */
 export function readParameterValue(
   data: OperationData,

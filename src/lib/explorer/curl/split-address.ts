@@ -3,16 +3,16 @@ import type { Pair, ServerChoice } from '../state.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What an address means for an operation. */
+/** A URL split for an operation. */
 export interface SplitAddress {
-  /** What stands before the path of the operation; undefined where the path is another one. */
+  /** The URL before the operation's path. Undefined if the path doesn't match. */
   readonly base?: string;
-  /** The values in the path, decoded, by name. */
+  /** Decoded path parameters by name. */
   readonly path: readonly Pair[];
   readonly query: readonly Pair[];
 }
 
-/** A text that isn't percent-encoded well stands for itself. */
+/** Decodes percent-encoding. Invalid text is returned unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -23,7 +23,7 @@ function decode(text: string): string {
 
 const decodeQuery = (text: string): string => decode(text.replaceAll('+', '%20'));
 
-/** The pairs of a query, decoded. */
+/** The decoded names and values of a query. */
 export function splitQuery(query: string): readonly Pair[] {
   const parts = query.split('&').filter((part) => part !== '');
   return parts.map((part): Pair => {
@@ -33,7 +33,7 @@ export function splitQuery(query: string): readonly Pair[] {
   });
 }
 
-/** The end of an address has the form of the path; values hold no slash. */
+/** Matches the end of a URL against a path template. Parameter values have no slash. */
 function matchPath(template: string, address: string) {
   const parts = template.split(/\{([^{}]+)\}/);
   const names = parts.filter((_, index) => index % 2 === 1);
@@ -45,7 +45,7 @@ function matchPath(template: string, address: string) {
   return { base, path: names.map((name, at): Pair => [name, decode(values[at] ?? '')]) };
 }
 
-/** Takes an address apart, with the path of an operation in mind. */
+/** Splits a URL into base, path parameters, and query of an operation. */
 export function splitAddress({ path }: OperationData, url: string): SplitAddress {
   const [withoutHash = ''] = url.split('#');
   const at = withoutHash.indexOf('?');
@@ -57,7 +57,9 @@ export function splitAddress({ path }: OperationData, url: string): SplitAddress
 
 const trim = (url: string): string => url.replace(/\/+$/, '');
 
-/** The server that a base stands for: one of the list, or the reader's own. curl takes `http` as given. */
+/**
+ * The server for a base URL: a listed one, or the reader's own. Like curl, assumes `http` without a scheme.
+ */
 export function findServerChoice({ servers }: OperationData, base: string): ServerChoice {
   const url = trim(/^[a-z][a-z\d+.-]*:\/\//i.test(base) ? base : `http://${base}`);
   const index = servers.findIndex((server) => trim(server.url) === url);

@@ -4,7 +4,7 @@ import type { OperationData } from '../data.ts';
 import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
 
-/** Required fields nest no deeper than this in a blank value; the reader opens the rest. */
+/** How deep required fields are filled in. Readers open deeper ones. */
 const MAX_DEPTH = 6;
 
 function makeObject(data: OperationData, shape: Schema, depth: number): JsonValue {
@@ -17,7 +17,10 @@ function makeObject(data: OperationData, shape: Schema, depth: number): JsonValu
   return Object.fromEntries(entries);
 }
 
-/** A text or a number that the reader has to fill in stays away, so that a message can ask for it. */
+/**
+ * The value of a required field. Text and numbers without a default stay undefined, so that validation asks
+ * for them.
+ */
 function makeRequired(
   data: OperationData,
   key: ShapeKey,
@@ -35,12 +38,12 @@ const isNestedType = (shape: Schema): boolean => {
   return type === 'object' || type === 'array';
 };
 
-/** The value of a form of a union, which the field that tells so is set in. */
+/** A blank value for a variant of a union, with the discriminator set. */
 export function makeBranch(data: OperationData, { key, tag }: Branch, depth = 0): JsonValue {
   return tagValue(makeBlank(data, key, depth), tag);
 }
 
-/** An object with its discriminator set to one of the values of a form. */
+/** Sets an object's discriminator to a value of the variant, unless it has one already. */
 export function tagValue(value: JsonValue, tag: Branch['tag']): JsonValue {
   if (!tag || !isJsonObject(value)) return value;
   const current = value[tag.name];
@@ -48,7 +51,7 @@ export function tagValue(value: JsonValue, tag: Branch['tag']): JsonValue {
   return isTold ? value : { ...value, [tag.name]: tag.values[0] ?? null };
 }
 
-/** A value to start from: what is fixed or required is there, texts are empty. */
+/** A blank value: constants, defaults, and required fields are filled in, and strings are empty. */
 export function makeBlank(data: OperationData, key: ShapeKey, depth = 0): JsonValue {
   const shape = readShape(data, key);
   const given = readFixed(shape) ?? shape.default ?? shape.enum?.[0];

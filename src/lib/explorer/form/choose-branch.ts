@@ -4,15 +4,15 @@ import type { OperationData } from '../data.ts';
 import { listBranches, readShape, readTag } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
 
-/** The score of a form that a value cannot have. */
+/** The score of a variant that contradicts the value. */
 const CONTRADICTION = -1;
-/** What a discriminator says outweighs all else. */
+/** The score of a matching discriminator, which outweighs everything else. */
 const TAG_SCORE = 1000;
 const FIXED_SCORE = 20;
-/** Unions in unions are looked into so deep. */
+/** How deep nested unions are compared. */
 const MAX_DEPTH = 4;
 
-/** Whether a value is of a type that a shape allows. */
+/** Whether a value has a type and a value that the schema allows. */
 export function hasTypeOf(shape: Schema, value: JsonValue): boolean {
   if (value === null) return shape.nullable || shape.types.length === 0;
   if (shape.enum) return shape.enum.some((allowed) => allowed === value);
@@ -20,7 +20,7 @@ export function hasTypeOf(shape: Schema, value: JsonValue): boolean {
   return shape.types.length === 0 || shape.types.some((type) => isOfType(type, value));
 }
 
-/** Fields of objects that can only have some values tell the most. */
+/** Scores an object's fields. Fields with fixed values count most. */
 function scoreFields(data: OperationData, shape: Schema, value: JsonObject): number {
   let score = 0;
   for (const { name, required, schema } of shape.properties) {
@@ -50,8 +50,8 @@ function score(data: OperationData, branch: Branch, value: JsonValue, depth: num
 }
 
 /**
- * The number of the form that a value has: the one that the reader chose, unless the value
- * contradicts it, else the one that fits best.
+ * The index of the union variant of a value: the reader's choice unless the value contradicts it, else the
+ * best match.
  */
 export function pickBranch(
   data: OperationData,

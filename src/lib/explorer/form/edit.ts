@@ -9,7 +9,7 @@ import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch } from './shape.ts';
 import { setAt, valueAt } from './value-at.ts';
 
-/** The form with another value at a pointer; `undefined` takes the value out. */
+/** Sets the value at a pointer. `undefined` removes it. */
 export function setValue(
   state: FormState,
   pointer: string,
@@ -18,12 +18,15 @@ export function setValue(
   return { ...state, value: setAt(state.value, pointer, next) };
 }
 
-/** The form with a blank value at a field that is absent. */
+/** Adds a blank value for an absent field. */
 export function addField(data: OperationData, state: FormState, field: Field): FormState {
   return setValue(state, field.pointer, makeBlank(data, field.schema));
 }
 
-/** Notes of what lies below a pointer follow it when it moves, and go where it goes. */
+/**
+ * Updates the pointers in `choices` and `shelf` after values moved. `move` returns the new pointer, or
+ * undefined to drop the entry.
+ */
 function moveNotes(state: FormState, move: (pointer: string) => string | undefined): FormState {
   const moveKeys = <T>(notes: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
@@ -36,7 +39,7 @@ function moveNotes(state: FormState, move: (pointer: string) => string | undefin
   return { ...state, choices: moveKeys(state.choices), shelf: moveKeys(state.shelf) };
 }
 
-/** Renames one step below a pointer: `rename` gets the token and may drop it. */
+/** Renames the token below a parent pointer. `rename` can return undefined to drop it. */
 function renameBelow(parent: string, rename: (token: string) => string | undefined) {
   return (pointer: string): string | undefined => {
     if (!pointer.startsWith(`${parent}/`)) return pointer;
@@ -51,14 +54,14 @@ const listAt = (state: FormState, pointer: string): readonly JsonValue[] => {
   return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
 };
 
-/** The list with a blank item at its end. */
+/** Appends a blank item to a list. */
 export function addItem(data: OperationData, state: FormState, field: Field): FormState {
   const list = listAt(state, field.pointer);
   const item = makeBlank(data, findItemShape(readShape(data, field.schema)));
   return setValue(state, field.pointer, [...list, item]);
 }
 
-/** The list without an item. */
+/** Removes an item from a list. */
 export function removeItem(state: FormState, pointer: string, at: number): FormState {
   const list = listAt(state, pointer).filter((_, index) => index !== at);
   const move = renameBelow(pointer, (token) => {
@@ -69,7 +72,7 @@ export function removeItem(state: FormState, pointer: string, at: number): FormS
   return setValue(moveNotes(state, move), pointer, list);
 }
 
-/** The list with an item in another place. */
+/** Moves an item of a list. */
 export function moveItem(state: FormState, pointer: string, from: number, to: number): FormState {
   const list = listAt(state, pointer);
   const order = list.map((_, index) => index);
@@ -81,7 +84,7 @@ export function moveItem(state: FormState, pointer: string, from: number, to: nu
   return setValue(moveNotes(state, move), pointer, next);
 }
 
-/** Why a key cannot be given to an entry of a map; undefined where it can. */
+/** Explains why a map can't have an entry with this key. Undefined if it can. */
 export function findKeyProblem(
   data: OperationData,
   field: Field,
@@ -98,7 +101,7 @@ export function findKeyProblem(
   return fits ? undefined : `The name must match ${names.pattern}.`;
 }
 
-/** The map with a blank entry. A key with a problem changes nothing. */
+/** Adds a blank entry to a map, unless the key has a problem. */
 export function addEntry(
   data: OperationData,
   state: FormState,
@@ -110,7 +113,7 @@ export function addEntry(
   return setValue(state, joinPointer(field.pointer, key), blank);
 }
 
-/** What of a value another form of the union has a place for, too. */
+/** Keeps the parts of a value that fit another variant of the union. */
 function keepFitting(
   data: OperationData,
   branch: Branch,
@@ -130,8 +133,8 @@ function keepFitting(
 }
 
 /**
- * The form with another form of a union chosen. What fits both is kept, and what the form before
- * held is remembered for the way back.
+ * Selects another variant of a union. Values that fit both are kept, and the old value is stored for the way
+ * back.
  */
 export function chooseBranch(
   data: OperationData,

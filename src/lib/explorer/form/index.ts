@@ -1,4 +1,7 @@
-/** Forms over schemas: `readBodyField` and `listFields` for controls, `edit.ts` for what they do. */
+/**
+ * Forms made from schemas. `readBodyField` and `listFields` describe the fields, and `edit.ts` changes
+ * values.
+ */
 export {
   addEntry,
   addField,

@@ -8,10 +8,10 @@ import { ANY_SHAPE, listBranches, nameShape, readFixed, readShape } from './shap
 import type { ShapeKey } from './shape.ts';
 import { valueAt } from './value-at.ts';
 
-/** Texts that may be longer than this get several lines. */
+/** Strings that can be longer than this get a multiline control. */
 const MULTILINE_CHARS = 200;
 
-/** Where a field stands, whatever its shape. */
+/** The parts of a field that don't depend on its schema. */
 interface Place {
   readonly relation: FieldRelation;
   readonly pointer: string;
@@ -79,14 +79,14 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
 
 const joinKey = (...tokens: readonly (string | number)[]): ShapeKey => ['#', ...tokens].join('/');
 
-/** The field of the body; undefined where the operation takes none. */
+/** The field of the body. Undefined if the operation has no body. */
 export function readBodyField(data: OperationData): Field | undefined {
   if (!data.body) return undefined;
   const place = { relation: 'root', pointer: '', label: 'Body', required: true } as const;
   return createField(data, joinKey('body', 'schema'), place);
 }
 
-/** The field of a parameter. What the parameter says of itself goes before what its schema says. */
+/** The field of a parameter. Its own description and example override its schema's. */
 export function readParameterField(data: OperationData, parameter: ParameterData): Field {
   const at = data.parameters.findIndex(
     (other) => other.name === parameter.name && other.in === parameter.in,
@@ -102,7 +102,7 @@ export function readParameterField(data: OperationData, parameter: ParameterData
   };
 }
 
-/** The shape of what stands under a key that no property names. */
+/** The key of the schema of additional properties. */
 export function findEntryShape({ additional }: Schema): ShapeKey {
   return typeof additional === 'object' ? additional.pointer : ANY_SHAPE;
 }
@@ -125,7 +125,10 @@ function listEntries(
   );
 }
 
-/** What is read-only has no field, unless the value holds it all the same: nothing is sent unseen. */
+/**
+ * Fields of an object's properties. A read-only property has one only if the value contains it, so that
+ * nothing is sent unseen.
+ */
 function listProperties(
   data: OperationData,
   { pointer }: Field,
@@ -157,23 +160,26 @@ function listItems(
   );
 }
 
-/** The shape of the items of a list. */
+/** The key of the schema of a list's items. */
 export function findItemShape({ items }: Schema): ShapeKey {
   return items?.pointer ?? ANY_SHAPE;
 }
 
-/** Under which the choice of a union is noted. */
+/** The key under which the selected variant of a union is stored. */
 export function choiceKey({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>): string {
   return `${pointer}\t${schema}`;
 }
 
-/** The number of the form that the value of a `union` has now. */
+/** The index of the current variant of a union. */
 export function currentBranch(data: OperationData, field: Field, state: FormState): number {
   const chosen = state.choices[choiceKey(field)];
   return pickBranch(data, field.schema, valueAt(state.value, field.pointer), chosen);
 }
 
-/** A branch stands where its union does. What the union says of itself already is not said again. */
+/**
+ * The field of the current variant, at the union's own pointer. A description equal to the union's is
+ * dropped.
+ */
 function listBranch(data: OperationData, field: Field, state: FormState): readonly Field[] {
   const branch = field.branches[currentBranch(data, field, state)];
   if (!branch) return [];
@@ -183,8 +189,8 @@ function listBranch(data: OperationData, field: Field, state: FormState): readon
 }
 
 /**
- * The fields right below one, for the value that the form has now: properties and entries of an
- * object, items of a list, the form of a union. Nothing deeper is read, so cycles do no harm.
+ * The direct children of a field for the form's current value: an object's properties and entries, a list's
+ * items, or a union's variant. Deeper levels aren't read, so recursive schemas are fine.
  */
 export function listFields(data: OperationData, field: Field, state: FormState): readonly Field[] {
   if (field.kind === 'union') return listBranch(data, field, state);
@@ -201,7 +207,7 @@ export function listFields(data: OperationData, field: Field, state: FormState):
   ];
 }
 
-/** Whether a key is taken by the value of an object. */
+/** Whether the value of an object has a key. */
 export function hasKey(field: Field, { value }: FormState, key: string): boolean {
   const object = valueAt(value, field.pointer);
   return isJsonObject(object) && getOwn(object, key) !== undefined;

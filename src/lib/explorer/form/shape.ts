@@ -18,17 +18,17 @@ import type {
 import type { OperationData } from '../data.ts';
 
 /**
- * Where the shape of a value is described: a pointer into the data of the operation, followed by a
- * line for each choice: the pointer of the chosen form of a union, or `@` and a type.
+ * Identifies the schema of a value: a pointer into the operation's data, followed by a line for each choice,
+ * which is the pointer of the selected variant, or `@` and a type.
  */
 export type ShapeKey = string;
 
-/** The key of a value that may be anything. */
+/** The key of a schema that allows any value. */
 export const ANY_SHAPE: ShapeKey = '';
 
 const SOURCES = new WeakMap<OperationData, { readonly raw: RawDocument }>();
 
-/** The data of an operation as the reader of schemas takes a document. */
+/** The operation's data in the form that `readSchema` takes. */
 export function toSource(data: OperationData): { readonly raw: RawDocument } {
   const known = SOURCES.get(data);
   if (known) return known;
@@ -46,7 +46,7 @@ function applyChoice(data: OperationData, schema: Schema, choice: string): Schem
   return { ...merged, unions: [...option.unions, ...rest.unions] };
 }
 
-/** Reads the shape behind a key: the schema with the choices made. */
+/** Reads the schema of a key, with its choices applied. */
 export function readShape(data: OperationData, key: ShapeKey): Schema {
   const [pointer = '', ...choices] = key.split('\n');
   if (pointer === '') return createAnySchema('');
@@ -54,7 +54,7 @@ export function readShape(data: OperationData, key: ShapeKey): Schema {
   return choices.reduce((shape, choice) => applyChoice(data, shape, choice), schema);
 }
 
-/** One form that a value may have, with the field that must tell so. */
+/** A variant of a union with its discriminator (`tag`). */
 export interface Branch {
   readonly label: string;
   readonly key: ShapeKey;
@@ -70,7 +70,7 @@ const TYPE_NAMES: Readonly<Record<SchemaType, string>> = {
   array: 'List',
 };
 
-/** Labels of forms are short: a few values of the discriminator, else the name of the schema. */
+/** The most discriminator values in a variant's label. With more, the label is the schema's name. */
 const MAX_LABEL_VALUES = 3;
 
 function listOptions(data: OperationData, key: ShapeKey, { options, discriminator }: SchemaUnion) {
@@ -87,31 +87,31 @@ function listOptions(data: OperationData, key: ShapeKey, { options, discriminato
   });
 }
 
-/** The forms that a value of a shape may have; none where there is no choice. */
+/** The variants of a value, from a union or several types. Empty without a choice. */
 export function listBranches(data: OperationData, key: ShapeKey): readonly Branch[] {
   const shape = readShape(data, key);
   const [union] = shape.unions;
   if (union) return listOptions(data, key, union);
   if (shape.types.length < 2 || shape.enum) return [];
-  // A whole number is a number, too.
+  // `number` includes `integer`.
   const types = shape.types.filter((type) => type !== 'integer' || !shape.types.includes('number'));
   return types.length < 2
     ? []
     : types.map((type) => ({ label: TYPE_NAMES[type], key: `${key}\n@${type}` }));
 }
 
-/** The type of a shape in words, such as `array of Target`. */
+/** The type of a schema as text, such as `array of Target`. */
 export function nameShape(data: OperationData, shape: Schema): string {
   return describeType(toSource(data), shape);
 }
 
-/** The one value that is possible. */
+/** The only allowed value, if there is just one. */
 export function readFixed(shape: Schema): JsonValue | undefined {
   if (shape.const !== undefined) return shape.const;
   return shape.enum?.length === 1 && !shape.nullable ? shape.enum[0] : undefined;
 }
 
-/** Whether the value of a field of an object is a text that a discriminator may hold. */
+/** The value of an object's discriminator, if it is a string. */
 export function readTag(value: JsonValue | undefined, name: string): string | undefined {
   return isJsonObject(value) ? asText(value[name]) : undefined;
 }

@@ -2,24 +2,24 @@ import { parseText } from '../json-text/parse-text.ts';
 import type { TextProblem } from '../json-text/parse-text.ts';
 import type { FormState } from './field.ts';
 
-/** What the JSON view shows: what is typed there, or the value of the form. */
+/** The text in the JSON view: the typed text, or the form's value as JSON. */
 export function printForm({ text, value }: FormState): string {
   return text ?? (value === undefined ? '' : JSON.stringify(value, null, 2));
 }
 
-/** The form with another text in the JSON view. A text that is no JSON keeps the last good value. */
+/** Sets the text in the JSON view. Invalid JSON keeps the last valid value. */
 export function editText(state: FormState, text: string): FormState {
   if (text.trim() === '') return { ...state, text, value: undefined };
   const { value, problem } = parseText(text);
   return problem ? { ...state, text } : { ...state, text, value };
 }
 
-/** What is wrong with the text of the JSON view; undefined where nothing is typed, or all is well. */
+/** The syntax problem of the text in the JSON view. Undefined if it is empty or valid. */
 export function findTextProblem({ text }: FormState): TextProblem | undefined {
   return text === undefined || text.trim() === '' ? undefined : parseText(text).problem;
 }
 
-/** The form with the JSON view closed: the fields show the last good value. */
+/** Closes the JSON view. The fields show the last valid value. */
 export function closeText(state: FormState): FormState {
   return { ...state, text: undefined };
 }

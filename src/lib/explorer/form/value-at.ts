@@ -1,12 +1,12 @@
 import { isJsonObject, parsePointer, stepInto } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 
-/** The names and positions of the pointer of a value: `''` is the whole, `/tags/0` an item. */
+/** The tokens of a value's pointer: `''` is the whole value, `/tags/0` an item. */
 export function splitPointer(pointer: string): readonly string[] {
   return parsePointer(`#${pointer}`) ?? [];
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer. Undefined if there is none. */
 export function valueAt(value: JsonValue | undefined, pointer: string): JsonValue | undefined {
   return splitPointer(pointer).reduce(stepInto, value);
 }
@@ -45,8 +45,8 @@ function setBelow(
 }
 
 /**
- * A copy of a value with another one at a pointer. `undefined` takes out what is there. Objects on
- * the way that are missing are made.
+ * Returns a copy of a value with a new value at a pointer. `undefined` removes it. Missing parent objects are
+ * created.
  */
 export function setAt(
   value: JsonValue | undefined,

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../openapi/index.ts';
 import { tokenize } from './tokenize.ts';
 import type { Token } from './tokenize.ts';
 
-/** What is wrong with a JSON text, and where. Lines and columns count from 1. */
+/** A syntax problem in JSON. Lines and columns are counted from 1. */
 export interface TextProblem {
   readonly message: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export type ParsedText =
   | { readonly value: JsonValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: TextProblem };
 
-/** What may come next. `first` is the place behind an opening bracket. */
+/** What the grammar expects next. The `first` values follow an opening bracket. */
 type Expected =
   'value' | 'field value' | 'first item' | 'first name' | 'name' | 'colon' | 'separator' | 'end';
 
@@ -36,12 +36,12 @@ const MAX_QUOTED_CHARS = 30;
 const cut = (text: string): string =>
   text.length <= MAX_QUOTED_CHARS ? text : `${text.slice(0, MAX_QUOTED_CHARS)}…`;
 
-/** Follows a text token by token, with the brackets that are open. */
+/** Checks tokens against the grammar of JSON and tracks open brackets. */
 class Grammar {
   readonly #open: string[] = [];
   #expected: Expected = 'value';
 
-  /** What is wrong with the next token; undefined where it fits. */
+  /** The problem of the next token. Undefined if it is valid. */
   take({ kind, text }: Token): string | undefined {
     if (kind === 'space') return undefined;
     if (kind === 'broken') return describeBroken(text);
@@ -51,7 +51,7 @@ class Grammar {
     return undefined;
   }
 
-  /** What is missing where the text ends. */
+  /** The problem at the end of the text. Undefined if the text is complete. */
   finish(): string | undefined {
     if (this.#expected === 'end') return undefined;
     const bracket = this.#open.at(-1);
@@ -133,10 +133,16 @@ function findProblem(text: string): TextProblem {
   return locate(text, text.length, grammar.finish() ?? 'The text is no JSON.');
 }
 
-/** What reads a value calls itself for each level, so deeper texts would end in a crash. */
+/**
+ * The deepest nesting of a text. Code that reads values is recursive, so deeper ones would overflow the
+ * stack.
+ */
 const MAX_DEPTH = 200;
 
-/** Where a JSON text nests too deep; -1 where it doesn't. It may hold millions of characters. */
+/**
+ * The index where JSON nests too deeply, or -1. Not recursive, because the text can have millions of
+ * characters.
+ */
 function findTooDeep(text: string): number {
   let depth = 0;
   let isInText = false;
@@ -151,7 +157,7 @@ function findTooDeep(text: string): number {
   return -1;
 }
 
-/** Reads a JSON text. Messages are the same in every browser, and say what is expected. */
+/** Parses JSON. Error messages are the same in every browser and name what is expected. */
 export function parseText(text: string): ParsedText {
   try {
     const at = findTooDeep(text);

@@ -1,18 +1,18 @@
 export type TokenKind =
   'key' | 'string' | 'number' | 'literal' | 'punctuation' | 'space' | 'broken';
 
-/** A piece of a JSON text. All pieces in order make the text again. */
+/** A piece of JSON. All tokens joined are the original text. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Characters before it. */
+  /** The index of its first character. */
   readonly at: number;
 }
 
-/** The kinds in the order of the groups of `PIECE`. */
+/** The kinds in the order of the groups in `PIECE`. */
 const KINDS = ['space', 'string', 'number', 'literal', 'punctuation'] as const;
 
-/** One group a kind; what none of them takes is broken. Names of groups would cost half of the time. */
+/** One group for each kind. Text that matches no group is broken. Named groups would double the time. */
 const PIECE =
   /([ \t\r\n]+)|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|((?:true|false|null)(?![\w.]))|([{}[\],:])|"[^"\n]*"?|[^ \t\r\n{}[\],:"]+/gu;
 
@@ -23,7 +23,7 @@ function isColonAt(text: string, at: number): boolean {
   return COLON.test(text);
 }
 
-/** Splits a JSON text into tokens, whatever is wrong with it. */
+/** Splits JSON into tokens, even if it is invalid. */
 export function* tokenize(text: string): Generator<Token> {
   for (const match of text.matchAll(PIECE)) {
     const [piece, ...groups] = match;

@@ -6,15 +6,15 @@ import { BODY_KEY, keyOfParameter, withValue } from '../state.ts';
 import type { ExplorerState, Pair, ServerChoice } from '../state.ts';
 import { readPayload } from './payload.ts';
 
-/** A state that was read from a link, with what could not be taken over, in sentences. */
+/** A state from a link, with sentences about what couldn't be restored. */
 export interface DecodedState {
   readonly state: ExplorerState;
   readonly notes: readonly string[];
 }
 
 /**
- * A link may not pick a host that the document does not list: what the reader fills in would go to
- * whoever wrote the link, or to a program on the reader's machine.
+ * A link can't select a server that isn't listed, because the reader's values would go to the author of the
+ * link, or to a program on the reader's machine.
  */
 function readOwnServer(url: string): { readonly server: ServerChoice; readonly note?: string } {
   const server = { kind: 'own', url: '' } as const;
@@ -42,13 +42,13 @@ function readPairs(value: JsonValue | undefined): readonly Pair[] {
   });
 }
 
-/** Where parameters that no document knows are kept. A map, because links hold any word. */
+/** Where undocumented parameters are stored. A map, because links can contain any word. */
 const EXTRA_LISTS: ReadonlyMap<string, 'query' | 'headers'> = new Map([
   ['query', 'query'],
   ['header', 'headers'],
 ]);
 
-/** A parameter that the operation does not have any more stays in the request, as one of no schema. */
+/** Restores parameters. Those that the operation no longer has are sent as undocumented ones. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
   const known = new Set(data.parameters.map(keyOfParameter));
   return Object.entries(values).reduce<DecodedState>(({ state, notes }, [key, value]) => {
@@ -64,7 +64,7 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
   }, start);
 }
 
-/** Whether what the link leaves out is as the operation starts: see `printStart`. */
+/** Whether values that the link omits come from the examples: see `printStart`. */
 const hasRest = ({ e }: JsonObject): boolean => e === 1;
 
 function readBody(
@@ -84,8 +84,8 @@ function readAuth({ auth }: OperationData, value: JsonValue | undefined, start: 
 }
 
 /**
- * The state in the text of a link. What cannot be read leaves the state as it is, and says why.
- * @param start the state of the page before: where the request goes, if the link does not say
+ * Decodes the state in a link. If it can't be read, the state stays unchanged and a note says why.
+ * @param start the page's current state, which decides where the request goes if the link doesn't
  */
 export function decodeState(data: OperationData, start: ExplorerState, text: string): DecodedState {
   const { payload, problem } = readPayload(text);

@@ -6,15 +6,15 @@ import type { ExplorerState } from '../state.ts';
 import { encodeServer } from './encode-state.ts';
 import { printStart } from './payload.ts';
 
-/** What an answer calls the thing that it created: its key, or its ID where the path takes only IDs. */
+/** The key of the created object in a response, or its ID if the path parameter takes an ID. */
 function readName(answer: JsonValue, parameter: string): JsonValue | undefined {
   if (!isJsonObject(answer)) return undefined;
   return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
 }
 
 /**
- * The request of a next operation as the text of a link: for the same server and with the same path
- * parameters, and for what the answer created. Undefined where the answer doesn't name it.
+ * Encodes the request of a next operation for a link: the same server and path parameters, plus the created
+ * object. Undefined if the response doesn't contain its key or ID.
  */
 export function encodeNext(
   { parameter }: NextOperation,

@@ -6,22 +6,22 @@ import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
 import { SecretFinder } from '../secrets.ts';
 
-/** The text of a link, or why there is none. */
+/** The encoded state, or why it can't be encoded. */
 export type EncodedState =
   | {
       readonly text: string;
-      /** The names of what was left out, since it is secret. */
+      /** The names of the secrets that were left out. */
       readonly omitted: readonly string[];
       readonly problem?: undefined;
     }
   | { readonly text?: undefined; readonly problem: string };
 
-/** Where a request goes, without what is secret in an address. */
+/** The server for a link, without secrets in its URL. */
 export function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'sandbox') return 'sandbox';
   if (server.kind === 'listed') return server.index;
   const url = URL.parse(server.url.trim());
-  // A user name and a password in an address are credentials; a query may hold some.
+  // A user name, a password, or a query in a URL can be secret.
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : '';
 }
 
@@ -42,16 +42,13 @@ const isEmpty = (value: JsonValue | undefined): boolean =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 export interface EncodeOptions {
-  /** What the reader authenticates with: it is taken out wherever it stands. */
+  /** The reader's credentials, which are removed from all values. */
   readonly credentials?: Credentials | undefined;
   /** Whether the link says where the request goes. Without it, the page that opens it decides. */
   readonly withServer?: boolean | undefined;
 }
 
-/**
- * A state as text for the address of a page: without secrets, with a version. Nothing is left out
- * silently.
- */
+/** Encodes a state for a link, without secrets. The result lists what was left out. */
 export function encodeState(
   data: OperationData,
   state: ExplorerState,

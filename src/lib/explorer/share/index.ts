@@ -1,4 +1,4 @@
-/** States in addresses: `encodeState` writes `v1.…`, `decodeState` reads it, whatever it is. */
+/** States in URLs: `encodeState` writes `v1.…`, and `decodeState` reads it. */
 export { encodeNext } from './encode-next.ts';
 export { decodeState } from './decode-state.ts';
 export type { DecodedState } from './decode-state.ts';

@@ -1,21 +1,24 @@
 import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
-/** The version of links. A change that old pages can't read needs a new one, and a way to read this one. */
+/**
+ * The format version of links. A change that older pages can't read needs a new version, and code that still
+ * reads this one.
+ */
 const SHARE_VERSION = 1;
 
-/** A state in a link may have so many characters; browsers and chats take this much. */
+/** The most characters of an encoded state, which browsers and chat apps support. */
 export const MAX_SHARE_CHARS = 8000;
 
-/** Values in a link nest no deeper than this: nobody fills in more, and it ends each walk over them. */
+/** The deepest nesting in a link, so that recursive code can't overflow the stack. */
 const MAX_DEPTH = 40;
 
-/** What was read from a link, or why nothing was. */
+/** The decoded payload, or why it can't be read. */
 export type ReadPayload =
   | { readonly payload: JsonObject; readonly problem?: undefined }
   | { readonly payload?: undefined; readonly problem: string };
 
-/** Bytes as base64 that URLs take as it is. */
+/** Encodes text as URL-safe base64. */
 function encodeBase64(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text.toWellFormed()), (byte) =>
     String.fromCharCode(byte),
@@ -29,14 +32,14 @@ function decodeBase64(text: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(codes);
 }
 
-/** A payload as the text of a link: `v1.` and what only letters, digits, `-`, and `_` are in. */
+/** Encodes a payload: `v1.` and URL-safe base64. */
 export function printPayload(payload: JsonObject): string {
   return `v${SHARE_VERSION}.${encodeBase64(JSON.stringify(payload))}`;
 }
 
 /**
- * A request in which only some values are filled in, as the text of a link. The page that opens it
- * fills in the rest with the examples of the operation.
+ * Encodes a request with only some values. The page that opens it fills in the others from the operation's
+ * examples.
  */
 export function printStart(payload: JsonObject): string {
   return printPayload({ ...payload, e: 1 });
@@ -49,7 +52,7 @@ function isTooDeep(value: JsonValue, depth = 0): boolean {
 
 const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
 
-/** Reads the text of a link. */
+/** Decodes the payload of a link. */
 export function readPayload(text: string): ReadPayload {
   const [, digits, rest = ''] = /^v(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
   if (digits === undefined || text.length > MAX_SHARE_CHARS) return { problem: BROKEN };
