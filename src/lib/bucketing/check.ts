@@ -1,4 +1,4 @@
-/** Shows a value inside an error message: short, with its type where that is the news. */
+/** Formats a value for an error message, shortened. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return String(value);
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 80));
@@ -6,18 +6,18 @@ export function describeValue(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
 }
 
-/** The text of every argument error: which argument, what was found, what is allowed. */
+/** The message of an argument error: the argument, the value found, and what is allowed. */
 export function describeProblem(name: string, value: unknown, allowed: string): string {
   return `${name}: found ${describeValue(value)}; allowed: ${allowed}.`;
 }
 
-/** A list, or a TypeError that names the argument. */
+/** Returns the value if it is a list. Throws a TypeError that names the argument otherwise. */
 export function requireList<T>(name: string, value: readonly T[]): readonly T[] {
   if (!Array.isArray(value)) throw new TypeError(describeProblem(name, value, 'a list'));
   return value;
 }
 
-/** A plain object, or a TypeError that names the argument. */
+/** Returns the value if it is a plain object. Throws a TypeError that names the argument otherwise. */
 export function requireObject<T extends object>(name: string, value: T): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError(describeProblem(name, value, 'an object'));
@@ -25,7 +25,7 @@ export function requireObject<T extends object>(name: string, value: T): T {
   return value;
 }
 
-/** A text of at least one character, or an error that names the argument. */
+/** Returns the value if it is a non-empty string. Throws an error that names the argument otherwise. */
 export function requireText(name: string, value: unknown): string {
   const allowed = 'a text of at least 1 character';
   if (typeof value !== 'string') throw new TypeError(describeProblem(name, value, allowed));
@@ -33,7 +33,7 @@ export function requireText(name: string, value: unknown): string {
   return value;
 }
 
-/** One of the listed words, or a RangeError that lists them. */
+/** Returns the value if it is allowed. Throws a RangeError that lists the allowed values otherwise. */
 export function requireOneOf<T extends string>(
   name: string,
   value: unknown,
@@ -46,7 +46,7 @@ export function requireOneOf<T extends string>(
   return found;
 }
 
-/** A share from 0 to 1, or an error that names the argument. */
+/** Returns the value if it is a number from 0 to 1. Throws an error that names the argument otherwise. */
 export function requireShare(name: string, value: unknown): number {
   const allowed = 'a number from 0 to 1';
   if (typeof value !== 'number') throw new TypeError(describeProblem(name, value, allowed));
@@ -54,7 +54,10 @@ export function requireShare(name: string, value: unknown): number {
   return value;
 }
 
-/** An instant in milliseconds since 1970, or an error that names the argument. */
+/**
+ * Returns the value if it is a finite number (milliseconds since 1970). Throws an error that names the
+ * argument otherwise.
+ */
 export function requireMilliseconds(name: string, value: unknown): number {
   const allowed = 'milliseconds since 1970 as a finite number';
   if (typeof value !== 'number') throw new TypeError(describeProblem(name, value, allowed));
@@ -62,11 +65,14 @@ export function requireMilliseconds(name: string, value: unknown): number {
   return value;
 }
 
-// A date with a time and no offset would be read in the machine's own time zone.
+// A date with a time needs an offset, because `Date.parse` would assume the local time zone.
 const ISO_INSTANT =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** An ISO 8601 date, read as milliseconds since 1970, or an error that names the argument. */
+/**
+ * Parses an ISO 8601 date to milliseconds since 1970. Throws an error that names the argument if it is
+ * invalid.
+ */
 export function requireInstant(name: string, value: unknown): number {
   const allowed = 'an ISO 8601 date with an offset, such as 2026-03-01T09:00:00Z';
   if (typeof value !== 'string') throw new TypeError(describeProblem(name, value, allowed));

@@ -2,17 +2,17 @@ import type { Comparator } from './entities.ts';
 import { describeProblem, requireOneOf } from './check.ts';
 import { compareParts, parseVersion } from './version.ts';
 
-/** Whether a user's value passes a filter. Never throws: a value of a wrong type does not pass. */
+/** Whether a user's value passes a filter. Never throws: a value of the wrong type doesn't pass. */
 export type ValueTest = (value: unknown) => boolean;
 
-/** What a filter compares: a version is a text that is ordered by its numbers. */
+/** The type that a filter compares. A version is a string that is ordered by its numbers. */
 export type ComparedType = 'String' | 'Version' | 'Number' | 'Boolean';
 
 const EXISTENCE = ['=', '!=', 'exist', '!exist'] as const;
 const TEXT = ['contain', '!contain', 'startWith', '!startWith', 'endWith', '!endWith'] as const;
 const ORDER = ['>', '>=', '<', '<='] as const;
 
-/** The comparators that each type takes. Tables and editors read it too. */
+/** The comparators that each type supports. */
 export const COMPARATORS_BY_TYPE: Readonly<Record<ComparedType, readonly Comparator[]>> = {
   String: [...EXISTENCE, ...TEXT],
   Version: [...EXISTENCE, ...ORDER],
@@ -20,16 +20,18 @@ export const COMPARATORS_BY_TYPE: Readonly<Record<ComparedType, readonly Compara
   Boolean: EXISTENCE,
 };
 
-/** Where the value stands: a field of the user itself, or a key of its custom data. */
+/** The source of the value: a field of the user, or a key of the custom data. */
 export type ValueOrigin = 'builtIn' | 'custom';
 
-/** The comparators that a missing value passes. The two origins differ (a fact, not a slip). */
+/** The comparators that a missing value passes. The two sources differ on purpose. */
 export const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
   builtIn: ['!exist', '!contain', '!startWith', '!endWith'],
   custom: ['!exist', '!='],
 };
 
-/** Is this value missing? An empty text is missing in a built-in field, not in custom data. */
+/**
+ * Whether a value is missing. An empty string counts as missing in a built-in field, but not in custom data.
+ */
 export function isMissing(value: unknown, origin: ValueOrigin): boolean {
   return value === undefined || value === null || (value === '' && origin === 'builtIn');
 }
@@ -78,7 +80,9 @@ function compileNumber(comparator: Comparator, wanted: readonly number[]): Check
   return anyOf(wanted, (found, value) => holds(found - value));
 }
 
-/** `=` compares texts, so that versions without numbers can be named; the others compare numbers. */
+/**
+ * `=` compares strings, so that versions without numbers can match. The other comparators compare numbers.
+ */
 function compileVersion(comparator: Comparator, wanted: readonly string[]): Check<string> {
   const holds = ORDER_HOLDS[comparator];
   const same = equalAny(wanted);
@@ -97,7 +101,7 @@ function compileCheck(
   comparator: Comparator,
   wanted: readonly unknown[],
 ): Check<never> {
-  // The values were checked to be of this type, and `compileComparison` checks the user's value.
+  // `requireValues` checked the type of the values, and `compileComparison` checks the user's value.
   if (type === 'Boolean') return equalAny(wanted);
   if (type === 'Number') return compileNumber(comparator, wanted as readonly number[]);
   if (type === 'Version') return compileVersion(comparator, wanted as readonly string[]);
@@ -117,7 +121,7 @@ function requireValues(name: string, type: ComparedType, values: unknown): reado
   return values;
 }
 
-/** What a comparison is made of. `name` is its place in the config, for error messages. */
+/** The parts of a comparison. `name` is its path in the config, for error messages. */
 export interface ComparisonParts {
   readonly name: string;
   readonly type: ComparedType;
@@ -127,8 +131,8 @@ export interface ComparisonParts {
 }
 
 /**
- * Compiles a comparison once, so that evaluation only calls it.
- * @throws RangeError for a comparator that the type does not take.
+ * Compiles a comparison, so that evaluation only calls a function.
+ * @throws RangeError for a comparator that the type doesn't support.
  * @throws TypeError for values of another type.
  */
 export function compileComparison(parts: ComparisonParts): ValueTest {

@@ -1,10 +1,10 @@
 import type { DistributionShare } from './entities.ts';
 import { describeProblem, requireList, requireObject, requireShare, requireText } from './check.ts';
 
-/** Room for rounding: three arms of 33 % are accepted. */
+/** Tolerance for rounding: three variations with 33 % are accepted. */
 const SUM_TOLERANCE = 0.01 + 1e-9;
 
-/** A piece of the line from 0 to 1 that leads to one variation. `to` itself is not part of it. */
+/** The range of hashes from 0 to 1 that gets a variation. `to` is exclusive. */
 export interface Slice {
   readonly _variation: string;
   readonly from: number;
@@ -29,9 +29,9 @@ function compareDescending(left: DistributionShare, right: DistributionShare): n
 }
 
 /**
- * Cuts the line from 0 to 1 into one slice a variation, sorted by variation ID descending: the
- * order of the dashboard plays no part. `name` is the place in the config, for error messages.
- * @throws TypeError or RangeError when a share is wrong or the shares do not sum to 1.
+ * Divides the hashes from 0 to 1 into one slice per variation, sorted by variation ID in descending order.
+ * The order in the dashboard doesn't matter. `name` is the path in the config, for error messages.
+ * @throws TypeError or RangeError for an invalid share, or shares that don't sum to 1.
  */
 export function sliceDistribution(
   distribution: readonly DistributionShare[],
@@ -47,9 +47,8 @@ export function sliceDistribution(
 }
 
 /**
- * The variation at a place on the line (0 to 1): the first slice that ends after it. The place 1,
- * and what rounding leaves over, goes to the last slice that is not empty, so that a variation
- * with 0 % gets nobody.
+ * The variation for a hash from 0 to 1: the first slice that ends after it. A hash of 1, and what rounding
+ * leaves over, gets the last slice that isn't empty, so that a variation with 0 % gets nobody.
  */
 export function pickVariation(slices: readonly Slice[], bucketingHash: number): string {
   const slice =

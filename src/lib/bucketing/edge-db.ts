@@ -1,6 +1,6 @@
 import type { CustomData, User } from './entities.ts';
 
-/** What EdgeDB holds of a user: user data without private data. The ID is the key it is under. */
+/** The user data that EdgeDB stores, by user ID. It never includes private data. */
 export type StoredUser = Partial<Omit<User, 'user_id' | 'privateCustomData'>>;
 
 function dropUndefined<T>(record: Readonly<Record<string, T>>): Record<string, T> {
@@ -8,8 +8,8 @@ function dropUndefined<T>(record: Readonly<Record<string, T>>): Record<string, T
 }
 
 /**
- * Puts stored data under the data of a request: what the request sends wins, field by field, and
- * within `customData` key by key. An explicit null counts as sent. Private data is never stored.
+ * Merges stored data with the data of a request. The request's fields win, and so do its keys within
+ * `customData`. An explicit null counts as a value. Private data is never stored.
  */
 export function mergeStoredUser(request: User, stored: StoredUser): User {
   const sent = dropUndefined({ ...request });

@@ -1,6 +1,6 @@
 /**
- * The entities that evaluation reads and returns. Field names are those of the two HTTP APIs, so
- * that a stored entity can be passed on as it is. Percentages run from 0 to 1, dates are ISO 8601.
+ * The entities that evaluation reads and returns, with the field names of the two HTTP APIs, so that stored
+ * entities can be passed directly. Percentages run from 0 to 1, and dates are ISO 8601.
  */
 
 export const VARIABLE_TYPES = ['String', 'Boolean', 'Number', 'JSON'] as const;
@@ -12,11 +12,11 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** The value of a variable in one variation. */
 export type VariableValue = string | number | boolean | JsonObject;
 
-/** Custom data is flat: text, numbers, booleans, and null for "no value". */
+/** Custom data has no nesting: strings, numbers, booleans, and null for a missing value. */
 export type CustomData = Readonly<Record<string, string | number | boolean | null>>;
 
 export const SDK_TYPES = ['api', 'server', 'client', 'mobile'] as const;
-/** The kind of SDK that asks. `api` is a direct call and is never hidden from. */
+/** The kind of SDK that sends the request. `api` is a direct API call, which no Feature is hidden from. */
 export type SdkType = (typeof SDK_TYPES)[number];
 
 /** User data of the Bucketing API. `user_id` has 1 to 200 characters. */
@@ -75,7 +75,7 @@ export const USER_SUB_TYPES = [
 /** The part of the user that a `user` filter reads. */
 export type UserSubType = (typeof USER_SUB_TYPES)[number];
 
-/** Kinds that may also stand as `type` themselves: `{ type: 'country', ... }`. */
+/** Subtypes that can also be used as the `type` itself: `{ type: 'country', ... }`. */
 export const SHORT_FILTER_TYPES = [
   'country',
   'appVersion',
@@ -86,7 +86,7 @@ export type ShortFilterType = (typeof SHORT_FILTER_TYPES)[number];
 
 interface Comparison {
   readonly comparator: Comparator;
-  /** Any of them may match. Not needed for `exist` and `!exist`. */
+  /** One match is enough. Not needed for `exist` and `!exist`. */
   readonly values?: readonly (string | number | boolean)[];
   /** Only for custom data: the key in `customData` or `privateCustomData`. */
   readonly dataKey?: string;
@@ -94,7 +94,7 @@ interface Comparison {
 }
 
 export type AllFilter = { readonly type: 'all' };
-/** The filter of the rule that Feature Opt-In puts on top of a feature. */
+/** The filter of the rule that Feature Opt-In adds before a feature's other rules. */
 export type OptInFilter = { readonly type: 'optIn' };
 export type UserFilter = Comparison & { readonly type: 'user'; readonly subType: UserSubType };
 export type ShortFilter = Comparison & { readonly type: ShortFilterType };
@@ -112,7 +112,7 @@ export interface FilterGroup {
   readonly filters: readonly (Filter | FilterGroup)[];
 }
 
-/** A saved definition that rules refer to by `_id`. */
+/** A saved definition that rules reference by `_id`. */
 export interface Audience {
   readonly _id: string;
   readonly key?: string;
@@ -120,7 +120,10 @@ export interface Audience {
   readonly filters: FilterGroup;
 }
 
-/** A step of a rollout: a jump on its date (`discrete`) or a line that ends there (`linear`). */
+/**
+ * A stage of a rollout: a jump on its date (`discrete`), or a linear increase that ends on its date
+ * (`linear`).
+ */
 export interface RolloutStage {
   readonly type: 'linear' | 'discrete';
   readonly percentage: number;
@@ -128,7 +131,7 @@ export interface RolloutStage {
 }
 
 export const ROLLOUT_TYPES = ['schedule', 'gradual', 'stepped'] as const;
-/** When, and for which share of the matching users, a rule serves. */
+/** When a rule serves, and to which share of the matching users. */
 export interface Rollout {
   readonly type: (typeof ROLLOUT_TYPES)[number];
   readonly startDate: string;
@@ -142,7 +145,7 @@ export interface DistributionShare {
   readonly percentage: number;
 }
 
-/** A targeting rule. Its `_id` seeds the hashes: a copied rule splits its users anew. */
+/** A targeting rule. Its `_id` seeds the hashes, so a copied rule distributes its users differently. */
 export interface Target {
   readonly _id: string;
   readonly name?: string;
@@ -184,7 +187,7 @@ export interface Feature {
   readonly configuration: FeatureConfig;
 }
 
-/** A variable. Without `_feature` it belongs to no feature and gives its default. */
+/** A variable. Without `_feature`, it belongs to no feature and has only its default value. */
 export interface Variable {
   readonly _id: string;
   readonly key: string;
@@ -201,7 +204,9 @@ export interface ProjectSettings {
   readonly disablePassthroughRollouts?: boolean;
 }
 
-/** All that evaluation needs to know of one environment. The shape is our own, the parts are not. */
+/**
+ * Everything that evaluation needs to know about an environment. Only this outer object is our own format.
+ */
 export interface BucketingConfig {
   readonly project: { readonly _id: string; readonly settings?: ProjectSettings };
   readonly environment: { readonly _id: string; readonly key: string };

@@ -9,13 +9,13 @@ import { matchGroup } from './match.ts';
 import { buildEval, DETAILS, explainServe } from './reasons.ts';
 import { passesRollout, readPercentage } from './rollout.ts';
 
-/** The outcome of a feature for a user: a variation or, without one, the code default. */
+/** The outcome of a feature for a user. Without a variation, the SDK uses the default value in the code. */
 export interface Decision {
   readonly variation: Variation | undefined;
   readonly eval: Eval;
 }
 
-/** A served feature as the Bucketing API returns it (its `eval` still with the SDK-side reason). */
+/** A served feature as the Bucketing API returns it, but with the SDK's reason in `eval`. */
 export interface BucketedFeature {
   readonly _id: string;
   readonly key: string;
@@ -30,7 +30,10 @@ function decideDefault(reason: 'DEFAULT' | 'DISABLED', details: string, targetId
   return { variation: undefined, eval: buildEval(reason, details, targetId) } satisfies Decision;
 }
 
-/** Archived and hidden features are not in an SDK's config; with targeting off no rule is read. */
+/**
+ * Decides features without evaluating rules: archived and hidden ones aren't in an SDK's config, and with
+ * targeting off no rule applies.
+ */
 function findGate(subject: Subject, feature: PreparedFeature): Decision | undefined {
   const { source, hiddenFrom } = feature;
   const { sdkType } = subject.user;
@@ -117,7 +120,7 @@ function decideByConfiguration(subject: Subject, feature: PreparedFeature): Deci
   return { variation: staticVariation, eval: buildEval('STATIC', DETAILS.staticVariation) };
 }
 
-/** An override comes last and replaces whatever the rules decided. */
+/** An override replaces the result of the rules. */
 function applyOverride(subject: Subject, feature: PreparedFeature, decision: Decision): Decision {
   const _variation = subject.overrides.get(feature.source._id);
   if (_variation === undefined) return decision;
@@ -127,7 +130,7 @@ function applyOverride(subject: Subject, feature: PreparedFeature, decision: Dec
   return { variation, eval: buildEval('OVERRIDE', DETAILS.override) };
 }
 
-/** Decides a prepared feature. Order: gates, fixed variation or rules, override. */
+/** Evaluates a prepared feature: gates, then the static variation or the rules, then the override. */
 export function decideFeature(subject: Subject, feature: PreparedFeature): Decision {
   const { _id: _feature, key } = feature.source;
   subject.trace?.({ step: 'feature', key, _feature });
@@ -139,14 +142,17 @@ export function decideFeature(subject: Subject, feature: PreparedFeature): Decis
   return decision;
 }
 
-/** Decides the feature with this key. An unknown key gives DEFAULT with `Missing Feature`. */
+/** Evaluates the feature with this key. An unknown key gets DEFAULT with `Missing Feature`. */
 export function evaluateFeature(subject: Subject, key: string): Decision {
   const feature = subject.config.features.get(key);
   if (feature === undefined) return decideDefault('DEFAULT', DETAILS.missingFeature);
   return decideFeature(subject, feature);
 }
 
-/** Every feature that serves the user a variation, by key: the answer of `/v1/features`. */
+/**
+ * Evaluates all features and returns those that serve a variation, by key, as in the response of
+ * `/v1/features`.
+ */
 export function evaluateFeatures(subject: Subject): Record<string, BucketedFeature> {
   const served: [string, BucketedFeature][] = [];
   for (const [key, feature] of subject.config.features) {
@@ -159,6 +165,6 @@ export function evaluateFeatures(subject: Subject): Record<string, BucketedFeatu
       { _id, key, type, _variation, variationName, variationKey, eval: evaluation },
     ]);
   }
-  // Not by assignment: `__proto__` is a valid key.
+  // `__proto__` is a valid key, which an assignment would lose.
   return Object.fromEntries(served);
 }

@@ -3,40 +3,40 @@ import type { Comparator } from './entities.ts';
 import type { PreparedConfig } from './prepare.ts';
 import type { DecisionStep, GateStep, RolloutStep, DistributionStep, TraceStep } from './trace.ts';
 
-/** One check of a rule beside the user's value, as text. */
+/** A check of a rule with the user's value, as text. */
 export interface ExplainedCheck {
   /** What is compared, such as `Country is CA or NO`. */
   readonly condition: string;
-  /** The user's value or place. Undefined for conditions that read none, such as All Users. */
+  /** The user's value or position. Undefined for conditions without a value, such as All Users. */
   readonly found: string | undefined;
   readonly result: string;
 }
 
-/** A rule of a Feature as one evaluation went through it. */
+/** How an evaluation processed a rule of a Feature. */
 export interface ExplainedRule {
-  /** The rule's place in the list, from 1. */
+  /** The rule's position in the list, counted from 1. */
   readonly position: number;
   readonly name: string;
-  /** The filters that were read. Evaluation stops at the filter that settles the definition. */
+  /** The filters that were evaluated. Evaluation stops at the filter that decides the definition. */
   readonly filters: readonly ExplainedCheck[];
   readonly matched: boolean;
   readonly rollout: RolloutStep | undefined;
   readonly distribution: DistributionStep | undefined;
 }
 
-/** What one evaluation decided about a Feature. */
+/** The result of an evaluation of a Feature. */
 export interface ExplainedFeature {
   readonly key: string;
-  /** What decides apart from the rules, such as targeting that is off, as sentences. */
+  /** Sentences about what decides other than rules, such as targeting that is off. */
   readonly notes: readonly string[];
   readonly rules: readonly ExplainedRule[];
   readonly decision: DecisionStep;
 }
 
-/** Names a Variation or an Audience by its ID. */
+/** Returns the name of a Variation or an Audience. */
 export type NameById = (id: string) => string;
 
-/** Names the Variations and Audiences of a configuration. An ID that it lacks stays an ID. */
+/** Looks up names in a configuration. An unknown ID is returned unchanged. */
 export function nameFrom({ features, audienceNames }: PreparedConfig): NameById {
   const variations = new Map([...features.values()].flatMap((one) => [...one.variations]));
   return (id) => variations.get(id)?.name ?? audienceNames.get(id) ?? id;
@@ -104,7 +104,7 @@ function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule
   ];
 }
 
-/** Parts of a trace, each from a step of one kind to the next such step. */
+/** Splits a trace before each step of a kind. */
 function splitAt(steps: readonly TraceStep[], kind: TraceStep['step']) {
   const starts = steps.flatMap(({ step }, index) => (step === kind ? [index] : []));
   return starts.map((start, index) => steps.slice(start, starts[index + 1]));
@@ -130,7 +130,7 @@ function explainFeature(steps: readonly TraceStep[], name: NameById): ExplainedF
   return [{ key: decision.key, notes: [...opening, ...notes], rules, decision }];
 }
 
-/** The Features that an evaluation decided, in order, from the steps of its trace. */
+/** The Features that were evaluated, in order, from the steps of the trace. */
 export function explainFeatures(
   steps: readonly TraceStep[],
   name: NameById,
@@ -138,7 +138,7 @@ export function explainFeatures(
   return splitAt(steps, 'feature').flatMap((part) => explainFeature(part, name));
 }
 
-/** The checks of a rule in order: filters, then the rollout, then the Variations' ranges. */
+/** The checks of a rule in order: filters, rollout, then the Variations' ranges. */
 export function listChecks(rule: ExplainedRule, name: NameById): readonly ExplainedCheck[] {
   const { filters, rollout, distribution } = rule;
   const checks = [...filters];
@@ -162,7 +162,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
   return checks;
 }
 
-/** What happened at a rule, in a few words. Undefined stands for a rule that was not reached. */
+/** The outcome of a rule in a few words. Undefined stands for a rule that wasn't reached. */
 export function describeRule(rule: ExplainedRule | undefined, name: NameById): string {
   if (rule === undefined) return 'Not reached';
   if (!rule.matched) return 'No match, so the next rule is evaluated';
@@ -175,7 +175,7 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
   return `Serves ${name(distribution?._variation ?? '')}`;
 }
 
-/** An explanation as sentences: what decides apart from the rules, each rule with its checks, the decision. */
+/** Describes an evaluation in sentences: the notes, each rule with its checks, and the result. */
 export function describeSteps(user: string, feature: ExplainedFeature, name: NameById): string[] {
   const rules = feature.rules.flatMap((rule) => [
     `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,

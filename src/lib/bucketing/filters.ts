@@ -12,7 +12,7 @@ import type { ComparedType, ValueTest } from './comparators.ts';
 import { compileComparison } from './comparators.ts';
 import { requireList, requireObject, requireOneOf, requireText } from './check.ts';
 
-/** A comparison, compiled. `label` is how the reason's details name it. */
+/** A compiled comparison. `label` is its name in the details of a reason. */
 export interface ComparisonNode {
   readonly kind: 'comparison';
   readonly label: string;
@@ -30,7 +30,7 @@ export interface AudienceNode {
 export type FilterNode =
   { readonly kind: 'all' } | { readonly kind: 'optIn' } | ComparisonNode | AudienceNode | GroupNode;
 
-/** A group of filters, compiled. */
+/** A compiled group of filters. */
 export interface GroupNode {
   readonly kind: 'group';
   readonly operator: 'and' | 'or';
@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<Exclude<UserSubType, 'customData'>, string>> = {
 
 const FILTER_TYPES = ['all', 'optIn', 'user', 'audienceMatch', ...SHORT_FILTER_TYPES] as const;
 
-/** Private data wins where both hold the key; only own keys count. */
+/** Reads a key of the custom data. Private data wins if both have the key. */
 function readCustomData(user: User, key: string): unknown {
   const { customData, privateCustomData } = user;
   if (privateCustomData && Object.hasOwn(privateCustomData, key)) return privateCustomData[key];
@@ -103,8 +103,8 @@ function compileFilter(name: string, filter: Filter): FilterNode {
 }
 
 /**
- * Compiles a group of filters. `name` is its place in the config, for error messages.
- * @throws TypeError or RangeError that names the filter at fault.
+ * Compiles a group of filters. `name` is its path in the config, for error messages.
+ * @throws TypeError or RangeError that names the invalid filter.
  */
 export function compileGroup(name: string, group: FilterGroup): GroupNode {
   requireObject(name, group);
@@ -118,7 +118,7 @@ export function compileGroup(name: string, group: FilterGroup): GroupNode {
   return { kind: 'group', operator, children };
 }
 
-/** Does the group, at any depth, hold the Opt-In filter? */
+/** Whether the group has an Opt-In filter at any depth. */
 export function hasOptIn(node: FilterNode): boolean {
   return node.kind === 'group' ? node.children.some(hasOptIn) : node.kind === 'optIn';
 }

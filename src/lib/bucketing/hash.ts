@@ -1,30 +1,33 @@
 import { murmurhash3 } from './murmurhash.ts';
 import type { User } from './entities.ts';
 
-/** The seed of every rule's seed. Another value would move every user of every rule. */
+/** The seed for hashing rule IDs. Changing it would redistribute all users of all rules. */
 const BASE_SEED = 1;
-/** The largest unsigned 32-bit integer: hashes are divided by it, so both 0 and 1 can occur. */
+/** The largest unsigned 32-bit integer. Hashes are divided by it, so 0 and 1 are both possible. */
 const MAX_HASH = 4294967295;
 const ROLLOUT_SUFFIX = '_rollout';
-/** What a user hashes as when the custom property to randomize by is missing. */
+/** The text that is hashed if the custom property is missing. */
 const MISSING_KEY = 'null';
 
-/** The seed of a targeting rule: the hash of its `_id`. Rules therefore split independently. */
+/** The seed of a targeting rule: the hash of its `_id`, so that rules distribute users independently. */
 export function hashTargetId(targetId: string): number {
   return murmurhash3(targetId, BASE_SEED);
 }
 
-/** A user's place on a rule's distribution line, from 0 to 1: decides which variation. */
+/** A user's bucketing hash from 0 to 1, which decides the variation. */
 export function computeBucketingHash(key: string, targetSeed: number): number {
   return murmurhash3(key, targetSeed) / MAX_HASH;
 }
 
-/** A user's place on a rule's rollout line, from 0 to 1: decides whether the rule serves yet. */
+/** A user's rollout hash from 0 to 1, which decides whether the rollout includes the user yet. */
 export function computeRolloutHash(key: string, targetSeed: number): number {
   return murmurhash3(key + ROLLOUT_SUFFIX, targetSeed) / MAX_HASH;
 }
 
-/** Both places of a key in a rule. They are independent, so arms stay balanced at any rollout. */
+/**
+ * Both hashes of a key in a rule. They are independent, so the variations stay balanced at any rollout
+ * percentage.
+ */
 export interface BoundedHashes {
   readonly targetSeed: number;
   readonly bucketingHash: number;
@@ -46,10 +49,9 @@ function readOwn(data: Readonly<Record<string, unknown>> | undefined, key: strin
 }
 
 /**
- * The text that is hashed for a user: the user ID, or a custom property as text. Public custom
- * data comes before private data here (the other way round than in filters). A missing value, an
- * object and a list all hash as `null`: those users share one place. `false`, `0` and the empty
- * text are values.
+ * The text that is hashed for a user: the user ID, or a custom property. Public custom data wins over private
+ * data here, unlike in filters. A missing value, an object, and a list are hashed as `null`, so those users
+ * get the same hash. `false`, `0`, and the empty string are values.
  */
 export function readBucketingKey(user: User, property: string | undefined): string {
   if (property === undefined || property === '' || property === 'user_id') return user.user_id;

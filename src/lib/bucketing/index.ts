@@ -1,4 +1,4 @@
-/** Bucketing: who gets which variation, and why. See README.md in this folder. */
+/** Bucketing: which user gets which variation, and why. See README.md in this folder. */
 export * from './entities.ts';
 export { murmurhash3 } from './murmurhash.ts';
 export { computeBoundedHashes, computeRolloutHash, hashTargetId } from './hash.ts';

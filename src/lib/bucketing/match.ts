@@ -2,16 +2,16 @@ import type { User } from './entities.ts';
 import type { AudienceNode, ComparisonNode, FilterNode, GroupNode } from './filters.ts';
 import type { TraceSink } from './trace.ts';
 
-/** The audiences being evaluated, innermost first: the guard against audiences in a circle. */
+/** The audiences that are being evaluated, innermost first, to detect circular references. */
 interface AudiencePath {
   readonly id: string;
   readonly outer: AudiencePath | undefined;
 }
 
-/** What a definition is matched against. */
+/** The data that a definition is matched against. */
 export interface MatchScope {
   readonly user: User;
-  /** Opt-in is on for the project and the feature, and this user opted in. */
+  /** Whether opt-in is on for project and feature, and this user opted in. */
   readonly optedIn: boolean;
   readonly audiences: ReadonlyMap<string, GroupNode>;
   readonly trace: TraceSink | undefined;
@@ -30,7 +30,7 @@ function matchComparison(node: ComparisonNode, scope: MatchScope): string | unde
   return passed ? node.label : undefined;
 }
 
-/** Undefined: the audience is unknown, or it is being evaluated already. Then the filter fails. */
+/** Undefined if the audience is unknown or circular, so that the filter fails. */
 function matchAudience(id: string, scope: MatchScope): { label?: string } | undefined {
   const group = scope.audiences.get(id);
   const circular = isOnPath(scope.path, id);
@@ -94,9 +94,9 @@ function matchAny(group: GroupNode, scope: MatchScope): string | undefined {
 }
 
 /**
- * Matches a user against a compiled definition: the labels of the filters that decided, such as
- * `Email AND Country`, or undefined when the user does not match. Stops at the filter that settles
- * a group, so later filters are not in the trace. An empty group matches nobody.
+ * Matches a user against a compiled definition. Returns the labels of the filters that matched, such as
+ * `Email AND Country`, or undefined if the user doesn't match. Evaluation stops at the filter that decides a
+ * group, so later filters aren't in the trace. An empty group matches nobody.
  */
 export function matchGroup(group: GroupNode, scope: MatchScope): string | undefined {
   const matched = group.operator === 'and' ? matchEvery(group, scope) : matchAny(group, scope);

@@ -18,7 +18,7 @@ import { compileGroup, hasOptIn } from './filters.ts';
 import { hashTargetId } from './hash.ts';
 import { compileRollout } from './rollout.ts';
 
-/** A targeting rule, checked and compiled, with its seed. */
+/** A validated and compiled targeting rule with its seed. */
 export interface PreparedTarget {
   readonly _id: string;
   readonly name: string | undefined;
@@ -30,24 +30,24 @@ export interface PreparedTarget {
   readonly bucketingKey: string | undefined;
 }
 
-/** A feature, checked and compiled. */
+/** A validated and compiled feature. */
 export interface PreparedFeature {
   readonly source: Feature;
   readonly targets: readonly PreparedTarget[];
   readonly variations: ReadonlyMap<string, Variation>;
   readonly staticVariation: Variation | undefined;
-  /** Project and feature both have Feature Opt-In on. */
+  /** Whether Feature Opt-In is on for both project and feature. */
   readonly optInEnabled: boolean;
   readonly hiddenFrom: readonly SdkType[];
 }
 
-/** A variable with its feature; undefined when it is archived, unattached or its feature is gone. */
+/** A variable with its feature. The feature is undefined if it is missing. */
 export interface PreparedVariable {
   readonly source: Variable;
   readonly feature: PreparedFeature | undefined;
 }
 
-/** A config that was checked and compiled once, to be evaluated many times. Treat it as opaque. */
+/** A config that was validated and compiled once, to be evaluated many times. */
 export interface PreparedConfig {
   readonly environmentId: string;
   readonly settings: ProjectSettings;
@@ -70,9 +70,9 @@ function indexBy<T>(name: string, field: string, entries: readonly (readonly [st
 }
 
 /**
- * Checks and compiles one targeting rule. `name` is its place in the config, for error messages.
- * Callers that accept rules (an API, an editor) can use it to refuse what could not be evaluated.
- * @throws TypeError or RangeError that names the field at fault.
+ * Validates and compiles a targeting rule. `name` is its path in the config, for error messages. APIs that
+ * accept rules can use it to reject invalid ones.
+ * @throws TypeError or RangeError that names the invalid field.
  */
 export function prepareTarget(target: Target, name = 'target'): PreparedTarget {
   requireObject(name, target);
@@ -167,10 +167,10 @@ function prepareAudiences(audiences: readonly Audience[]): ReadonlyMap<string, G
 }
 
 /**
- * Checks a config once and compiles what evaluation needs: seeds, slices, dates, comparisons.
- * References to a deleted audience, variation or feature are no errors; evaluation reports them.
- * @throws TypeError or RangeError that names the field at fault, such as
- * `features[0].configuration.targets[1].rollout.startDate`.
+ * Validates a config and compiles what evaluation needs: seeds, slices, dates, comparisons. References to a
+ * deleted audience, variation, or feature are allowed; evaluation reports them.
+ * @throws TypeError or RangeError that names the invalid field, such as
+ *   `features[0].configuration.targets[1].rollout.startDate`.
  */
 export function prepareConfig(config: BucketingConfig): PreparedConfig {
   requireObject('config', config);

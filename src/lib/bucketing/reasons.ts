@@ -1,4 +1,4 @@
-/** Reasons as SDKs report them. The Bucketing API knows three of them: see `API_REASONS`. */
+/** Reasons as SDKs report them. The Bucketing API uses only three of them: see `API_REASONS`. */
 export const REASONS = [
   'TARGETING_MATCH',
   'SPLIT',
@@ -11,12 +11,12 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Reasons that the Bucketing API may answer. */
+/** Reasons in responses of the Bucketing API. */
 export type ApiReason = 'TARGETING_MATCH' | 'DEFAULT' | 'STATIC';
 
 /**
- * The one mapping from SDK-side reasons to the Bucketing API's: a value that targeting chose, in
- * whatever way, is a TARGETING_MATCH; a fixed variation is STATIC; the rest is the code default.
+ * Maps the SDKs' reasons to the Bucketing API's. A value from targeting is a TARGETING_MATCH, a fixed
+ * variation is STATIC, and the rest is the default value in the code.
  */
 export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
   TARGETING_MATCH: 'TARGETING_MATCH',
@@ -29,7 +29,7 @@ export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
   ERROR: 'DEFAULT',
 };
 
-/** Details of the reasons that come with no served variation, and of those with a fixed text. */
+/** Details of reasons without a served variation, and of those with a fixed text. */
 export const DETAILS = {
   missingConfig: 'Missing Config',
   missingVariable: 'Missing Variable',
@@ -47,24 +47,24 @@ export const DETAILS = {
   unknown: 'Unknown',
 } as const;
 
-/** Why a value came out. `target_id` names the targeting rule, where one had a say. */
+/** Why a value was served. `target_id` is the ID of the targeting rule, if a rule decided. */
 export interface Eval<R extends Reason = Reason> {
   readonly reason: R;
   readonly details: string;
   readonly target_id?: string;
 }
 
-/** Builds an `eval` object; `target_id` is left out where no rule had a say. */
+/** Builds an `eval` object, without `target_id` if no rule decided. */
 export function buildEval(reason: Reason, details: string, targetId?: string): Eval {
   return targetId === undefined ? { reason, details } : { reason, details, target_id: targetId };
 }
 
-/** An `eval` object as the Bucketing API answers it: the reason mapped, the rest as it is. */
+/** Converts an `eval` object to the Bucketing API's reasons. */
 export function mapToApiEval(evaluation: Eval): Eval<ApiReason> {
   return { ...evaluation, reason: API_REASONS[evaluation.reason] };
 }
 
-/** How a matched rule came to its variation. */
+/** How a matched rule selected its variation. */
 export interface ServeFacts {
   readonly targetId: string;
   /** The labels of the filters that matched. */
@@ -76,7 +76,7 @@ export interface ServeFacts {
   readonly viaDistribution: boolean;
 }
 
-/** The reason of a rule that serves: opt-in before split before plain match. */
+/** The reason of a rule that serves: OPT_IN before SPLIT before TARGETING_MATCH. */
 export function explainServe(facts: ServeFacts): Eval {
   const { targetId, matched, viaOptIn, viaRollout, viaDistribution } = facts;
   if (viaOptIn) return buildEval('OPT_IN', DETAILS.optIn, targetId);

@@ -15,7 +15,7 @@ interface CompiledStage {
   readonly at: number;
 }
 
-/** A rollout with its dates in milliseconds and its stages in order of time. */
+/** A rollout with dates in milliseconds and stages sorted by date. */
 export interface CompiledRollout {
   readonly type: Rollout['type'];
   readonly startAt: number;
@@ -33,9 +33,9 @@ function compileStage(name: string, stage: RolloutStage): CompiledStage {
 }
 
 /**
- * Checks a rollout and reads its dates. `name` is its place in the config, for error messages.
- * Stages are sorted by date. A missing start percentage counts as 0.
- * @throws TypeError or RangeError that names the field at fault.
+ * Validates a rollout and parses its dates. `name` is its path in the config, for error messages. Stages are
+ * sorted by date. A missing start percentage counts as 0.
+ * @throws TypeError or RangeError that names the invalid field.
  */
 export function compileRollout(name: string, rollout: Rollout): CompiledRollout {
   requireObject(name, rollout);
@@ -55,7 +55,7 @@ function interpolate(from: CompiledStage, to: CompiledStage, now: number): numbe
   return from.percentage + (to.percentage - from.percentage) * elapsed;
 }
 
-/** The share of a compiled rollout at an instant in milliseconds. */
+/** The share of users that a compiled rollout includes at an instant in milliseconds. */
 export function readPercentage(rollout: CompiledRollout, now: number): number {
   if (now < rollout.startAt) return 0;
   if (rollout.type === 'schedule') return 1;
@@ -74,16 +74,16 @@ export function readPercentage(rollout: CompiledRollout, now: number): number {
 }
 
 /**
- * The share of users, from 0 to 1, that a rollout lets in at an instant (milliseconds since 1970).
- * Before `startDate` it is 0. A `schedule` is 1 from then on. A `gradual` or `stepped` rollout
- * begins at `startPercentage`; a linear stage draws a line to its date, a discrete one jumps there.
- * @throws TypeError or RangeError that names the field at fault.
+ * The share of users, from 0 to 1, that a rollout includes at an instant (milliseconds since 1970). Before
+ * `startDate` it is 0. A `schedule` is 1 from then on. A `gradual` or `stepped` rollout starts at
+ * `startPercentage`; a linear stage increases steadily up to its date, and a discrete one jumps on its date.
+ * @throws TypeError or RangeError that names the invalid field.
  */
 export function computePercentage(rollout: Rollout, now: number): number {
   return readPercentage(compileRollout('rollout', rollout), requireMilliseconds('now', now));
 }
 
-/** Is a place on the rollout line (0 to 1) inside this share? A share of 0 lets nobody in. */
+/** Whether a rollout hash from 0 to 1 is within a share. A share of 0 includes nobody. */
 export function passesRollout(rolloutHash: number, percentage: number): boolean {
   return percentage !== 0 && rolloutHash <= percentage;
 }

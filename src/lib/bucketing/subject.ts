@@ -13,22 +13,22 @@ import {
 } from './check.ts';
 import { mergeStoredUser } from './edge-db.ts';
 
-/** Everything about one evaluation that is not in the config. Nothing is read from a clock. */
+/** Everything about an evaluation that isn't in the config, including the current time. */
 export interface EvaluationRequest {
   readonly user: User;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The user's EdgeDB data. Used only when the project has EdgeDB on. */
+  /** The user's EdgeDB data. Used only if the project has EdgeDB enabled. */
   readonly stored?: StoredUser;
   /** Feature `_id` to the user's choice in Feature Opt-In. */
   readonly optIns?: Readonly<Record<string, boolean>>;
-  /** Overrides of any user and environment; those of others are left out. */
+  /** Overrides of any user and environment. Those of others are ignored. */
   readonly overrides?: readonly Override[];
-  /** Receives each step. Without it, no step is built. */
+  /** Receives each step. Without it, no steps are created. */
   readonly trace?: TraceSink;
 }
 
-/** A user ready to be evaluated against a config, for any number of features and variables. */
+/** A user bound to a config, for evaluating any number of features and variables. */
 export interface Subject {
   readonly config: PreparedConfig;
   readonly user: User;
@@ -39,7 +39,7 @@ export interface Subject {
   readonly trace: TraceSink | undefined;
 }
 
-/** Longest ID of a user, in characters: longer ones would make collisions of hashes likelier. */
+/** The longest user ID in characters. Longer IDs would make hash collisions more likely. */
 export const USER_ID_MAX_CHARS = 200;
 
 function checkUser(user: User): void {
@@ -66,8 +66,8 @@ function collectOverrides(
 }
 
 /**
- * Binds a request to a config: checks the user, puts stored data under it, picks its overrides.
- * @throws TypeError or RangeError that names the field at fault, such as `user.user_id`.
+ * Binds a request to a config: validates the user, merges stored data, and selects the user's overrides.
+ * @throws TypeError or RangeError that names the invalid field, such as `user.user_id`.
  */
 export function createSubject(config: PreparedConfig, request: EvaluationRequest): Subject {
   checkUser(request.user);

@@ -10,7 +10,7 @@ export type FeatureStep = { step: 'feature'; key: string; _feature: string };
 export type GateStep = { step: 'gate'; gate: 'archived' | 'hidden' | 'targetingOff' };
 /** A complete feature serves its fixed variation. */
 export type StaticStep = { step: 'static'; _variation: string };
-/** A rule is tried. `position` counts from 1. */
+/** A rule is evaluated. `position` is counted from 1. */
 export type RuleStep = {
   step: 'rule';
   target_id: string;
@@ -34,7 +34,7 @@ export type AudienceStep = {
 };
 /** A group of filters was tested; its filters come before it in the trace. */
 export type GroupStep = { step: 'group'; operator: 'and' | 'or'; size: number; passed: boolean };
-/** A rollout was tested. `then` says where the evaluation goes on. */
+/** A rollout was evaluated. `then` is what happens next. */
 export type RolloutStep = {
   step: 'rollout';
   target_id: string;
@@ -44,7 +44,7 @@ export type RolloutStep = {
   passed: boolean;
   then: 'serve' | 'next rule' | 'hold';
 };
-/** A variation was picked on a rule's distribution line. */
+/** A variation was selected from a rule's distribution. */
 export type DistributionStep = {
   step: 'distribution';
   target_id: string;
@@ -53,7 +53,7 @@ export type DistributionStep = {
   slices: readonly Slice[];
   _variation: string;
 };
-/** An override was found. It is ignored when the feature no longer has its variation. */
+/** An override was found. It is ignored if the feature no longer has its variation. */
 export type OverrideStep = { step: 'override'; _variation: string; applied: boolean };
 /** A feature's outcome. */
 export type DecisionStep = {

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 import { decideFeature } from './evaluate.ts';
 import { buildEval, DETAILS } from './reasons.ts';
 
-/** A served variable as the Bucketing API returns it (`eval` still with the SDK-side reason). */
+/** A served variable as the Bucketing API returns it, but with the SDK's reason in `eval`. */
 export interface BucketedVariable {
   readonly _id: string;
   readonly _feature: string;
@@ -16,12 +16,12 @@ export interface BucketedVariable {
   readonly eval: Eval;
 }
 
-/** Either the variable with the variation that gives its value, or why there is none. */
+/** The variable with the variation that sets its value, or why there is none. */
 export type VariableOutcome =
   | { readonly served: true; readonly variable: BucketedVariable; readonly variation: Variation }
   | { readonly served: false; readonly eval: Eval };
 
-/** The variable type of a value; undefined for what no variable can hold (null, lists, functions). */
+/** The variable type of a value. Undefined for values that no variable can have (null, lists, functions). */
 function findVariableType(value: unknown): VariableType | undefined {
   if (typeof value === 'boolean') return 'Boolean';
   if (typeof value === 'string') return 'String';
@@ -50,7 +50,7 @@ function readValue(
   return { served: true, variable, variation };
 }
 
-/** Evaluates one variable: the answer of `/v1/variables/{key}`, or why there is none. */
+/** Evaluates a variable as in the response of `/v1/variables/{key}`, or returns why there is no value. */
 export function evaluateVariable(subject: Subject, key: string): VariableOutcome {
   const variable = subject.config.variables.get(key);
   if (variable === undefined || variable.source.status === 'archived') {
@@ -61,7 +61,7 @@ export function evaluateVariable(subject: Subject, key: string): VariableOutcome
   return readValue(variable, feature, decideFeature(subject, feature));
 }
 
-/** The outcome of every variable of a feature, by key. Each feature is decided once. */
+/** The outcome of each variable that belongs to a feature, by key. Each feature is evaluated once. */
 export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, VariableOutcome> {
   const decisions = new Map<PreparedFeature, Decision>();
   const outcomes = new Map<string, VariableOutcome>();
@@ -75,12 +75,12 @@ export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, Variable
   return outcomes;
 }
 
-/** Every variable that has a value for the user, by key: the answer of `/v1/variables`. */
+/** All variables with a value for the user, by key, as in the response of `/v1/variables`. */
 export function evaluateVariables(subject: Subject): Record<string, BucketedVariable> {
   const served: [string, BucketedVariable][] = [];
   for (const [key, outcome] of evaluateOutcomes(subject)) {
     if (outcome.served) served.push([key, outcome.variable]);
   }
-  // Not by assignment: `__proto__` is a valid key.
+  // `__proto__` is a valid key, which an assignment would lose.
   return Object.fromEntries(served);
 }

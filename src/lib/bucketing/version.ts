@@ -1,6 +1,6 @@
 /**
- * A version as numbers: `v2.10.1-beta.3` gives 2, 10, 1. Text after the first hyphen is ignored,
- * and so is every character that is neither a digit nor a dot. Undefined when no digit is left.
+ * The numbers of a version: `v2.10.1-beta.3` gives 2, 10, 1. Text after the first hyphen is ignored, and so
+ * are characters other than digits and dots. Undefined without digits.
  */
 export function parseVersion(version: string): readonly number[] | undefined {
   const [release = ''] = version.split('-', 1);

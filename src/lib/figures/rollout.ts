@@ -9,10 +9,10 @@ import { readNumber } from './state.ts';
 
 export const SCHEDULES = ['schedule', 'gradual', 'stepped'] as const;
 
-/** What a reader sets in the figure of a rollout. */
+/** The reader's settings in the rollout figure. */
 export interface RolloutState {
   readonly schedule: (typeof SCHEDULES)[number];
-  /** Where the rollout ends, in percent. A schedule by date always ends at 100. */
+  /** The final percentage. A schedule always ends at 100. */
   readonly percentage: number;
   /** Days since the start, from 0 to `LAST_DAY`. */
   readonly day: number;
@@ -23,12 +23,12 @@ export const LAST_DAY = 14;
 export const USER_COUNT = 1000;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const DAY_MS = 86_400_000;
-/** The rule that the page's other examples use. Its ID decides each user's place. */
+/** The rule in the page's other examples. Its ID determines each user's position. */
 const RULE_SEED = hashTargetId('66a1f0c2d4e5b6a7980c1d2e');
 
 const dateOf = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
-/** Reads the state from the text in the page's address. Missing or wrong parts get a default. */
+/** Reads the state from the page's URL. Missing or invalid parts get a default. */
 export function readRolloutState(text: string): RolloutState {
   const [schedule, percentage, day, ...user] = text.split('~');
   return {
@@ -39,12 +39,12 @@ export function readRolloutState(text: string): RolloutState {
   };
 }
 
-/** The state as text for the page's address. */
+/** Writes the state for the page's URL. */
 export function printRolloutState({ schedule, percentage, day, user }: RolloutState): string {
   return [schedule, percentage, day, user].join('~');
 }
 
-/** The rollout that the state describes, as the APIs spell it. */
+/** The state's rollout in the format of the APIs. */
 export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
   const end = percentage / 100;
   if (schedule === 'schedule') return { type: 'schedule', startDate: dateOf(4) };
@@ -58,27 +58,27 @@ export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
   return { type: 'stepped', startDate: dateOf(0), startPercentage: end / 4, stages };
 }
 
-/** The percent of users that the rollout lets in on a day. */
+/** The percentage of users that the rollout includes on a day. */
 export function computePercent(state: RolloutState, day = state.day): number {
   return computePercentage(buildRollout(state), START + day * DAY_MS) * 100;
 }
 
-/** A user's fixed place in the rule, from 0 to 1. */
+/** A user's fixed position in the rule, from 0 to 1. */
 export function placeUser(user: string): number {
   return computeRolloutHash(user, RULE_SEED);
 }
 
-/** The places of `user-1` to `user-1000`. */
+/** The positions of `user-1` to `user-1000`. */
 export function placeUsers(): readonly number[] {
   return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
 }
 
-/** Is the user at this place in on a day? */
+/** Whether the rollout includes the user at a position on a day. */
 export function isIn(place: number, state: RolloutState, day = state.day): boolean {
   return passesRollout(place, computePercent(state, day) / 100);
 }
 
-/** The first day on which the user at this place is in, or undefined if that is after the last day. */
+/** The first day on which the rollout includes the user, or undefined if that is after the last day. */
 export function findFirstDay(place: number, state: RolloutState): number | undefined {
   const days = Array.from({ length: LAST_DAY + 1 }, (_, day) => day);
   return days.find((day) => isIn(place, state, day));
@@ -94,7 +94,7 @@ function describeUser(state: RolloutState): string {
   return `${where} and is in from day ${first} on.`;
 }
 
-/** The sentences that state the result, also of the change from the users who were in before. */
+/** Describes the result, including the change in the number of users. */
 export function describeRollout(state: RolloutState, change: { in: number; out: number }): string {
   const count = placeUsers().filter((place) => isIn(place, state)).length;
   const share = formatPercent(computePercent(state));

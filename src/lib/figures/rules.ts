@@ -16,14 +16,14 @@ import type {
 } from '../bucketing/index.ts';
 import { printStart } from '../explorer/share/index.ts';
 
-/** The user that a reader edits. Empty texts count as missing values. */
+/** The user that a reader edits. Empty strings count as missing values. */
 export interface RulesState {
   readonly user: string;
   readonly email: string;
   readonly country: string;
 }
 
-/** The Feature of the figure. The sandbox's demo data hold it with the same rules. */
+/** The Feature in the figure. The sandbox's demo data includes it with the same rules. */
 export const FIGURE_FEATURE = 'free-shipping';
 const NOW = Date.parse('2026-03-05T12:00:00.000Z');
 
@@ -46,7 +46,7 @@ const staff = {
 const country = { subType: 'country', comparator: '=' } as const;
 const startDate = '2026-03-02T09:00:00.000Z';
 
-/** The three rules of the figure, from the top. */
+/** The three rules of the figure, in order. */
 export const FIGURE_RULES: readonly Target[] = [
   rule('2d', 'Staff', staff, 'variation-on'),
   {
@@ -56,7 +56,7 @@ export const FIGURE_RULES: readonly Target[] = [
   rule('30', 'North America', { ...country, values: ['CA', 'US', 'MX'] }, 'variation-off'),
 ];
 
-/** What each rule asks, in the words of the dashboard, and the field of the user that it reads. */
+/** The condition of each rule as the dashboard shows it, and the field of the user that it reads. */
 export const CONDITIONS = [
   { name: 'Staff', field: 'email', condition: 'Email ends with @harbor-goods.example' },
   { name: 'Canada', field: 'country', condition: 'Country is CA, for 50% of users' },
@@ -68,7 +68,7 @@ const VARIATIONS: Readonly<Record<string, string>> = {
   'variation-off': 'Variation Off',
 };
 
-/** The Feature with these rules in an Environment, as evaluation reads it. */
+/** A configuration with the Feature and these rules. */
 export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
   project: { _id: 'project' },
   environment: { _id: 'environment', key: 'development' },
@@ -91,19 +91,19 @@ export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
   audiences: [],
 });
 
-/** Reads the state from the text in the page's address. */
+/** Reads the state from the page's URL. */
 export function readRulesState(text: string): RulesState {
   const [user = '', email = '', country = ''] = text.split('~');
   if (text === '') return { user: 'user-1', email: 'ana@example.com', country: 'CA' };
   return { user: user.slice(0, 200) || 'user-1', email, country: country.slice(0, 2) };
 }
 
-/** The state as text for the page's address. */
+/** Writes the state for the page's URL. */
 export function printRulesState({ user, email, country }: RulesState): string {
   return [user, email, country].join('~');
 }
 
-/** User data of the Bucketing API without the values that are missing. */
+/** The user data for the Bucketing API, without missing values. */
 export function toUser({ user, email, country }: RulesState) {
   return {
     user_id: user || 'user-1',
@@ -112,13 +112,13 @@ export function toUser({ user, email, country }: RulesState) {
   };
 }
 
-/** How the rules decided about the user. */
+/** The result of the rules for the user. */
 export interface RulesResult {
-  /** What each rule of the figure did, in a few words, and whether it serves. */
+  /** The outcome of each rule in a few words, and whether it serves. */
   readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];
-  /** The sentence that states the result. */
+  /** A sentence with the result. */
   readonly summary: string;
-  /** The value of the Variable. Undefined where the code default is used. */
+  /** The value of the Variable. Undefined if the code's default value is used. */
   readonly served: unknown;
   readonly reason: Reason;
 }
@@ -146,7 +146,7 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
   };
 }
 
-/** The address of the same request in the explorer, for the sandbox. */
+/** The URL of the same request in the explorer, for the sandbox. */
 export function linkToSandbox(state: RulesState, page: string): string {
   const payload = {
     s: 'sandbox',

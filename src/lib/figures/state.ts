@@ -1,4 +1,4 @@
-/** A number from the text of an address, kept between its bounds. */
+/** Reads a number from a URL, limited to its bounds. */
 export function readNumber(
   text: string | undefined,
   { min, max, otherwise }: { min: number; max: number; otherwise: number },

@@ -3,7 +3,7 @@ import { simulateNullExperiments } from '../stats/index.ts';
 import type { NullExperiment } from '../stats/index.ts';
 import { readNumber } from './state.ts';
 
-/** What a reader sets in the figure of a test's length. */
+/** The reader's settings in the test length figure. */
 export interface TestLengthState {
   /** The control's conversion rate, in percent. */
   readonly baseRate: number;
@@ -35,7 +35,7 @@ export const BOUNDS = {
 
 const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
 
-/** Reads the state from the text in the page's address. Missing or wrong parts get a default. */
+/** Reads the state from the page's URL. Missing or invalid parts get a default. */
 export function readTestLengthState(text: string): TestLengthState {
   const parts = text.split('~');
   const values = FIELDS.map((field, index) => {
@@ -45,12 +45,12 @@ export function readTestLengthState(text: string): TestLengthState {
   return Object.fromEntries(values) as unknown as TestLengthState;
 }
 
-/** The state as text for the page's address. */
+/** Writes the state for the page's URL. */
 export function printTestLengthState(state: TestLengthState): string {
   return FIELDS.map((field) => state[field]).join('~');
 }
 
-/** What follows from the state. */
+/** The plan that results from the state. */
 export interface TestLength {
   readonly usersPerVariation: number;
   readonly daysNeeded: number;
@@ -76,7 +76,7 @@ export function planTest(state: TestLengthState): TestLength {
   };
 }
 
-/** 200 tests without any real difference, looked at on each day of the test. */
+/** Simulates 200 tests without a real difference, evaluated on each day of the test. */
 export function drawNullTests(draw: number, days: number): readonly NullExperiment[] {
   const example = { experiments: NULL_TESTS, looks: days, alpha: ALPHA };
   return simulateNullExperiments(example, (draw - 1) * NULL_TESTS + 1);
@@ -85,14 +85,14 @@ export function drawNullTests(draw: number, days: number): readonly NullExperime
 const count = (value: number) => value.toLocaleString('en-US');
 const dayCount = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`);
 
-/** The sentences that state the plan. */
+/** Describes the plan. */
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
   const need = `To find a lift of ${state.effect}% from ${state.baseRate}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
   return `${need} A test that runs for ${dayCount(daysRun)} misses such a lift ${Math.round(risk * 100)} times in 100.`;
 }
 
-/** The sentence that states how many of the tests without a difference showed a winner. */
+/** Describes how many of the tests without a difference showed a winner. */
 export function describePeeking(results: readonly NullExperiment[], days: number): string {
   const seen = results.filter(({ firstLook }) => firstLook !== undefined).length;
   const atEnd = results.filter(({ atEnd: won }) => won).length;

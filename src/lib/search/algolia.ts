@@ -1,7 +1,7 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
 import { LEVELS, type Facets, type SearchAnswer, type SearchHit } from './model.ts';
 
-/** What is read of the first result of the answer. */
+/** The fields of the response's first result that we use. */
 export interface AlgoliaResult {
   hits: SearchHit[];
   nbHits: number;
@@ -9,7 +9,7 @@ export interface AlgoliaResult {
   facets?: { section?: Record<string, number> } | undefined;
 }
 
-/** The request for a page of hits, counted from 0, as the multi-index queries call takes it. */
+/** The request for a page of hits, counted from 0, for the multi-index queries endpoint. */
 export function toAlgoliaRequest(
   query: string,
   indexName: string,
@@ -39,7 +39,10 @@ export function toAlgoliaRequest(
   };
 }
 
-/** Reads the first result of an answer. Throws where there is none: half an answer is no answer. */
+/**
+ * Reads the first result of a response.
+ * @throws Error for a response without results
+ */
 export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => string): SearchAnswer {
   const results = (answer as { results?: AlgoliaResult[] } | undefined)?.results;
   const [first] = results ?? [];
@@ -54,11 +57,11 @@ export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => strin
   };
 }
 
-/** How an index is set up for the records of this site. */
+/** The settings of an Algolia index for this site's records. */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
-    // Searched, and never shown: no call retrieves them.
+    // Searchable, but never retrieved.
     'unordered(keywords)',
     ...LEVELS.slice(2).map((level) => `unordered(hierarchy.${level})`),
     'unordered(hierarchy.lvl0)',

@@ -3,42 +3,42 @@ import { TOPICS, type SearchHeading, type SearchPage, type SearchText } from './
 import { productOf, type ProductData } from './products.ts';
 import { COMMON_HEADING } from './weights.ts';
 
-/** A page as it goes into the index: what names it, and its text. */
+/** A page in the index: its metadata and its text. */
 export interface IndexedPage {
   page: SearchPage;
   text: SearchText;
 }
 
-/** What is known of the site around its pages. */
+/** Facts about the site that pages don't contain. */
 export interface SiteFacts {
-  /** The navbar's label of the section of the home page: it is too wide to group results by. */
+  /** The navbar's label of the home page's section, which is too broad to group results by. */
   homeLabel: string;
-  /** The version that a path belongs to; empty for paths of no version. */
+  /** The version of a path. Empty for paths outside versions. */
   versionOf: (path: string) => string;
   products: ProductData;
 }
 
-/** The level of a field among headings: DocSearch has six. */
+/** The heading level of API fields. DocSearch supports six. */
 const FIELD_LEVEL = 6;
 
-/** Groups of pages that are in no section of the navbar. */
+/** The group of pages that aren't in a section of the navbar. */
 const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   error: 'API errors',
   post: 'Product updates',
 };
 
 /**
- * Turns the texts of all pages into what the index is made of. Pages that search engines may not show
- * are left out. Two pages of one section with the same title get the label above them into it.
+ * Creates the index's pages from the texts of all pages. Pages with `noindex` are left out. If two pages of a
+ * section have the same title, the label above them is added.
  */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts.filter(({ indexed }) => indexed);
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
-  // The headings of references, which are all the same, are not in the index.
+  // The headings of references are all the same, so they aren't indexed.
   const counted = shown.filter((text) => !isReference(text));
   const counts = countHeadings(counted);
   const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;
-  // A heading that every SDK has still distinguishes the one page that compares all of them.
+  // A heading that every SDK has still identifies the page that compares SDKs.
   const countsOfOthers = countHeadings(counted.filter(({ path }) => !isOfOne(path)));
   const isCommonOn = (path: string) => (heading: string) =>
     ((isOfOne(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
@@ -105,7 +105,7 @@ interface Part {
   code: string;
 }
 
-/** The text between headings. In a reference, a field has a place of its own and samples are left out. */
+/** Splits the text at headings. In a reference, each field is a part, and samples are left out. */
 function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[] {
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, prose: '', code: '' }];
   const add = (kind: 'prose' | 'code', text: string) => {
@@ -120,7 +120,7 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
       const { name, anchor, text } = block;
       parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, prose: text, code: '' });
     } else if (block.type === 'code') {
-      // A prompt is Markdown, whose marks nobody wants in a snippet.
+      // Prompts are Markdown. Snippets show them without Markdown syntax.
       const text = block.language === 'md' ? block.text.replace(/[`*]/g, '') : block.text;
       if (!isReference) add('code', text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {

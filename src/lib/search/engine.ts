@@ -13,24 +13,24 @@ import { synonymWords } from './synonyms.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/** Words whose matches stay known: what was typed before is asked for again with each key. */
+/** The size of the cache of word matches, because each keystroke repeats the earlier words. */
 const MATCHES_MAX_WORDS = 200;
 
-/** How many titles are searched for ahead of the first search. */
+/** How many titles `prepare` searches for. */
 const TRIED_TITLES = 16;
 
-/** From this length on, the beginning of a word is looked up in the texts and not only in the names. */
+/** Shorter prefixes are looked up only in the names, not in the texts. */
 const TEXT_PREFIX_MIN_CHARS = 3;
 
-/** A file of the index that an answer lacks, and what adds it once it is fetched. */
+/** An index file that a search needs, and a function that adds its content. */
 export interface MissingFile {
   path: string;
   add: (content: unknown) => void;
 }
 
 /**
- * The search engine over the first file of the index. It answers at once from what names the pages. The
- * files of `missingPostings` complete the ranking, and those of `missingTexts` the hits.
+ * Searches the index. The first file is enough to answer from the names of pages. The files of
+ * `missingPostings` complete the ranking, and those of `missingTexts` complete the hits.
  */
 export class SearchEngine {
   readonly pages: readonly SearchPage[];
@@ -58,7 +58,7 @@ export class SearchEngine {
     );
   }
 
-  /** The files of postings that have a word of a query and are not loaded. */
+  /** The postings files with words of a query that aren't loaded yet. */
   missingPostings(text: string): MissingFile[] {
     const words = this.#readQuery(text).flatMap((reading) => reading.words);
     const forms = [...words, ...words.flatMap(({ standsFor }) => standsFor?.word ?? [])]
@@ -73,7 +73,7 @@ export class SearchEngine {
       }));
   }
 
-  /** The texts of the pages that a page of hits shows passages of, as far as they are not loaded. */
+  /** The texts that the snippets of a page of hits need and that aren't loaded yet. */
   missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
     return this.#hitsOf(text, facets, page)
       .filter(({ found, shown }) => !this.#textOf.has(found.id) && needsText(found, shown))
@@ -83,7 +83,7 @@ export class SearchEngine {
       }));
   }
 
-  /** The numbers of the files that have the postings of a form. */
+  /** The numbers of the files with the postings of a form. */
   #partsOf({ term, prefix }: QueryForm): number[] {
     const { starts } = this.#first.texts;
     const [from, to] = this.#texts.rangeOf(term, prefix);
@@ -105,9 +105,9 @@ export class SearchEngine {
     return this.#read.readings;
   }
 
-  /** The pages that answer a query, best first. */
+  /** Ranks the pages that match a query, best first. */
   rank(text: string, facets: Facets): readonly RankedPage[] {
-    // The same query is ranked for its missing texts, then for its hits.
+    // Cached, because `missingTexts` and `search` rank the same query.
     const key = JSON.stringify([text, facets.language, facets.version]);
     if (this.#ranked?.key !== key) this.#ranked = { key, ranked: this.#rankPages(text, facets) };
     return this.#ranked.ranked;
@@ -126,7 +126,7 @@ export class SearchEngine {
     );
   }
 
-  /** The ranked pages of a section, or of all. */
+  /** The ranked pages of the facet's section, or of all sections. */
   #rankSection(text: string, facets: Facets): readonly RankedPage[] {
     const ranked = this.rank(text, facets);
     if (facets.section === undefined) return ranked;
@@ -144,8 +144,8 @@ export class SearchEngine {
   }
 
   /**
-   * Prepares pages to be compared, a page a step, then searches for some mistyped titles, because a
-   * browser compiles what ran before. For a caller with time to spare: nothing depends on it.
+   * Prepares the names of one page per step, then runs some searches with typos, so that the browser compiles
+   * the code. Optional: it only makes the first searches faster.
    */
   *prepare(): Generator<number> {
     for (const id of this.pages.keys()) {
@@ -159,7 +159,7 @@ export class SearchEngine {
     }
   }
 
-  /** Answers a query with a page of hits, counted from 0. `toUrl` writes the address of a hit. */
+  /** Returns a page of hits, counted from 0. `toUrl` creates the URL of a hit. */
   search(
     text: string,
     facets: Facets,
@@ -225,7 +225,7 @@ export class SearchEngine {
     };
   }
 
-  /** Every term that the forms of a word stand for, the surest first. */
+  /** The terms that match the forms of a word, the most certain first. */
   #termsOf(forms: QueryWord['forms']): Map<string, number> {
     const terms = new Map<string, number>();
     for (const { term, weight, prefix } of [...forms].sort((a, b) => b.weight - a.weight))

@@ -1,9 +1,9 @@
-// A page and a word of a query, for the tests of this room: as little as each of them needs.
+// Minimal pages and query words for tests.
 import type { FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
 import type { ProductData } from './products.ts';
 
-/** Products as the site's data file names them. */
+/** Products as in the site's data file. */
 export const PRODUCTS: ProductData = {
   folders: ['/sdk/client-side-sdks/', '/sdk/server-side-sdks/'],
   commonWords: ['sdk'],
@@ -12,7 +12,7 @@ export const PRODUCTS: ProductData = {
   named: [{ folders: ['/cli/'], words: ['cli', 'guidon'] }],
 };
 
-/** A page of the index with the least that one has, and what a test needs besides. */
+/** A minimal page of the index with overrides. */
 export function makePage(more: Partial<SearchPage> = {}): SearchPage {
   return {
     path: '/x/',
@@ -30,7 +30,7 @@ export function makePage(more: Partial<SearchPage> = {}): SearchPage {
   };
 }
 
-/** A word of a query that the page 0 has, as it is written. */
+/** A query word that page 0 contains literally. */
 export function makeFound(text: string, { share = 1, weight = 1 } = {}): FoundWord {
   const form = { term: text, stem: text, weight: 1, prefix: false };
   return {

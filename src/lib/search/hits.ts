@@ -16,17 +16,17 @@ import { getMatcher, makeSnippets, markMatches } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/** A ranked page with the place in it that answers best: a heading by number, or its top. */
+/** The best place in a page for a query: a heading, or the top of the page. */
 export interface Place {
   page: SearchPage;
   heading: number | undefined;
-  /** The passage that is shown. */
+  /** The text to show. */
   passage: string;
 }
 
 /**
- * Whether a page's text may show a better place than its description: a heading was ranked, or what names
- * the page lacks a word of the question.
+ * Whether the page's text is needed to find the best place: a heading or a field matched, or title,
+ * description, and keywords don't cover the query.
  */
 export function needsText(ranked: RankedPage, page: SearchPage): boolean {
   const isField = ranked.field !== undefined && page.headings.length === 0;
@@ -34,9 +34,9 @@ export function needsText(ranked: RankedPage, page: SearchPage): boolean {
 }
 
 /**
- * Where in a page the answer is: at the heading that was ranked, else at its top where its name or
- * description answers, else in the part of the text that does, or has more of the question. Without the
- * page's text, its description is shown.
+ * Finds the best place in a page: the heading that matched, else the top of the page if its names or
+ * description match, else the part of the text that covers more of the query. Without the page's text, the
+ * description is shown.
  */
 export function findPlace(
   ranked: RankedPage,
@@ -56,20 +56,20 @@ export function findPlace(
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
   const top: Place = { page: whole, heading: undefined, passage: page.description };
-  // "create feature" may be read as "createfeature", which only the address has.
+  // "create feature" can match "createfeature", which is only in the URL.
   if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const best = text && findPassage(ranked, whole, names, text);
-  // A page that is named in the query is what the reader wants, not a part of it.
+  // If the query names the page, readers want the page itself.
   if (isNamed(ranked, page, best?.coverage ?? 0) && (has(page.title) || has(page.description)))
     return top;
   return placeAt(best && best.part > 0 ? best.part - 1 : undefined);
 }
 
-/** Whether what names a page has about as much of the question as a passage that covers that share of it. */
+/** Whether a page's names cover about as much of the query as its best passage. */
 const isNamed = (ranked: RankedPage, page: SearchPage, coverage: number): boolean =>
   tellingShare(ranked, nameTerms(page)) + THRESHOLDS.moreInPassage > coverage;
 
-/** The part of a page's text that has most of a question, and what share of it. */
+/** The part of a page's text that covers most of the query, and the share that it covers. */
 function findPassage(
   { found }: RankedPage,
   { headings }: SearchPage,
@@ -77,7 +77,7 @@ function findPassage(
   { prose, code }: SearchText,
 ): { part: number; coverage: number } {
   const total = sumWeights(found) || 1;
-  // What the page is about need not be said in each of its parts.
+  // Words in the page's title or context don't have to be in each part.
   const above = found.map(
     (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * WEIGHTS.contextShare,
   );
@@ -97,7 +97,10 @@ function findPassage(
 
 const known = new WeakMap<SearchPage, ReadonlySet<string>>();
 
-/** The terms of what names a page. They are kept: a page is found with one key after the other. */
+/**
+ * The terms of a page's title, description, labels, and keywords. Cached, because each keystroke finds the
+ * same pages.
+ */
 function nameTerms(page: SearchPage): ReadonlySet<string> {
   const names = [page.title, page.description, ...page.trail, ...page.keywords];
   const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));
@@ -105,14 +108,14 @@ function nameTerms(page: SearchPage): ReadonlySet<string> {
   return terms;
 }
 
-/** The share of a question's telling words that are among some terms. */
+/** The share of a query's words, other than stop words, that are among some terms. */
 function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number {
   const telling = found.filter(({ word }) => isTelling(word));
   const own = telling.filter((entry) => fit(entry, terms) > 0);
   return sumWeights(own) / (sumWeights(telling) || 1);
 }
 
-/** The hit for a place, in the shape that DocSearch shows. `toUrl` writes the address. */
+/** Creates a hit in DocSearch's format. `toUrl` creates the URL. */
 export function toHit(
   ranked: RankedPage,
   place: Place,
@@ -128,7 +131,8 @@ export function toHit(
   const content = passage || page.description;
   const snippet = makeSnippets(content, matches, SEARCH_SNIPPETS);
   const titles = markLevels(hierarchy, (text) => makeSnippets(text, matches));
-  // Below the title of a heading, DocSearch shows the page's title, which is in the breadcrumb here.
+  // DocSearch shows lvl1 under a heading. The page's title is in the breadcrumb already, so the snippet takes
+  // that place.
   if (heading !== undefined) titles.lvl1 = snippet;
   return {
     objectID: url,
@@ -143,14 +147,14 @@ export function toHit(
   };
 }
 
-/** A heading by itself, or with its page's name where other pages have the same: "Rollout.type". */
+/** The text of a heading, with its page's title if other pages have the same heading: "Rollout.type". */
 function nameHeading({ kind, title, headings }: SearchPage, at: number): string {
   const { text = '', common = false } = headings[at] ?? {};
   if (kind === 'model') return `${title}.${text}`;
   return common ? `${title}: ${text}` : text;
 }
 
-/** A saved search keeps its content: no more of it than a result shows. */
+/** The start of the content, because saved searches are stored with it. */
 const makePlain = (text: string) => text.split(/\s+/, 30).join(' ');
 
 function markLevels(

@@ -1,17 +1,17 @@
 import { SEARCH_HOST_DOWN_MS } from '../../site/limits.ts';
 import type { StorageSlot } from '../storage/slot.ts';
 
-/** Hosts that answer alike, and which of them did not lately. */
+/** Equivalent hosts, and which of them failed recently. */
 export interface HostList {
-  /** The hosts to ask, in order. Those that are down are left out; where all are, all are asked. */
+  /** The hosts to try, in order. Hosts that are down are left out, unless all are down. */
   available: () => readonly string[];
-  /** Notes that a host did not answer: it is left alone for two minutes. */
+  /** Marks a host as down for two minutes. */
   markDown: (host: string) => void;
 }
 
 /**
- * A list of hosts. The times at which hosts went down are kept in `memory`, so that they outlast a page;
- * what is there but no time is ignored. `now` gives the time in milliseconds.
+ * Creates a host list. `memory` stores when hosts went down, so that other pages know; invalid content is
+ * ignored. `now` returns the time in milliseconds.
  */
 export function createHostList(
   hosts: readonly string[],
@@ -41,12 +41,13 @@ function readTimes(stored: string | null): [string, number][] {
   }
 }
 
-/** A host that will give another one no other answer: it understood the call and refused it. */
+/** An error of a host that rejected the request, so that other hosts would reject it as well. */
 export class CallRefused extends Error {}
 
 /**
- * Asks the hosts one after the other until one answers. `ask` throws where a host does not answer, and
- * `CallRefused` where asking another one is no use. Throws the last error.
+ * Tries the hosts in order until one responds. `ask` throws if a host doesn't respond, and throws
+ * `CallRefused` if other hosts shouldn't be tried.
+ * @throws the last error
  */
 export async function askHosts<T>(list: HostList, ask: (host: string) => Promise<T>): Promise<T> {
   let last: unknown;

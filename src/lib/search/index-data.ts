@@ -3,10 +3,10 @@ import type { SearchPage, SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The first file: all that ranks pages but the postings of their texts. */
+/** The first file: everything for the ranking except the postings of the texts. */
 export interface FirstFile {
   pages: readonly SearchPage[];
-  /** The index of what names the pages. */
+  /** The index of the names of pages. */
   names: PackedIndex;
   texts: TextParts;
   synonyms: SynonymData;
@@ -14,39 +14,39 @@ export interface FirstFile {
 }
 
 /**
- * The index of the texts, whose postings are in files of their own: a search fetches those of its words.
- * The texts themselves are one file a page, for the passages that results show.
+ * The index of the texts. Its postings are in separate files, so that a search fetches only those of its
+ * words. Each page's text is a file as well, for the snippets.
  */
 export interface TextParts {
   /** The index without its postings. */
   index: PackedIndex;
-  /** The number of the first term of each file of postings. */
+  /** The number of the first term in each postings file. */
   starts: readonly number[];
-  /** Where the files are; see `postingsPath` and `textPath`. */
+  /** The folder of the files; see `postingsPath` and `textPath`. */
   folder: string;
 }
 
-/** Postings of consecutive terms: a file. */
+/** A file with the postings of consecutive terms. */
 export interface PostingsFile {
-  /** Number of the first term. */
+  /** The number of the first term. */
   from: number;
   postings: string;
 }
 
-/** The address of a file of postings, by its number. */
+/** The path of a postings file, by its number. */
 export const postingsPath = ({ folder }: TextParts, part: number) => `${folder}p${part}.json`;
 
-/** The address of the text of a page, by the page's number. */
+/** The path of a page's text, by the page's number. */
 export const textPath = ({ folder }: TextParts, page: number) => `${folder}t${page}.json`;
 
-/** Fields of the first index: what names a page. Of the second one: what it says. */
+/** The fields of the names index. */
 export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
-/** How long the postings of one file are at least, in characters: about 2 KB on their way. */
+/** The minimum size of a postings file in characters, about 2 KB compressed. */
 const POSTINGS_FILE_CHARS = 8_000;
 
-/** What names a page, by field of the index. */
+/** A page's text for each field of the names index. */
 export const nameFields = (page: SearchPage) => ({
   title: page.title,
   keywords: page.keywords.join(' \n '),
@@ -56,7 +56,7 @@ export const nameFields = (page: SearchPage) => ({
   names: page.names.join(' '),
 });
 
-/** What a page says, by field of the index. */
+/** A page's text for each field of the text index. */
 export const textFields = ({ prose, code }: SearchText) => ({
   prose: prose.join(' '),
   code: code.join(' '),
@@ -64,7 +64,7 @@ export const textFields = ({ prose, code }: SearchText) => ({
 
 const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.test(part));
 
-/** Cuts the postings of an index into files of consecutive terms. */
+/** Splits the postings of an index into files of consecutive terms. */
 export function splitPostings({ postings }: PackedIndex): PostingsFile[] {
   const files: { from: number; lines: string[]; size: number }[] = [];
   for (const [from, line] of postings.split('\n').entries()) {

@@ -15,24 +15,26 @@ import type { SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The address of the first file, within the site. Its name stays; all others are named by content. */
+/**
+ * The path of the first file. Its name is fixed, and the other files are in a folder named by a content hash.
+ */
 export const FIRST_FILE = '/search-index.json';
 
-/** What the ranking knows of this site's words and products: data that its authors write. */
+/** The site's synonyms and products, written by its authors. */
 export interface SearchData {
   synonyms: SynonymData;
   products: ProductData;
 }
 
-/** A file of the index. */
+/** An index file. */
 export interface IndexFile {
   path: string;
   content: string;
 }
 
 /**
- * Makes the files of the index: the first one, then the postings of the texts, then the texts. `nameOf`
- * names the folder of all but the first from their content.
+ * Creates the index files: the first one, the postings, then the texts. `nameOf` returns the folder for a
+ * content.
  */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
@@ -58,7 +60,7 @@ export function makeIndexFiles(
   ];
 }
 
-/** Reads the pages of an index back from its files: for what else is made of them. */
+/** Reads the pages back from the index files. */
 export function readIndexFiles(read: (path: string) => string): {
   first: FirstFile;
   entries: IndexedPage[];

@@ -1,4 +1,4 @@
-// The search of the site: everything that other rooms use of it. README.md says how it works.
+// The site's search: everything that other rooms use. README.md explains how it works.
 export { buildPages, type IndexedPage } from './build-page.ts';
 export { SearchEngine, type MissingFile } from './engine.ts';
 export { nameFields, textFields, type FirstFile } from './index-data.ts';

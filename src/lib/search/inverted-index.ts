@@ -2,18 +2,21 @@ import { BM25 } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /**
- * An index as it travels: which documents have which terms, in which fields, and how often. Documents
- * are numbered from 0. Terms are sorted, and each says how much of the one before it begins with.
+ * A serialized index: the documents of each term by field, with counts. Documents are numbered from 0. Terms
+ * are sorted, and each stores how many characters it shares with the previous one.
  */
 export interface PackedIndex {
   fields: readonly string[];
-  /** Different terms of each document, by field. */
+  /** The number of different terms in each document, by field. */
   lengths: readonly (readonly number[])[];
-  /** A term a line: a digit of base 36, then what follows that many characters of the line before. */
+  /**
+   * One term per line: a base-36 digit, the number of characters shared with the previous line, then the
+   * rest.
+   */
   terms: string;
   /**
-   * A line a term: a field's digit and its documents, as distances from one to the next, with what
-   * stands several times in a document as "distance*times". All numbers are of base 36.
+   * One line per term: the digit of a field and its documents, as differences between numbers. A term that a
+   * document has several times is written as "difference*count". Numbers are base 36.
    */
   postings: string;
 }
@@ -21,10 +24,10 @@ export interface PackedIndex {
 const BASE = 36;
 const SHARED_MAX = BASE - 1;
 
-/** The documents that have a term, by field: numbers, and how often they have it. */
+/** The documents with a term, by field, with counts. */
 type Postings = readonly { field: number; ids: readonly number[]; counts: readonly number[] }[];
 
-/** Builds the index of documents, which are texts by field. */
+/** Builds an index of documents with several text fields. */
 export function buildIndex(
   documents: readonly Readonly<Record<string, string>>[],
   fields: readonly string[],
@@ -96,9 +99,9 @@ function unpackPostings(line: string): Postings {
   });
 }
 
-/** An index to search in. Postings are unpacked when their term is looked up, so opening it takes no time. */
+/** A searchable index. Postings are decoded when their term is first looked up. */
 export class InvertedIndex {
-  /** All terms, sorted. */
+  /** All terms in sorted order. */
   readonly terms: readonly string[];
   readonly #lengths: PackedIndex['lengths'];
   readonly #lines: string[] = [];
@@ -106,7 +109,7 @@ export class InvertedIndex {
   readonly #boosts: readonly number[];
   readonly #read = new Map<number, Postings>();
 
-  /** `boosts` says by field how much a match counts. */
+  /** `boosts` is the weight of a match by field. */
   constructor(packed: PackedIndex, boosts: Readonly<Record<string, number>>) {
     const { fields, lengths, postings } = packed;
     this.terms = unpackTerms(packed);
@@ -118,19 +121,22 @@ export class InvertedIndex {
     );
   }
 
-  /** Adds the postings of consecutive terms, from a term's number on. Terms without them have no scores. */
+  /**
+   * Adds the postings of consecutive terms, starting at a term's number. Terms without postings have no
+   * scores.
+   */
   addPostings(from: number, postings: string): void {
     for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
   }
 
-  /** The numbers of the terms that are `term`, or that begin with it: from the first up to, not including, the last. */
+  /** The range of terms that equal `term`, or start with it. The end is exclusive. */
   rangeOf(term: string, prefix: boolean): readonly [number, number] {
     const from = findFirstFrom(this.terms, term);
     if (prefix) return [from, findFirstFrom(this.terms, `${term}\uffff`)];
     return [from, this.terms[from] === term ? from + 1 : from];
   }
 
-  /** Adds the scores of a term (BM25+), or of all that begin with it, to those of the documents. */
+  /** Adds the BM25+ scores of a term, or of all terms that start with it, to the scores of the documents. */
   addScores(term: string, prefix: boolean, scores: Float64Array): void {
     const [from, to] = this.rangeOf(term, prefix);
     for (let at = from; at < to; at++) {
@@ -152,7 +158,7 @@ export class InvertedIndex {
       const average = this.#averages[field] || 1;
       const rarity = Math.log(1 + (lengths.length - ids.length + 0.5) / (ids.length + 0.5));
       const weight = share * rarity * (this.#boosts[field] ?? 1);
-      // Not by an iterator: a prefix of one letter adds the scores of some hundred thousand entries.
+      // A plain loop, because a one-letter prefix adds hundreds of thousands of entries.
       for (let place = 0; place < ids.length; place++) {
         const id = ids[place] ?? 0;
         const count = counts[place] ?? 1;
@@ -172,7 +178,7 @@ function unpackTerms({ terms }: PackedIndex): string[] {
   });
 }
 
-/** The place of the first term of a sorted list that is not before a text. */
+/** The index of the first term in a sorted list that isn't before a text. */
 export function findFirstFrom(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { PageKind } from '../page-text/index.ts';
 
-/** Words by which a reader asks for a kind of page, beside what the page is about: "delete feature endpoint". */
+/** Words for a kind of page in a query, in addition to its subject: "delete feature endpoint". */
 const KIND_WORDS: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   operation: ['api', 'endpoint', 'endpoints', 'operation', 'rest', 'http', 'request', 'call'],
   model: ['model', 'models', 'schema', 'object', 'fields', 'body', 'type'],
@@ -9,21 +9,21 @@ const KIND_WORDS: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   changelog: ['changelog', 'changes'],
   list: ['list', 'all'],
 };
-/** Words that a page of a kind need not have, and that pages of other kinds may be asked for by as well. */
+/** Words that pages of a kind don't have to contain, but that also occur in queries for other pages. */
 const BESIDE_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   error: ['api', 'return', 'returns', 'answer', 'answers'],
 };
-/** Methods that are no verb of a title, as "delete" is: they ask for a call as well. */
+/** Methods that don't occur in titles, unlike "delete", so they indicate an operation. */
 const METHOD_WORDS: ReadonlySet<string> = new Set(['post', 'patch', 'put']);
-/** Words that say what kind of page is wanted, and nothing of what it is about. */
+/** The words in a query that describe a kind of page instead of its subject. */
 export interface KindWords {
-  /** The kind is asked for by these. */
+  /** Words that name the kind. */
   naming: ReadonlySet<string>;
-  /** A page of the kind need not have these. */
+  /** Words that pages of the kind don't have to contain. */
   beside: ReadonlySet<string>;
 }
 
-/** The words of a page's kind; `calls` are those that it describes: "POST /v1/track". */
+/** The kind words of a page. `calls` are the operations that it describes: "POST /v1/track". */
 export function wordsOfKind(kind: PageKind, calls: readonly string[]): KindWords {
   const methods = calls.map((call) => call.split(' ')[0]?.toLowerCase() ?? '');
   const naming = [
@@ -33,8 +33,8 @@ export function wordsOfKind(kind: PageKind, calls: readonly string[]): KindWords
   return { naming: new Set(naming), beside: new Set([...naming, ...(BESIDE_KIND[kind] ?? [])]) };
 }
 
-/** Words that ask for a list of pages by tag or author. */
+/** Words for a list of pages by tag or author. */
 const TOPIC_WORDS = /\b(?:tags?|tagged|topics?|authors?|posts?|team)\b/;
 
-/** Whether a query asks for a list by tag or author: "pages tagged security", "who writes the posts". */
+/** Whether a query is about a list by tag or author: "pages tagged security", "who writes the posts". */
 export const asksForTopic = (query: string): boolean => TOPIC_WORDS.test(query);

@@ -1,28 +1,28 @@
 import { findFirstFrom } from './inverted-index.ts';
 import { SPELLING } from './weights.ts';
 
-/** The words of an index, for telling what a reader means by one that is not among them. */
+/** The words of an index, to find the words nearest to a typo. */
 export interface Lexicon {
   has: (word: string) => boolean;
-  /** Whether a word of the index begins so. */
+  /** Whether a word of the index has this prefix. */
   hasPrefix: (start: string) => boolean;
-  /** Words of the index that begin so, some hundred at most. */
+  /** Words of the index with this prefix, up to `BEGUN_COUNT`. */
   begun: (start: string) => readonly string[];
-  /** The words nearest to one that is not in the index, best first; empty where none is near. */
+  /** The words nearest to an unknown one, best first. Empty if none is near. */
   nearest: (word: string) => string[];
 }
 
-/** How many of the nearest words count. */
+/** How many of the nearest words are used. */
 const NEAREST_COUNT = 3;
-/** How many words of one begin count. */
+/** How many words with a prefix are used. */
 const BEGUN_COUNT = 200;
-/** From this length on, what was typed may be the mistyped begin of a longer word. */
+/** From this length on, a word can be the mistyped start of a longer one. */
 const PREFIX_MIN_CHARS = 5;
 
-/** Edits that a word of a length may hold: a short word with two of them is another word. */
+/** How many edits a typo of a length can have. With two edits, a short word is a different word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** Builds the lexicon of an index from its terms; `likely` are those that titles have. */
+/** Builds the lexicon from the terms of an index. `likely` are the terms of titles. */
 export function createLexicon(terms: Iterable<string>, likely: Iterable<string> = []): Lexicon {
   const known = new Set(terms);
   const preferred = new Set(likely);
@@ -56,7 +56,7 @@ function findNearest(
     const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;
-    // A letter may be one too many, but "rolout" is no mistyped "roles".
+    // A typo can have one extra letter, but "rolout" isn't a typo of "roles".
     if (edits > 1 && term.length < word.length) continue;
     const cost =
       edits +
@@ -73,7 +73,7 @@ function findNearest(
     .map(({ term }) => term);
 }
 
-/** Edits between a word and a term, or its begin where the term is longer. */
+/** The edits between a word and a term, or the start of a longer term. */
 function editsOf(word: string, term: string, allowed: number): number {
   if (term.length < 3) return Infinity;
   const whole =
@@ -83,8 +83,8 @@ function editsOf(word: string, term: string, allowed: number): number {
 }
 
 /**
- * Edits that make one word of another: letters added, left out, changed, or two neighbors exchanged.
- * Gives Infinity beyond the limit.
+ * The number of edits between two words: letters inserted, deleted, replaced, or two neighbors swapped.
+ * Infinity if it is above the limit.
  */
 export function countEdits(a: string, b: string, limit: number): number {
   if (limit === 1) return countOneEdit(a, b);
@@ -113,7 +113,7 @@ export function countEdits(a: string, b: string, limit: number): number {
   return edits > limit ? Infinity : edits;
 }
 
-/** The same for a limit of one, without a table: what differs is at the first letter that does. */
+/** The same for a limit of one, by comparing what follows the first difference. */
 function countOneEdit(a: string, b: string): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > 1) return Infinity;
@@ -132,7 +132,7 @@ const at = (row: Row, index: number) => row[index] ?? Infinity;
 
 type Row = Float64Array;
 
-/** Three rows that all comparisons write on: a mistyped word is compared with every term. */
+/** Three rows shared by all comparisons, because a typo is compared with every term. */
 let rows: [Row, Row, Row] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
 
 function rowsOf(length: number): [Row, Row, Row] {

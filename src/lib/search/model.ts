@@ -1,9 +1,9 @@
 import type { PageKind } from '../page-text/index.ts';
 
-/** The section of the lists by tag and author, which are no pages of the docs. */
+/** The section of the lists by tag and author, which aren't docs pages. */
 export const TOPICS = 'Topics';
 
-/** A page as search sees it. Plain data: it travels in the index files. */
+/** A page in the search index, as plain data. */
 export interface SearchPage {
   /** Path within the site, without the base path: "/sdk/". */
   path: string;
@@ -13,43 +13,43 @@ export interface SearchPage {
   /** Labels above the page, outermost first, such as "Client-side SDKs", "React". */
   trail: readonly string[];
   description: string;
-  /** Phrases in which readers ask for the page. */
+  /** Phrases that readers search for the page with. */
   keywords: readonly string[];
   kind: PageKind;
   language: string;
-  /** Name of the docs version; empty for pages that belong to all of them. */
+  /** The docs version. Empty for pages that belong to all versions. */
   version: string;
-  /** Identifiers that the page is about: calls, parameters, fields. */
+  /** Identifiers that the page documents: operations, parameters, fields. */
   names: readonly string[];
   headings: readonly SearchHeading[];
 }
 
-/** A heading, or a field of an API, that a result may lead to. */
+/** A heading or an API field that a result can link to. */
 export interface SearchHeading {
   level: number;
   text: string;
   anchor: string;
-  /** Whether so many pages have it that it tells them not apart, such as "Next steps". */
+  /** Whether many pages have the same heading, such as "Next steps". */
   common: boolean;
 }
 
 /**
- * The text of a page: an entry for what stands above the first heading, then one a heading. Prose has
- * tables and fields in it; code stands apart.
+ * The text of a page: an entry for the text before the first heading, then one for each heading. Prose
+ * includes tables and fields, but not code.
  */
 export interface SearchText {
   prose: readonly string[];
   code: readonly string[];
-  /** Of references, whose headings are fields and too many for the first file. */
+  /** Only for references, whose headings are fields and too many for the first file. */
   headings?: readonly SearchHeading[] | undefined;
 }
 
-/** What results are narrowed to. */
+/** The filters of results. */
 export interface Facets {
   language: string;
-  /** The version that a reader is in; pages of no version are always found. */
+  /** The reader's version. Pages without a version always match. */
   version: string;
-  /** The top-level section, on the page of all results. */
+  /** The top-level section, used on the results page. */
   section?: string | undefined;
 }
 
@@ -57,10 +57,10 @@ export interface Facets {
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a hit leads to: a page (lvl1), a heading of it, or a passage. */
+/** What a hit links to: a page (lvl1), a heading, or text. */
 export type HitType = Exclude<Level, 'lvl0'> | 'content';
 
-/** A part of a hit with its matches marked: HTML, escaped but for the marks. */
+/** A part of a hit as escaped HTML with marked matches. */
 export interface Marked {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -68,7 +68,7 @@ export interface Marked {
 
 type Hierarchy = Record<Level, string | null>;
 
-/** One entry of the index, as it is pushed to a search provider. */
+/** A record for a search provider's index. */
 export interface SearchRecord {
   objectID: string;
   url: string;
@@ -76,14 +76,14 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   content: string | null;
   anchor: string | null;
-  /** Phrases in which readers ask for the page, on the one entry that is the page itself. */
+  /** Phrases that readers search for the page with, only in the page's own record. */
   keywords?: readonly string[];
   section: string;
   language: string;
   version: string;
 }
 
-/** A result, in the shape that DocSearch's screens read. */
+/** A result in DocSearch's format. */
 export interface SearchHit {
   objectID: string;
   url: string;
@@ -94,19 +94,19 @@ export interface SearchHit {
   _snippetResult: {
     hierarchy: Partial<Record<Level, Marked>>;
     content?: Marked;
-    /** Labels above the page, outermost first. Hits of a provider have none. */
+    /** Labels above the page, outermost first. A provider's hits have none. */
     trail?: readonly string[];
   };
 }
 
-/** What a breadcrumb is made of: a hit, or a saved search, which has no snippets. */
+/** The fields that a breadcrumb needs, from a hit or a saved search. */
 export interface PlacedHit {
   type: string;
   hierarchy: Readonly<Record<Level, string | null>>;
   _snippetResult?: { hierarchy?: unknown; trail?: readonly string[] };
 }
 
-/** What is above a hit: its section, the labels above its page, and the headings above its own. */
+/** The breadcrumb of a hit: its section, the labels above its page, and the headings above its own. */
 export function breadcrumbOf({ hierarchy, type, _snippetResult }: PlacedHit): string[] {
   const own = LEVELS.findIndex((level) => level === type);
   const above = LEVELS.slice(1, own === -1 ? LEVELS.length : own).map((level) => hierarchy[level]);
@@ -115,14 +115,14 @@ export function breadcrumbOf({ hierarchy, type, _snippetResult }: PlacedHit): st
   return [...labels].flatMap((label) => (label === null || label === title ? [] : [label]));
 }
 
-/** The answer to a search, a page of 20 hits at a time. */
+/** The result of a search, with 20 hits per page. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** How many hits there are on all pages. */
+  /** The number of hits on all pages. */
   nbHits: number;
-  /** What the provider calls this search, where it gives it a name. */
+  /** The provider's ID of this search, if it has one. */
   queryID?: string | undefined;
-  /** Searches to try where there is no hit. */
+  /** Suggested searches if there are no hits. */
   suggestions: readonly string[];
   /** The sections of all hits, with their number of hits. */
   sections: readonly { name: string; count: number }[];

@@ -4,62 +4,62 @@ import { productOf, productTopics, productWords, type ProductData } from './prod
 import { MEMBER_SCORES } from './weights.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
 
-/** Segments of a path from its middle on. */
+/** Several segments of a path. */
 const PATH_PART = /^[\w{}:-]+(\/[\w{}:-]+)+\/?$/;
-/** The level of a field among headings. */
+/** The heading level of API fields. */
 const FIELD_LEVEL = 6;
 
-/** A title or a heading, ready to be compared. */
+/** A title or a heading, prepared for comparison. */
 export interface Name {
-  /** All of its words, as a query has them. */
+  /** All of its words, in the form of query words. */
   text: string;
-  /** The same without spaces: "point in t" is the begin of "Point-in-time simulation". */
+  /** The same without spaces, so that "point in t" matches the start of "Point-in-time simulation". */
   joined: string;
-  /** Words without those that carry nothing, by stem. */
+  /** The stems of its words, without grammar words. */
   words: readonly string[];
-  /** The whole that a part belongs to, by stem: "next" of "Next.js" is in a query that has "nextjs". */
+  /** The stem of the whole identifier for each part, so that "nextjs" covers "next" of "Next.js". */
   wholes: ReadonlyMap<string, string>;
-  /** Every form of its words. */
+  /** All forms of its words. */
   terms: ReadonlySet<string>;
 }
 
-/** A page's names, ready to be compared. */
+/** A page's names, prepared for comparison. */
 export interface PageNames {
   title: Name;
-  /** The last part of its address: often the shortest name that a page has. */
+  /** The last segment of its path, often its shortest name. */
   slug: Name;
-  /** The phrases in which readers ask for it. */
+  /** Phrases that readers search for the page with. */
   keywords: readonly Name[];
-  /** The same without the name of the page's product, for a query that has it. */
+  /** The keywords without the product's name, for queries that contain it. */
   ownKeywords: readonly Name[];
-  /** What readers ask of each product: it counts where the query names the page's own. */
+  /** Phrases that readers search for with each product. Used if the query names the page's product. */
   topics: readonly Name[];
-  /** Of headings that tell the page apart, by their place in the page's list. */
+  /** Headings that few pages have, with their index. */
   headings: readonly [number, Name][];
-  /** Headings that other pages have as well: they count where the query names the section. */
+  /** Headings that many pages have. Used if the query names the section. */
   commonHeadings: readonly [number, Name][];
-  /** Forms of the words of the headings that tell the page apart. */
+  /** All forms of the words in `headings`. */
   headingTerms: ReadonlySet<string>;
-  /** Forms of the words above the page. */
+  /** All forms of the words in the labels above the page and in its path. */
   context: ReadonlySet<string>;
-  /** Words that ask for pages of its kind. */
+  /** Words for its kind of page. */
   kindWords: KindWords;
-  /** The labels above the page, each as its words. */
+  /** The labels above the page. */
   labels: readonly Name[];
-  /** Words that name the page's product, such as an SDK; undefined for pages of all products. */
+  /** Words that name the page's product, such as an SDK. Undefined for pages about all products. */
   product: ReadonlySet<string> | undefined;
   /** Whether the page's product repeats the names of another product. */
   isDerived: boolean;
-  /** Identifiers, as one word each, with what a query gets that is one of them. */
+  /** Identifiers as single words, with the score of a query that equals them. */
   identifiers: ReadonlyMap<string, number>;
   /**
-   * All names of fields and methods, plain words among them, with the heading of each. The headings of a
-   * reference are in its text: undefined.
+   * Names of fields and methods, including plain words, with the index of their heading. Undefined for
+   * references, whose headings are in the text file.
    */
   members: ReadonlyMap<string, number | undefined>;
 }
 
-/** Prepares the names of a page. */
+/** Prepares the names of a page for comparison. */
 export function nameWords(page: SearchPage, products: ProductData): PageNames {
   const labels = [...page.trail, page.section];
   const keywords = page.keywords.map(readName);
@@ -91,7 +91,7 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
   };
 }
 
-/** A keyword without the name of the page's product, which all of the product's pages have. */
+/** Removes the name of the page's product from a keyword. */
 function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): Name {
   const words = name.words.filter((word) => !product?.has(word));
   if (words.length === 0 || words.length === name.words.length) return name;
@@ -105,7 +105,7 @@ function readMembers({ headings, names, kind }: SearchPage): Map<string, number 
   return new Map(headings.map(({ text }, index) => [asIdentifier(text), index]));
 }
 
-/** What a query scores that is a name of the page, and the heading or the field of a reference that it names. */
+/** The score of a query that names something in the page, with its heading or field. */
 export interface NamedMember {
   score: number;
   heading?: number | undefined;
@@ -113,8 +113,8 @@ export interface NamedMember {
 }
 
 /**
- * Finds what a query names: `asked` is all of it, `rest` what is left without the words of the
- * section above the page.
+ * Finds the identifier that a query names. `asked` is the whole query, and `rest` is the query without the
+ * words of the section above the page.
  */
 export function findMember(
   { identifiers, members }: PageNames,
@@ -138,17 +138,17 @@ export function findMember(
 const placeOf = (members: PageNames['members'], name: string) =>
   members.has(name) ? { heading: members.get(name), field: name } : {};
 
-/** A path is no word of any other meaning. */
+/** Paths are unambiguous, unlike other words. */
 const isPath = (word: string) => word.startsWith('/');
 
-/** Whether a query is the begin of a path of the page's: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
+/** Whether a query is the start of one of the page's paths: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
 function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): boolean {
   if (!isPath(asked)) return false;
   for (const name of identifiers.keys()) if (name.startsWith(`${asked}/`)) return true;
   return false;
 }
 
-/** What a page gets whose call has the query as a part of its path: "change-requests/latest". */
+/** The score of a page if the query is part of its operation's path: "change-requests/latest". */
 export function scorePathPart(text: string, { identifiers }: PageNames): number {
   if (!PATH_PART.test(text.trim())) return 0;
   const part = `${toPathWord(text.trim())}/`;
@@ -157,7 +157,10 @@ export function scorePathPart(text: string, { identifiers }: PageNames): number 
   return 0;
 }
 
-/** A call counts with and without its method; plain words such as "key" are no identifiers. */
+/**
+ * Reads a page's identifiers. Operations count with and without their method; plain words such as "key"
+ * aren't identifiers.
+ */
 function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
   const slug = path.split('/').filter(Boolean).at(-1);
@@ -175,7 +178,7 @@ function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, 
   return scores;
 }
 
-/** A text of one identifier as one word: signs between its parts are lost, case as well. */
+/** An identifier as a single word in lowercase, without separators. */
 export function asIdentifier(text: string): string {
   return splitWords(text)
     .map(({ whole }) => whole)

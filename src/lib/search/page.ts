@@ -1,4 +1,4 @@
-/** What a page needs of search at once, before the engine or a provider is loaded. */
+/** The parts of search that pages load first, before the engine or a provider. */
 export {
   breadcrumbOf,
   type Facets,

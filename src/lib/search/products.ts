@@ -1,36 +1,36 @@
 import { indexTerms } from './words.ts';
 
 /**
- * The data file of products, `src/content/data/search-products.json`. Many pages exist once for each
- * product: every SDK has a page on installing it. A query that names a product wants its pages.
+ * The data file of products, `src/content/data/search-products.json`. Many pages exist once per product, such
+ * as an installation page for each SDK. If a query names a product, its pages should win.
  */
 export interface ProductData {
-  /** Folders that hold a folder for each product, such as "/sdk/client-side-sdks/". */
+  /** Folders with a folder for each product, such as "/sdk/client-side-sdks/". */
   folders: readonly string[];
-  /** Words in the names of many products: they name none of them. */
+  /** Words in the names of many products, which don't identify one. */
   commonWords: readonly string[];
-  /** Products that repeat the names of another one, which comes first where the query names neither. */
+  /** Products that share their names with another product, which wins if the query names neither. */
   derived: readonly string[];
-  /** What readers ask of each product, by the end of the slug of the page that answers: "usage". */
+  /** Phrases that readers search for with each product, by the end of the page's slug: "usage". */
   topics: Readonly<Record<string, readonly string[]>>;
-  /** Products in folders of their own, with the words that name them. */
+  /** Products with their own folders, and the words that name them. */
   named: readonly { folders: readonly string[]; words: readonly string[] }[];
 }
 
-/** The parts of a page that say which product it is about. */
+/** The parts of a page that determine its product. */
 interface ProductPage {
   path: string;
   title: string;
   trail: readonly string[];
 }
 
-/** The slug of the product that a path belongs to, such as "react"; undefined for pages of all products. */
+/** The slug of a path's product, such as "react". Undefined for pages about all products. */
 export function productOf(path: string, { folders }: ProductData): string | undefined {
   const folder = folders.find((start) => path.startsWith(start) && path !== start);
   return folder && path.slice(folder.length).split('/')[0];
 }
 
-/** The words that name the product of a page; undefined for pages of all products. */
+/** The words that name a page's product. Undefined for pages about all products. */
 export function productWords(
   { path, title, trail }: ProductPage,
   products: ProductData,
@@ -47,7 +47,7 @@ export function productWords(
   return new Set(words.filter((word) => !products.commonWords.includes(word)));
 }
 
-/** The phrases in which readers ask for a page of a product: those of "usage" for "/…/react-usage/". */
+/** The phrases for a page of a product: those of "usage" for "/…/react-usage/". */
 export function productTopics(path: string, products: ProductData): readonly string[] {
   const slug = productOf(path, products);
   const page = path.split('/').at(-2) ?? '';

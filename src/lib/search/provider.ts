@@ -1,4 +1,4 @@
-/** What asks a search provider, in place of the engine. */
+/** Functions to query a search provider instead of the engine. */
 export { readAlgoliaAnswer, toAlgoliaRequest } from './algolia.ts';
 export { askHosts, CallRefused, createHostList } from './host-list.ts';
 export { algoliaHosts } from './settings.ts';

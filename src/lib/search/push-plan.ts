@@ -2,7 +2,7 @@ import { ALGOLIA_SETTINGS } from './algolia.ts';
 import type { SearchRecord } from './model.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** One call to the provider, and what it does in words. */
+/** A request to the provider, and what it does in words. */
 export interface PushStep {
   what: string;
   index: string;
@@ -11,15 +11,15 @@ export interface PushStep {
   body?: unknown;
 }
 
-/** Records that one call carries. */
+/** Records per request. */
 const BATCH_RECORDS = 1000;
-/** What the provider takes as one record, in characters of its JSON. */
+/** The provider's limit for a record, in characters of JSON. */
 const RECORD_MAX_CHARS = 9000;
 
 /**
- * Plans the push of records into an index: settings and records go into a temporary one, which then
- * takes the place of the public one. Readers search the old index until that moment. The first step removes
- * what a push before left of the temporary one.
+ * Plans the push of records: settings and records go into a temporary index, which then replaces the public
+ * one, so that readers search the old index until then. The first step deletes a temporary index of an
+ * earlier push.
  */
 export function planPush(
   records: readonly SearchRecord[],
@@ -76,7 +76,7 @@ export function planPush(
   ];
 }
 
-/** Cuts the content of a record that the provider would reject. */
+/** Cuts the content of a record that is over the limit. */
 function fitRecord(record: SearchRecord): SearchRecord {
   const extra = JSON.stringify(record).length - RECORD_MAX_CHARS;
   if (extra <= 0 || record.content === null) return record;

@@ -3,13 +3,13 @@ import { applySynonyms, spellOut, type SynonymData, type Wording } from './synon
 import { QUERY_WEIGHTS, READING_WEIGHTS } from './weights.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
-/** A form under which a word is looked up, and how sure it is that the reader meant it. */
+/** A form of a word to look up, with how likely the reader meant it. */
 export interface QueryForm {
   term: string;
-  /** The stem of the term, by which it is compared to the words of names. */
+  /** The stem of the term, to compare with names. */
   stem: string;
   weight: number;
-  /** Whether longer words that begin so count as well. */
+  /** Whether longer words with this prefix match as well. */
   prefix: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface QueryForm {
 export interface QueryWord {
   text: string;
   forms: readonly QueryForm[];
-  /** How much of the question it carries: less for words such as "how". */
+  /** How much the word counts in the query: less for words such as "how". */
   share: number;
-  /** The reader's own word that this one stands for, alone or with others; undefined for own words. */
+  /** The reader's word that this synonym replaces. Undefined for the reader's own words. */
   standsFor?: StandIn | undefined;
 }
 
-/** A reader's word that a synonym took the place of, and how many words share its place. */
+/** A word that a synonym replaced, and the number of words in the synonym. */
 export interface StandIn {
   word: QueryWord;
   among: number;
 }
 
-/** One way to understand a query. */
+/** An interpretation of a query. */
 export interface Reading {
   words: readonly QueryWord[];
   weight: number;
@@ -40,7 +40,9 @@ const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
-/** Understands a query: its words with their forms, and what else it may mean. The first reading is the reader's own words. */
+/**
+ * Interprets a query: the reader's own words first, then corrections, synonyms, and other interpretations.
+ */
 export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
   const lexicon = withoutGuesses(text, all);
   const words = splitWords(text);
@@ -84,7 +86,7 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
   return [...readings.values()];
 }
 
-/** Short words in capitals are abbreviations: "SLA" is neither the beginning of "Slack" nor a typo. */
+/** A lexicon that doesn't complete or correct abbreviations, which are short words in capitals: "SLA" isn't "Slack". */
 function withoutGuesses(text: string, lexicon: Lexicon): Lexicon {
   const short = (text.match(/\b[A-Z]{2,5}\b/g) ?? []).map((word) => word.toLowerCase());
   return {
@@ -94,7 +96,7 @@ function withoutGuesses(text: string, lexicon: Lexicon): Lexicon {
   };
 }
 
-/** Whether a word is one of the index, or a path that one of them begins with. */
+/** Whether a word is in the index, or is a path that starts one. */
 const isWhole = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
 
@@ -112,11 +114,11 @@ function readWords(
       : undefined;
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, compounds.has(token), lexicon);
-    // "get a feature" is what an API does; "where do I get" is no question about getting.
+    // "get a feature" describes an operation, unlike "where do I get".
     if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
-    // "how many environments" asks about environments.
+    // "how many environments" is about environments.
     if (COUNTED.has(token) && tokens[place - 1] === 'how') return { ...word, share: STOP_SHARE };
-    // The language is no verb: "before they go live".
+    // "go" as a verb isn't the language: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
     if (isPut(place)) return { ...word, standsFor };
@@ -124,13 +126,13 @@ function readWords(
   });
 }
 
-/** Whether a word says what is asked for, as "how" and "the" do not. */
+/** Whether a word isn't a stop word such as "how" and "the". */
 export const isTelling = ({ share }: QueryWord): boolean => share > STOP_SHARE;
 
 function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: Lexicon): QueryWord {
   const forms: QueryForm[] = [];
   const known = lexicon.has(text);
-  // An identifier is no other one: "deleteVariables" is a parameter, "deleteVariable" an operation.
+  // Identifiers aren't stemmed: "deleteVariables" is a parameter, "deleteVariable" an operation.
   const stem = known && isCompound ? text : stemWord(text);
   if (known) forms.push(readForm(text, 1));
   if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, QUERY_WEIGHTS.stem));
@@ -162,7 +164,7 @@ function shareOf(text: string): number {
   return SOFT_WORDS.has(text) ? SOFT_SHARE : 1;
 }
 
-/** Identifiers of several parts that no page has, as the one that they are nearest to. */
+/** Replaces unknown identifiers with several parts by the nearest known one. */
 function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[] {
   const nearest = words.map(({ whole, parts }) =>
     parts.length > 1 && !lexicon.has(whole) ? lexicon.nearest(whole)[0] : undefined,
@@ -176,7 +178,7 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
   return [{ tokens, weight: READING_WEIGHTS.correctedIdentifier }];
 }
 
-/** Two words that the docs write as one: "edge db". */
+/** Joins two words that the docs write as one: "edge db". */
 function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.slice(1).flatMap((second, index) => {
     const joined = `${tokens[index] ?? ''}${second}`;
@@ -185,7 +187,7 @@ function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] 
   });
 }
 
-/** One word that the docs write as two: "featureflag". */
+/** Splits a word that the docs write as two: "featureflag". */
 function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.flatMap((token, index) => {
     if (lexicon.has(token) || lexicon.hasPrefix(token)) return [];

@@ -5,10 +5,10 @@ import { isTelling, type QueryWord } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
-/** From here on, what was typed tells titles apart by their begin. */
+/** From this length on, a query can match the start of a title. */
 const BEGIN_MIN_CHARS = 3;
 
-/** Adds what the names of a page count to what its text does. */
+/** Adds the score of a page's names to that of its text. */
 export function addNames(
   ranked: RankedPage,
   pages: readonly SearchPage[],
@@ -38,7 +38,7 @@ export function addNames(
   };
 }
 
-/** The words of a question without those that ask for the page's kind, where others say what it is about. */
+/** The words of a query without those for the page's kind, if other words remain. */
 function withoutKind(
   found: readonly FoundWord[],
   kindWords: ReadonlySet<string>,
@@ -47,7 +47,7 @@ function withoutKind(
   return others.some(({ word }) => isTelling(word)) ? others : found;
 }
 
-/** What a page of one product counts, depending on whether the query names the product. */
+/** The factor for a page of a product, which depends on whether the query names the product. */
 function productFactor(
   found: readonly FoundWord[],
   { product, isDerived }: PageNames,
@@ -61,22 +61,22 @@ function productFactor(
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
   labels.some(({ terms }) => isSureOf(entry, terms));
 
-/** The best name of a kind, and what it counts. */
+/** The score of the best name. */
 interface BestName {
   score: number;
-  /** The heading that it is. */
+  /** The index of the heading, if the name is one. */
   heading: number | undefined;
 }
 
-/** What the names of a page add, and whether a heading does better than the title. */
+/** The score of a page's names, and the heading if it matches better than the title. */
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
   const byTitle = scoreTitle(found, total, own) + scoreBegin(asked, own);
   const byPage = Math.max(byTitle, scoreKeywords(found, total, own));
   const byHeading = scoreHeadings(found, total, own, isInSection(found, own.labels));
-  // A page whose title and heading both answer is better than one with only one of them.
+  // A page with a matching title and heading is better than one with only one of them.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
-  // A heading that is the whole question is the place, even where a keyword of the page says it too.
+  // A heading that equals the query is the best place, even if a keyword of the page matches too.
   const isPlace = byHeading.score > (byHeading.score > WEIGHTS.heading ? byTitle : byPage);
   return {
     score: Math.max(byPage, byHeading.score) + beside,
@@ -84,7 +84,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   };
 }
 
-/** What the title or the slug counts. */
+/** The score of the title or the slug. */
 function scoreTitle(
   found: readonly FoundWord[],
   total: number,
@@ -95,7 +95,7 @@ function scoreTitle(
   return Math.max(score(title), score(slug) * slugShare);
 }
 
-/** What the best keyword counts. Where the query names the page's product, keywords need not. */
+/** The score of the best keyword. If the query names the page's product, keywords don't need to. */
 function scoreKeywords(
   found: readonly FoundWord[],
   total: number,
@@ -108,7 +108,7 @@ function scoreKeywords(
   return Math.max(0, ...scores);
 }
 
-/** What a title or slug counts that begins with what was typed. */
+/** The score of a title or slug that starts with the query. */
 function scoreBegin(asked: string, { title, slug }: PageNames): number {
   const typed = asked.replaceAll(' ', '');
   if (typed.length < BEGIN_MIN_CHARS) return 0;
@@ -118,7 +118,7 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
   return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
-/** What the best heading counts; those that other pages have as well only where `inSection`. */
+/** The score of the best heading. Common headings only count with `inSection`. */
 function scoreHeadings(
   found: readonly FoundWord[],
   total: number,
@@ -136,7 +136,7 @@ function scoreHeadings(
   return best;
 }
 
-/** Whether a query has the whole label of a section above the page, such as "React". */
+/** Whether a query contains a whole label above the page, such as "React". */
 const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): boolean =>
   labels.some(({ words, terms }) => {
     const own = found.filter((entry) => isSureOf(entry, terms));
@@ -144,9 +144,9 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
   });
 
 /**
- * What a name counts for a question, from its score where it covers all of it. Two shares decide: how
- * much of the question the name covers, words around it included, and how much of the name the question
- * has. `above` are the terms around the name, which it need not repeat.
+ * The score of a name for a query, up to `score` if it covers the whole query. It depends on how much of the
+ * query the name covers, including words around it, and how much of the name the query covers. `above` are
+ * the terms around the name, which it doesn't need to repeat.
  */
 function scoreName(
   found: readonly FoundWord[],
@@ -171,7 +171,7 @@ function scoreName(
   return score * coverage ** power * tightness + (isExact ? exactScore * (covered / total) : 0);
 }
 
-/** The share of a name's words that some words of the question stand for. */
+/** The share of a name's words that the query contains. */
 function shareOfName({ words, wholes }: Name, asked: readonly QueryWord[]): number {
   const isAsked = (stem: string) =>
     asked.some(
@@ -180,7 +180,10 @@ function shareOfName({ words, wholes }: Name, asked: readonly QueryWord[]): numb
   return words.filter(isAsked).length / (words.length || 1);
 }
 
-/** Whether a name has every telling word of a question. A mistyped word fits at most as its correction does. */
+/**
+ * Whether a name has all words of a query other than stop words. A typo matches at most as well as its
+ * correction.
+ */
 function saysAll(fits: readonly { entry: FoundWord; quality: number }[]): boolean {
   const telling = fits.filter(({ entry }) => isTelling(entry.word));
   const said = sumBy(telling, ({ entry, quality }) => entry.weight * quality);

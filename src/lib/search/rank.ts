@@ -7,14 +7,13 @@ import { addNames } from './rank-names.ts';
 import { byScore, type RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
-/** How many pages of a reading are compared by their names: those whose texts promise most. */
+/** How many pages per reading are compared by their names: those with the best text scores. */
 const NAMED_PAGES = 60;
 
 /**
- * Ranks the pages that have a word of a query, best first. `text` is the query as the reader wrote it,
- * `names` gives a page's names, `accepts` leaves out pages of other facets. A page counts by its best
- * reading. Lists of tags and authors come after every page of the docs,
- * except where the query asks for one.
+ * Ranks the pages that match a query, best first. `text` is the query as typed, `names` returns a page's
+ * names, and `accepts` filters by facets. A page's score is that of its best reading. Lists of tags and
+ * authors come after all docs pages, unless the query is about them.
  */
 export function rankPages(
   text: string,
@@ -25,7 +24,7 @@ export function rankPages(
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
   const best = new Map<number, RankedPage>();
-  // "variable value" leads to the method variableValue, even where its words alone score more.
+  // "variable value" links to the method variableValue, even if its words alone score higher.
   const members = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
   for (const reading of readings) {
     const found = reading.words.map((word) => findWord(word, lookup, pages.length));
@@ -52,7 +51,10 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** What a page gets whose title is the whole query, or whose path has it. A model only by the letter: its name is often a plain word. */
+/**
+ * The extra score of a page whose title is the whole query, or whose path contains it. Models need the exact
+ * spelling, because their names are often plain words.
+ */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;
@@ -60,11 +62,11 @@ function scoreWhole(text: string, asked: string, page: SearchPage, own: PageName
   return page.kind === 'model' ? 0 : WEIGHTS.wholeTitle;
 }
 
-/** Whether a query is a call of the command that a page is of: "guidon keys get --type server". */
+/** Whether a query is a call of the page's CLI command: "guidon keys get --type server". */
 const isCommand = (asked: string, { title: { text } }: PageNames) =>
   text.startsWith('guidon ') && asked.startsWith(`${text} `);
 
-/** The pages that have words of a reading, with what their texts count; the likeliest first. */
+/** The pages with words of a reading and the scores of their texts, best first. */
 function matchPages(
   reading: Reading,
   found: readonly FoundWord[],
@@ -90,7 +92,7 @@ function matchPages(
   return matched.map(({ page }) => page);
 }
 
-/** The scores of the texts and the weights of the words that pages have, by page number. */
+/** The text scores and the weights of matched words, by page number. */
 function addUp(found: readonly FoundWord[], pageCount: number) {
   const telling = found.some(({ word, matches }) => isTelling(word) && matches.ids.length > 0);
   const bases = new Float64Array(pageCount);

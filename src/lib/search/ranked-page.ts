@@ -1,19 +1,19 @@
 import type { FoundWord } from './found-words.ts';
 import type { Reading } from './query.ts';
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface RankedPage {
   id: number;
   score: number;
-  /** The reading of the query that fits best. */
+  /** The best reading of the query. */
   reading: Reading;
-  /** The heading that fits better than the title does; undefined where the title is the best. */
+  /** The heading that matches better than the title. Undefined if the title matches best. */
   heading: number | undefined;
-  /** The words of the reading, with what they weigh. */
+  /** The words of the reading with their weights. */
   found: readonly FoundWord[];
-  /** The field of a reference that the query names; its text has the place. */
+  /** The field of a reference that the query names. The text file has its position. */
   field?: string | undefined;
 }
 
-/** The order of pages: the best first, those of one score as they stand in the index. */
+/** Sorts pages by score, then by their order in the index. */
 export const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.id - b.id;

@@ -7,7 +7,7 @@ import {
   type SearchRecord,
 } from './model.ts';
 
-/** The headings from a page's title down to one of its headings, by level. */
+/** The hierarchy of a heading, starting at the section and the page's title. */
 export function hierarchyOf(
   { section, title, headings }: SearchPage,
   index: number | undefined,
@@ -23,15 +23,15 @@ export function hierarchyOf(
   ) as SearchRecord['hierarchy'];
 }
 
-/** The deepest level that a hierarchy has. */
+/** The deepest level of a hierarchy. */
 export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitType, 'content'> {
   const deepest = LEVELS.findLast((level) => hierarchy[level] !== null);
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 }
 
 /**
- * The entries of a page for a search provider: one for the page, one a heading or field, and one a
- * text. Their ids stay the same from one build to the next.
+ * The records of a page for a search provider: one for the page, one for each heading or field, and one for
+ * each text. Their IDs are stable between builds.
  */
 export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
   const page = { ...named, headings: text.headings ?? named.headings };

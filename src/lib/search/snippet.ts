@@ -4,12 +4,12 @@ import type { Marked } from './model.ts';
 import type { Reading } from './query.ts';
 import { indexTerms, STOP_WORDS } from './words.ts';
 
-/** Tells whether a word of a text is one that was searched for. */
+/** Whether a word of a text matches the query. */
 export type Matcher = (word: string) => boolean;
 
 const matchers = new WeakMap<Reading, Matcher>();
 
-/** The matcher for the words of a reading, one for all hits; words such as "the" are marked in no text. */
+/** The matcher of a reading, shared by all hits. Stop words such as "the" aren't marked. */
 export function getMatcher(reading: Reading): Matcher {
   const known = matchers.get(reading) ?? createMatcher(reading);
   matchers.set(reading, known);
@@ -33,10 +33,10 @@ function createMatcher({ words }: Reading): Matcher {
   };
 }
 
-/** Signs around a word, which are no part of what was found. */
+/** Punctuation around a word, which isn't marked. */
 const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** A text as HTML, with the words that match marked. */
+/** Escapes a text and marks its matches. */
 export function markMatches(text: string, matches: Matcher): Marked {
   const words = text.split(/(\s+)/);
   const flags = words.map((word) => /\S/.test(word) && matches(word));
@@ -53,8 +53,8 @@ function markWord(word: string): string {
 }
 
 /**
- * The part of a text with the most matches, as snippets that follow one another: one for a title, two for
- * the text of a result.
+ * The part of a text with the most matches, as consecutive snippets: one for a title, two for the text of a
+ * result.
  */
 export function makeSnippets(text: string, matches: Matcher, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
@@ -75,7 +75,7 @@ export function makeSnippets(text: string, matches: Matcher, count = 1): Marked 
   return { value: `${before}${html}${after}`, matchLevel };
 }
 
-/** The first word of the window that has the most different matches, a few words before the first. */
+/** The start of the window with the most different matches, with a few words before the first match. */
 function findWindow(words: readonly string[], matches: Matcher, length: number): number {
   const places = words.flatMap((word, index) => (matches(word) ? [index] : []));
   let best = { start: 0, count: 0 };

@@ -3,29 +3,32 @@ import { splitWords, stemWord } from './words.ts';
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
-  /** What readers write, and what the docs call it. One way: the docs' word does not find the other. */
+  /**
+   * Readers' words and the docs' words for the same thing. They work in one direction: the docs' word doesn't
+   * find the other.
+   */
   synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
-  /** Searches that are offered where nothing was found and nothing is near. */
+  /** Suggested searches if there are no results. */
   suggestions: readonly string[];
 }
 
-/** How many words may stand between those of a phrase. */
+/** How many other words can be between the words of a phrase. */
 const PHRASE_GAP = 2;
 
-/** A query in other words. */
+/** A query with replaced words. */
 export interface Wording {
   tokens: readonly string[];
   weight: number;
-  /** What a synonym put in: where it stands in the tokens, and the words that it took the place of. */
+  /** The synonym's position in the tokens, and the words that it replaced. */
   put?: { from: number; to: number; of: readonly string[] };
 }
 
-/** Words of readers for what the docs call otherwise: a typo in one of them is corrected as well. */
+/** The readers' words in the synonyms, so that typos in them are corrected as well. */
 export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }
 
-/** The query with all of its short words spelled out, such as "env" and "vars"; undefined without any. */
+/** The query with abbreviations such as "env" and "vars" spelled out. Undefined without any. */
 export function spellOut(
   tokens: readonly string[],
   synonyms: SynonymData['synonyms'],
@@ -38,7 +41,7 @@ export function spellOut(
   return spelled.some((token, place) => token !== tokens[place]) ? spelled : undefined;
 }
 
-/** The query with each phrase that has synonyms replaced, longer phrases first. */
+/** Replaces phrases by their synonyms, longer phrases first. */
 export function applySynonyms(
   wordings: readonly (readonly string[])[],
   synonyms: SynonymData['synonyms'],
@@ -55,7 +58,7 @@ export function applySynonyms(
   return found.sort((a, b) => (b.put?.of.length ?? 0) - (a.put?.of.length ?? 0));
 }
 
-/** A query with the words at some places replaced by others, which are said once. */
+/** Replaces the words at some indexes. Words of the replacement aren't repeated. */
 function replace(
   tokens: readonly string[],
   places: readonly number[],
@@ -73,13 +76,13 @@ function replace(
   };
 }
 
-/** A phrase of the synonyms: its words, and their stems. */
+/** The words of a phrase and their stems. */
 interface Phrase {
   tokens: readonly string[];
   stems: readonly string[];
 }
 
-/** Phrases that were met: each query is compared to all of them. */
+/** Cache of phrases, because each query is compared with all of them. */
 const phrases = new Map<string, Phrase>();
 
 function readPhrase(text: string): Phrase {
@@ -93,7 +96,7 @@ function readPhrase(text: string): Phrase {
   return phrase;
 }
 
-/** Where the words of a phrase stand, in their order; other words may come between: "turn it off". */
+/** Finds the words of a phrase in order, with up to `PHRASE_GAP` other words between them: "turn it off". */
 function findPhrase(
   stems: readonly string[],
   [first = '', ...others]: readonly string[],

@@ -1,8 +1,8 @@
 import { toHref, withBase, type PathStyle } from '../paths/paths.ts';
 
 /**
- * The address of a hit as the site links to it: its path and anchor, whatever host it was indexed on.
- * A URL that matches the pattern of external ones stays as it is; one that is none stays, too.
+ * Rewrites a hit's URL to the site's own path and anchor, regardless of the host that it was indexed on. URLs
+ * that match the external pattern, and invalid URLs, are returned unchanged.
  */
 export function rewriteUrl(
   url: string,

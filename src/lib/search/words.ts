@@ -1,4 +1,4 @@
-/** Spellings that the rules below would lose: their signs tell them apart. */
+/** Names whose signs would be lost. */
 const SIGNED: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c#/giu, 'csharp'],
   [/(?<![\p{L}\p{N}])f#/giu, 'fsharp'],
@@ -6,18 +6,18 @@ const SIGNED: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/giu, 'cpp'],
 ];
 
-/** A path of an HTTP API: it begins with a slash, or with a version. */
+/** A path of an HTTP API, which starts with a slash or a version. */
 const API_PATH = /^(?:https?:\/\/[^/]+)?(\/[\w{}:.$-]+(?:\/[\w{}:.$-]*)*|v\d\/.+)$/i;
 const FIRST_HUMP = /^\p{Ll}{2,}\p{Lu}/u;
 
-/** A word as a reader wrote it, and its parts where it is an identifier, a path, or hyphenated. */
+/** A word, and its parts if it is an identifier, a path, or hyphenated. */
 export interface Word {
-  /** Lower case, letters and digits only: "useVariableValue" and "use-variable-value" are the same. */
+  /** Lowercase letters and digits only: "useVariableValue" and "use-variable-value" are the same. */
   whole: string;
   parts: readonly string[];
 }
 
-/** Splits a text into its words, in order. Case, accents, and punctuation are lost. */
+/** Splits a text into words, in order, without case, accents, and punctuation. */
 export function splitWords(text: string): Word[] {
   const signed = SIGNED.reduce((all, [pattern, word]) => all.replace(pattern, word), text);
   return signed
@@ -45,7 +45,7 @@ function readChunk(chunk: string): Word[] {
   return [{ whole: parts.join(''), parts }];
 }
 
-/** Parts of an identifier such as "useVariableValue". Names such as "JavaScript" stay whole. */
+/** Splits an identifier such as "useVariableValue". Names such as "JavaScript" stay whole. */
 function splitHumps(word: string): string[] {
   if (!FIRST_HUMP.test(word)) return [word.toLowerCase()];
   return word
@@ -54,17 +54,17 @@ function splitHumps(word: string): string[] {
     .split(' ');
 }
 
-/** A path as one word: parameters have no name. "/v1/projects/{key}" -> "/v1/projects/{}" */
+/** A path as a single word without parameter names: "/v1/projects/{key}" -> "/v1/projects/{}" */
 export function toPathWord(path: string): string {
   return `/${path.replace(/^\/|\/$/g, '')}`.toLowerCase().replace(/\{[^}/]*\}?|:[^/]+/g, '{}');
 }
 
-/** Every form under which a text is found: words, their parts, and their stems. For the index. */
+/** All terms of a text for the index: words, their parts, and their stems. */
 export function indexTerms(text: string): string[] {
   return text.split(/\s+/).flatMap(chunkTerms);
 }
 
-/** The forms of words that were met: texts repeat them, and reading one takes several expressions. */
+/** Cache of the terms of words, because texts repeat words and splitting is slow. */
 const known = new Map<string, readonly string[]>();
 const KNOWN_MAX = 50_000;
 
@@ -81,7 +81,7 @@ function chunkTerms(chunk: string): readonly string[] {
   return terms;
 }
 
-/** Endings in the order in which they are tried, with what takes their place. */
+/** Endings in the order to try, with their replacements. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{2})ies$/, 'y'],
   [/(?<=ss)es$/, ''],
@@ -89,27 +89,27 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{3})(ing|ed)$/, ''],
   [/(?<=.{3}[st])ion$/, ''],
   [/([bdgmnprt])\1$/, '$1'],
-  // "goes" is no form of "Go".
+  // Keeps "goes" different from "go".
   [/(?<=.{3})e$/, ''],
   [/(?<=.{4})at$/, ''],
   [/(?<=[^aeiou])y$/, 'i'],
 ];
 
 /**
- * The stem of a word, the same for its forms: "rollouts" -> "rollout", "evaluation" -> "evalu". Words
- * that are short or hold a digit or a sign are left alone.
+ * The stem of a word, the same for all of its forms: "rollouts" -> "rollout", "evaluation" -> "evalu". Words
+ * that are short or contain other characters than letters are returned unchanged.
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   return ENDINGS.reduce((stem, [ending, rest]) => stem.replace(ending, rest), word);
 }
 
-/** Words that names hold for grammar's sake: a title without them is the same title. */
+/** Grammar words: a title without them is the same title. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
   'a an and by for from in of on or overview the to with your'.split(' '),
 );
 
-/** Words that carry little of what a reader asks for. "go" is a language, and "goes" is not. */
+/** Words that say little about what a reader wants. "go" isn't one, because it is a language. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been by can could did do does doing for from get gets getting goes going gone had has ' +
@@ -121,7 +121,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that shape a question more than they name what is asked for: they count, but less. */
+/** Words that shape a query more than they describe its subject. They count, but less. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
     'after again all allow already another before between both call called change check difference different each ' +

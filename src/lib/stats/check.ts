@@ -8,7 +8,7 @@ export function refuse(name: string, value: unknown, allowed: string): never {
   throw new RangeError(describeProblem(name, value, allowed));
 }
 
-/** Returns a number that passes the test. Throws a TypeError for other types, else a RangeError. */
+/** Returns the number if it passes the test. Throws a TypeError for other types, else a RangeError. */
 function requireNumber(
   name: string,
   value: number,
@@ -19,11 +19,11 @@ function requireNumber(
   return isAllowed(value) ? value : refuse(name, value, allowed);
 }
 
-/** A finite number, or an error that names the argument. */
+/** Returns the number if it is finite. Throws an error that names the argument otherwise. */
 export const requireFinite = (name: string, value: number) =>
   requireNumber(name, value, 'a finite number', Number.isFinite);
 
-/** A finite number of at least `least`, or an error that names the argument. */
+/** Returns the number if it is finite and at least `least`. Throws an error otherwise. */
 export const requireAtLeast = (name: string, value: number, least: number) =>
   requireNumber(
     name,
@@ -32,11 +32,11 @@ export const requireAtLeast = (name: string, value: number, least: number) =>
     (found) => found >= least && found < Infinity,
   );
 
-/** A finite number above 0, or an error that names the argument. */
+/** Returns the number if it is finite and above 0. Throws an error otherwise. */
 export const requirePositive = (name: string, value: number) =>
   requireNumber(name, value, 'a finite number above 0', (found) => found > 0 && found < Infinity);
 
-/** A whole number of at least `least`, or an error that names the argument. */
+/** Returns the number if it is an integer of at least `least`. Throws an error otherwise. */
 export const requireCount = (name: string, value: number, least: number) =>
   requireNumber(
     name,
@@ -45,6 +45,6 @@ export const requireCount = (name: string, value: number, least: number) =>
     (found) => Number.isSafeInteger(found) && found >= least,
   );
 
-/** A probability strictly between 0 and 1, or an error that names the argument. */
+/** Returns the number if it is between 0 and 1, exclusive. Throws an error otherwise. */
 export const requireProbability = (name: string, value: number) =>
   requireNumber(name, value, 'a number above 0 and below 1', (found) => found > 0 && found < 1);

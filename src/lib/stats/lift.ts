@@ -5,8 +5,8 @@ import { normalCdf } from './normal.ts';
 export type Optimize = 'increase' | 'decrease';
 
 /**
- * (variation - control) / control, as a share: 0.167 is +16.7 %. Null when the control is 0, where
- * no relative difference exists.
+ * (variation - control) / control, as a share: 0.167 is +16.7 %. Null for a control of 0, which has no
+ * relative difference.
  */
 export function computeRelativeLift(control: number, variation: number): number | null {
   requireFinite('control', control);
@@ -15,9 +15,9 @@ export function computeRelativeLift(control: number, variation: number): number 
 }
 
 /**
- * The one-sided normal probability Φ(statistic) that the variation beats the control, or its
- * complement for a metric that should decrease. No Bayesian posterior. `statistic` is the z or t of
- * variation minus control.
+ * The one-sided normal probability Φ(statistic) that the variation beats the control, or its complement for a
+ * metric that should decrease. This isn't a Bayesian posterior. `statistic` is the z or t of variation minus
+ * control.
  */
 export function computeChanceToBeatControl(statistic: number, optimize: Optimize): number {
   return normalCdf(optimize === 'increase' ? statistic : -statistic);

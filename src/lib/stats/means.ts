@@ -3,7 +3,7 @@ import { requireAtLeast, requireCount, requireFinite } from './check.ts';
 import { SIGNIFICANCE_LEVEL } from './normal.ts';
 import { studentTCritical, studentTTwoTailed } from './student-t.ts';
 
-/** One arm of a numeric test: mean and sample standard deviation over `count` units (at least 2). */
+/** An arm of a numeric test: mean and sample standard deviation of `count` units (at least 2). */
 export interface MeanArm {
   readonly mean: number;
   readonly stdev: number;
@@ -14,7 +14,7 @@ export interface MeanArm {
 export interface MeanTest {
   readonly difference: number;
   readonly standardError: number;
-  /** Infinite when neither arm varies and their means differ. */
+  /** Infinite if neither arm varies and their means differ. */
   readonly t: number;
   /** Degrees of freedom by Welch and Satterthwaite. */
   readonly df: number;
@@ -39,9 +39,9 @@ function computeSpread(control: MeanArm, variation: MeanArm): Spread {
   const controlPart = control.stdev ** 2 / control.count;
   const variationPart = variation.stdev ** 2 / variation.count;
   const sum = controlPart + variationPart;
-  // With no spread at all the formula is 0/0; the pooled count is its limit for equal arms.
+  // Without any spread, the formula is 0/0. The pooled count is its limit for equal arms.
   if (sum === 0) return { standardError: 0, df: control.count + variation.count - 2 };
-  // As shares of the sum, so that the squares of very small variances do not vanish.
+  // Uses shares of the sum, because the squares of very small variances would become 0.
   const df =
     1 /
     ((controlPart / sum) ** 2 / (control.count - 1) +
@@ -51,7 +51,7 @@ function computeSpread(control: MeanArm, variation: MeanArm): Spread {
 
 /**
  * Welch's t-test, two-tailed: t = (m_v - m_c) / sqrt(s_v²/n_v + s_c²/n_c).
- * @throws TypeError or RangeError that names the argument at fault.
+ * @throws TypeError or RangeError that names the invalid argument.
  */
 export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
   const { standardError, df } = computeSpread(control, variation);
@@ -61,8 +61,8 @@ export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
 }
 
 /**
- * The confidence interval of the difference of two means, by Welch.
- * @throws TypeError or RangeError that names the argument at fault.
+ * The confidence interval for the difference of two means, by Welch.
+ * @throws TypeError or RangeError that names the invalid argument.
  */
 export function estimateMeanDifference(control: MeanArm, variation: MeanArm): Interval {
   const { standardError, df } = computeSpread(control, variation);

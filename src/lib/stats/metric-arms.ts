@@ -2,26 +2,26 @@ import { requireCount } from './check.ts';
 import { summarizeValues } from './summary.ts';
 import type { Summary } from './summary.ts';
 
-/** Metrics that count events: a z-test of rates. */
+/** Metrics that count events, compared with a z-test of rates. */
 export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
-/** Metrics of event values, tested by a t-test of means. `TOTAL_SUM` has no units to compare, so no test. */
+/** Metrics of event values, compared with a t-test of means. `TOTAL_SUM` has no units, so it has no test. */
 export type NumericDimension =
   'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
-/** How a metric is calculated, as the Management API spells it. */
+/** How a metric is calculated, in the Management API's terms. */
 export type MetricDimension = CountDimension | NumericDimension;
 
-/** A tracked event, as far as a metric needs it. */
+/** The fields of a tracked event that metrics use. */
 export interface MetricEvent {
   readonly user_id: string;
   readonly value?: number;
 }
 
-/** The raw counts of one variation, gathered by the caller. */
+/** The raw data of a variation. */
 export interface RawArm {
   readonly key: string;
   readonly name: string;
-  /** Events of the metric's event type, sent while the user held the variation. */
+  /** Events of the metric's type that users sent while they had the variation. */
   readonly events: readonly MetricEvent[];
   /** Users who received the variation. */
   readonly users: readonly string[];
@@ -29,7 +29,7 @@ export interface RawArm {
   readonly evaluations?: number;
 }
 
-/** An arm, reduced to what its test needs. */
+/** The numbers of an arm that its test needs. */
 export type MetricArm =
   | { readonly kind: 'count'; readonly events: number; readonly denominator: number }
   | { readonly kind: 'numeric'; readonly summary: Summary };
@@ -54,9 +54,9 @@ function groupByUser(events: readonly MetricEvent[]): ReadonlyMap<string, number
 }
 
 /**
- * The values that a numeric metric tests, one for each unit.
+ * The values of a numeric metric, one for each unit.
  * - `SUM_PER_UNIQUE_USER`: the sum of each user, 0 for a user without events.
- * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user with events; the others have none.
+ * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user with events. Other users have no value.
  * - `TOTAL_AVERAGE` and `TOTAL_SUM`: the value of each event.
  * Events without a value are left out.
  */
@@ -71,8 +71,8 @@ export function listUnitValues(dimension: NumericDimension, arm: RawArm): readon
 }
 
 /**
- * Reduces an arm to what the test of a dimension needs. Where evaluations are the denominator, the arm must have them.
- * @throws TypeError or RangeError that names the count at fault.
+ * Reduces an arm to the numbers that its test needs. Metrics per evaluation require `evaluations`.
+ * @throws TypeError or RangeError that names the invalid count.
  */
 export function reduceArm(dimension: MetricDimension, arm: RawArm): MetricArm {
   if (!isCountDimension(dimension)) {

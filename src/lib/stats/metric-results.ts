@@ -6,22 +6,22 @@ import { reduceArm } from './metric-arms.ts';
 import type { MetricArm, MetricDimension, RawArm } from './metric-arms.ts';
 import { testProportions } from './proportions.ts';
 
-/** One variation's result, with the field names of the Management API. Rates are shares. */
+/** A variation's result, with the field names of the Management API. Rates are shares from 0 to 1. */
 export interface VariationResult {
   readonly key: string;
   readonly name: string;
   /** Events, or the total of the values. */
   readonly numerator: number;
-  /** Users, evaluations or value units. */
+  /** Users, evaluations, or values. */
   readonly denominator: number;
-  /** numerator / denominator; 0 without a denominator. */
+  /** numerator / denominator, or 0 without a denominator. */
   readonly rate: number;
   readonly avgValue?: number;
   readonly totalValue?: number;
   readonly stdev?: number;
-  /** Relative to the control, as a share; null for the control, and against a control of 0. */
+  /** Relative to the control, as a share. Null for the control, and if the control is 0. */
   readonly percentDifference: number | null;
-  /** Null for the control, and where no test is possible. */
+  /** Null for the control, and if no test is possible. */
   readonly chanceToBeatControl: number | null;
 }
 
@@ -39,8 +39,8 @@ interface Reduced {
 }
 
 /**
- * The z or t of variation minus control. Undefined where no test exists: no units, or more events than
- * units, which is no proportion.
+ * The z or t of variation minus control. Undefined if no test is possible: without units, or with more events
+ * than units, which isn't a proportion.
  */
 function computeStatistic(
   dimension: MetricDimension,
@@ -81,7 +81,7 @@ function describeArm(arm: MetricArm) {
   };
 }
 
-/** The value by which two arms are compared: the rate, the mean, or for `TOTAL_SUM` the sum. */
+/** The value that two arms are compared by: the rate, the mean, or the sum for `TOTAL_SUM`. */
 function readLevel(dimension: MetricDimension, arm: MetricArm): number {
   return dimension === 'TOTAL_SUM' && arm.kind === 'numeric'
     ? arm.summary.total
@@ -113,9 +113,9 @@ function buildResult(
 }
 
 /**
- * Computes a metric for each variation from raw counts, in the order given. Counting metrics take a
- * z-test, numeric ones a Welch t-test, both two-tailed. No correction for several variations.
- * @throws TypeError or RangeError that names the argument at fault.
+ * Computes a metric for each variation from raw data, in the given order. Counting metrics use a z-test,
+ * numeric ones a Welch t-test, both two-tailed. There is no correction for several variations.
+ * @throws TypeError or RangeError that names the invalid argument.
  */
 export function computeMetricResults(
   question: MetricQuestion,

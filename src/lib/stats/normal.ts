@@ -1,10 +1,12 @@
 import { requireFinite, requireProbability } from './check.ts';
 
-/** Results are significant when the two-tailed p-value is below this. */
+/** Results with a two-tailed p-value below this are significant. */
 export const SIGNIFICANCE_LEVEL = 0.05;
 
 const MAX_TERMS = 500;
-/** Below this distance from 0 the series is exact; above it, the fraction keeps the tail exact. */
+/**
+ * Up to this distance from 0, the series is exact. Beyond it, the continued fraction keeps the tail exact.
+ */
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 
@@ -34,8 +36,8 @@ function computeUpperTail(x: number): number {
 }
 
 /**
- * Φ(x): the probability that a standard normal value is at most x. Correct to about 1e-15, and in
- * the lower tail to as many digits of the small value itself.
+ * Φ(x): the probability that a standard normal value is at most x. The error is about 1e-15, and relative to
+ * the result in the lower tail.
  */
 export function normalCdf(x: number): number {
   if (x === Infinity) return 1;
@@ -49,7 +51,7 @@ export function normalCdf(x: number): number {
 const NEWTON_STEPS = 60;
 
 /**
- * The value below which a share p of the standard normal distribution lies: Φ⁻¹(p).
+ * Φ⁻¹(p): the value that a standard normal value is below with probability p.
  * @throws RangeError unless 0 < p < 1.
  */
 export function normalQuantile(p: number): number {
@@ -58,7 +60,9 @@ export function normalQuantile(p: number): number {
   return findLowerQuantile(p);
 }
 
-/** Newton on log Φ, which is concave: from the left it neither overshoots nor loses the tail. */
+/**
+ * Newton's method on log Φ, which is concave: from the left, it doesn't overshoot and keeps the tail exact.
+ */
 function findLowerQuantile(p: number): number {
   const target = Math.log(p);
   let x = -Math.sqrt(-2 * target);

@@ -1,7 +1,7 @@
 import { murmurhash3 } from '../bucketing/index.ts';
 import { normalQuantile } from './normal.ts';
 
-/** How many experiments without a real difference to simulate, and how often to look at each. */
+/** How many experiments without a real difference to simulate, and how often to check each one. */
 export interface NullExperimentsPlan {
   readonly experiments: number;
   readonly looks: number;
@@ -9,17 +9,17 @@ export interface NullExperimentsPlan {
   readonly alpha: number;
 }
 
-/** A normal number from two whole ones: the same inputs give the same number. */
+/** A normally distributed number that depends only on the two arguments. */
 function drawNormal(experiment: number, look: number): number {
   const uniform = (murmurhash3(`${look}`, experiment) + 0.5) / 4294967296;
   return normalQuantile(uniform);
 }
 
-/** Whether and when a simulated experiment looked significant, though there was no real difference. */
+/** Whether and when a simulated experiment without a real difference looked significant. */
 export interface NullExperiment {
-  /** Was the result significant at the last look? */
+  /** Whether the result was significant at the last check. */
   readonly atEnd: boolean;
-  /** The first look with a significant result, from 1, if there was one. */
+  /** The first check with a significant result, counted from 1, if there was one. */
   readonly firstLook: number | undefined;
 }
 
@@ -35,8 +35,8 @@ function simulateExperiment(experiment: number, looks: number, critical: number)
 }
 
 /**
- * Simulates experiments without any real difference, with equal amounts of data between the looks.
- * `first` is the number of the first experiment; the same number always gives the same data.
+ * Simulates experiments without a real difference. Each check adds the same amount of data. `first` is the
+ * number of the first experiment; the same number always gives the same data.
  */
 export function simulateNullExperiments(
   { experiments, looks, alpha }: NullExperimentsPlan,

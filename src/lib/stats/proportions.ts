@@ -1,7 +1,7 @@
 import { refuse, requireCount } from './check.ts';
 import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
-/** One arm of a conversion test: whole numbers, successes at most trials. */
+/** An arm of a conversion test: integers, with at most as many successes as trials. */
 export interface ProportionArm {
   readonly successes: number;
   readonly trials: number;
@@ -35,10 +35,9 @@ function readRate(name: string, { successes, trials }: ProportionArm): number {
 }
 
 /**
- * Two-proportion z-test with a pooled rate:
- * z = (p_v - p_c) / sqrt(p (1 - p) (1/n_v + 1/n_c)).
- * When nobody or everybody converted in both arms, z is 0 and the p-value 1.
- * @throws TypeError or RangeError that names the count at fault.
+ * Two-proportion z-test with a pooled rate: z = (p_v - p_c) / sqrt(p (1 - p) (1/n_v + 1/n_c)). If nobody or
+ * everybody converted in both arms, z is 0 and the p-value is 1.
+ * @throws TypeError or RangeError that names the invalid count.
  */
 export function testProportions(control: ProportionArm, variation: ProportionArm): ProportionTest {
   const controlRate = readRate('control', control);
@@ -55,8 +54,8 @@ export function testProportions(control: ProportionArm, variation: ProportionArm
 }
 
 /**
- * The confidence interval of the difference of two proportions, with unpooled variances (Wald).
- * @throws TypeError or RangeError that names the count at fault.
+ * The confidence interval for the difference of two proportions, with unpooled variances (Wald).
+ * @throws TypeError or RangeError that names the invalid count.
  */
 export function estimateProportionDifference(
   control: ProportionArm,

@@ -1,7 +1,7 @@
 import { refuse, requireFinite, requirePositive, requireProbability } from './check.ts';
 import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
-/** A conversion test to be planned. */
+/** The plan of a conversion test. */
 export interface ProportionPlan {
   /** The control's rate, above 0 and below 1. */
   readonly baseRate: number;
@@ -9,12 +9,12 @@ export interface ProportionPlan {
   readonly minimumEffect: number;
 }
 
-/** The chance to find an effect that is there. */
+/** The probability of detecting an effect that exists. */
 const POWER = 0.8;
 const Z_ALPHA = -normalQuantile(SIGNIFICANCE_LEVEL / 2);
 const Z_POWER = normalQuantile(POWER);
 
-/** The planned difference of rates, and the standard deviations without and with the effect. */
+/** The planned difference of rates, and the standard deviations with and without the effect. */
 function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
   requireProbability('baseRate', baseRate);
   if (requireFinite('minimumEffect', minimumEffect) === 0) {
@@ -34,9 +34,9 @@ function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
 }
 
 /**
- * Users needed in each arm of a conversion test at 95 % confidence and 80 % power, rounded up.
+ * The users needed in each arm of a conversion test at 95 % confidence and 80 % power, rounded up.
  * Two-tailed, two equal arms: n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
- * @throws TypeError or RangeError that names the argument at fault.
+ * @throws TypeError or RangeError that names the invalid argument.
  */
 export function sizeProportionTest(plan: ProportionPlan): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);
@@ -44,9 +44,9 @@ export function sizeProportionTest(plan: ProportionPlan): number {
 }
 
 /**
- * The chance that a conversion test with this many users in each arm finds the planned effect: the
+ * The probability that a conversion test with this many users in each arm detects the planned effect: the
  * formula of `sizeProportionTest` solved for the power.
- * @throws TypeError or RangeError that names the argument at fault.
+ * @throws TypeError or RangeError that names the invalid argument.
  */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);

@@ -1,7 +1,7 @@
 import { requireFinite, requirePositive, requireProbability } from './check.ts';
 import { normalCdf, normalQuantile } from './normal.ts';
 
-/** Lanczos coefficients for g = 7, n = 9 (Godfrey), good to about 1e-15. */
+/** Lanczos coefficients for g = 7, n = 9 (Godfrey), accurate to about 1e-15. */
 const LANCZOS_G = 7;
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
@@ -48,7 +48,7 @@ function computeBetaFraction(a: number, b: number, x: number): number {
   return fraction;
 }
 
-/** I_x(a, b) with y = 1 - x given apart, so that neither end loses digits. */
+/** I_x(a, b). y = 1 - x is a separate argument, so that neither end loses precision. */
 function computeBeta(a: number, b: number, x: number, y: number): number {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
@@ -58,19 +58,19 @@ function computeBeta(a: number, b: number, x: number, y: number): number {
   return 1 - (front * computeBetaFraction(b, a, y)) / b;
 }
 
-/** Beyond it the gamma functions cancel out too many digits, and the normal is closer than they. */
+/** Above this, the gamma functions lose precision, and the normal approximation is more exact. */
 const MAX_BETA_DF = 1e6;
 
-/** Abramowitz and Stegun 26.7.8: off by about 1/df². */
+/** Abramowitz and Stegun 26.7.8, with an error of about 1/df². */
 function approximateTwoTailed(t: number, df: number): number {
   const z = (Math.abs(t) * (1 - 1 / (4 * df))) / Math.sqrt(1 + (t * t) / (2 * df));
   return 2 * normalCdf(-z);
 }
 
 /**
- * The probability that a Student t value with `df` degrees of freedom lies further from 0 than t,
- * on either side: the two-tailed p-value. Infinite t gives 0.
- * @throws RangeError when df is not above 0.
+ * The probability that a Student t value with `df` degrees of freedom is further from 0 than t on either
+ * side: the two-tailed p-value. Infinite t gives 0.
+ * @throws RangeError if df isn't above 0.
  */
 export function studentTTwoTailed(t: number, df: number): number {
   requirePositive('df', df);
@@ -84,13 +84,13 @@ export function studentTTwoTailed(t: number, df: number): number {
 const BISECTIONS = 200;
 
 /**
- * The t that leaves a share `alpha` outside ±t: the critical value of a two-tailed test.
+ * The critical value of a two-tailed test: the t with a share `alpha` outside ±t.
  * @throws RangeError unless 0 < alpha < 1 and df > 0.
  */
 export function studentTCritical(alpha: number, df: number): number {
   requireProbability('alpha', alpha);
   requirePositive('df', df);
-  // Tails of the t distribution are heavier than the normal's, so its quantile is a lower bound.
+  // The t distribution has heavier tails than the normal distribution, whose quantile is a lower bound.
   let low = Math.max(0, -normalQuantile(alpha / 2));
   let high = Math.max(1, low);
   while (studentTTwoTailed(high, df) > alpha) high *= 2;

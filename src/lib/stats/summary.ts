@@ -1,6 +1,6 @@
 import { requireFinite } from './check.ts';
 
-/** Figures of a list of values. `stdev` is the sample's (n - 1); 0 for fewer than two values. */
+/** A summary of values. `stdev` is the sample standard deviation (n - 1), or 0 for fewer than two values. */
 export interface Summary {
   readonly count: number;
   readonly total: number;
@@ -9,9 +9,9 @@ export interface Summary {
 }
 
 /**
- * Summarizes values, in two passes so that large values don't hide small differences. An empty list
- * gives zeros.
- * @throws TypeError or RangeError that names the value at fault.
+ * Summarizes values, in two passes so that large values don't hide small differences. An empty list has
+ * zeros.
+ * @throws TypeError or RangeError that names the invalid value.
  */
 export function summarizeValues(values: readonly number[]): Summary {
   let total = 0;

@@ -5,14 +5,14 @@ import { toFigure } from './figure.ts';
 import { formatShare } from './format.ts';
 
 /**
- * The chance that all of `count` independent Metrics without an effect stay without a check, turned
- * round: that one or more shows significance at `alpha`.
+ * The probability that at least one of `count` independent Metrics without an effect is significant at
+ * `alpha`.
  */
 export function computeAnyFalsePositive(count: number, alpha: number): number {
   return 1 - (1 - alpha) ** count;
 }
 
-/** The share of simulated experiments that are significant at the last look, and at any look. */
+/** The share of simulated experiments that are significant at the last check, and at any check. */
 export function computePeekingFigures(example: NullExperimentsPlan): Figures {
   const results = simulateNullExperiments(example);
   const shareOf = (count: number) =>

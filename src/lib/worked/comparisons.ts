@@ -13,14 +13,14 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatCount, formatDifference, formatPValue, formatShare } from './format.ts';
 
-/** Inputs of a comparison of two rates: events and users of each arm. */
+/** A comparison of two rates: events and users of each arm. */
 export interface RateExample {
   readonly control: ProportionArm;
   readonly variation: ProportionArm;
   readonly optimize: Optimize;
 }
 
-/** Inputs of a comparison of two means, in the unit of the Metric. */
+/** A comparison of two means, in the Metric's unit. */
 export interface MeanExample {
   readonly control: MeanArm;
   readonly variation: MeanArm;
@@ -28,17 +28,17 @@ export interface MeanExample {
   readonly unit: string;
 }
 
-/** The icon of the dashboard for an outcome. */
+/** The dashboard's icon for an outcome. */
 export type Icon = 'Check mark' | 'X' | 'Ellipsis';
 
 const asShare = (share: number) => formatShare(share);
 const asDifference = (share: number) => formatDifference(share);
 const asCount = (count: number) => formatCount(count);
-/** A planned number of users, to hundreds: a plan is no more exact than its assumptions. */
+/** Rounds a planned number of users to hundreds, because a plan is no more exact than its assumptions. */
 const asEstimate = (value: number) => formatCount(Math.round(value / 100) * 100);
 const fixed = (decimals: number) => (value: number) => value.toFixed(decimals);
 
-/** The icon that a two-tailed p-value earns, given the direction that is better. */
+/** The icon for a two-tailed p-value and the direction that is better. */
 export function chooseIcon(pValue: number, difference: number, optimize: Optimize): Icon {
   if (pValue >= SIGNIFICANCE_LEVEL) return 'Ellipsis';
   return difference > 0 === (optimize === 'increase') ? 'Check mark' : 'X';
@@ -50,7 +50,7 @@ function readLift(control: number, variation: number): number {
   return lift;
 }
 
-/** The z-test of a worked example, step by step. Interval and difference are in percentage points. */
+/** The steps of the z-test of an example. Interval and difference are in percentage points. */
 export function computeRateFigures({ control, variation, optimize }: RateExample): Figures {
   const test = testProportions(control, variation);
   const { lower, upper } = estimateProportionDifference(control, variation);
@@ -69,7 +69,7 @@ export function computeRateFigures({ control, variation, optimize }: RateExample
   };
 }
 
-/** The t-test of a worked example, step by step, in the Metric's unit. */
+/** The steps of the t-test of an example, in the Metric's unit. */
 export function computeMeanFigures({ control, variation, optimize }: MeanExample): Figures {
   const test = testMeans(control, variation);
   const { lower, upper } = estimateMeanDifference(control, variation);
@@ -86,13 +86,13 @@ export function computeMeanFigures({ control, variation, optimize }: MeanExample
   };
 }
 
-/** Users that a planned conversion test needs: in one arm, and in two. */
+/** The users that a planned conversion test needs, in each arm and in total. */
 export function computePlanFigures(plan: ProportionPlan): Figures {
   const users = sizeProportionTest(plan);
   return { users: toFigure(users, asEstimate), total: toFigure(users * 2, asEstimate) };
 }
 
-/** Rates of a funnel: each step's users relative to those of the step before it, by position. */
+/** The rates of a funnel: each step's users relative to the previous step, by position. */
 export function computeFunnelFigures(steps: readonly number[]): Figures {
   const rates = steps.slice(1).map((users, index) => {
     const before = steps[index] ?? Number.NaN;

@@ -6,8 +6,8 @@ import type { TraceExample } from './trace.ts';
 import { stopRollout } from './rollouts.ts';
 
 /**
- * The inputs of every worked example. Pages name an example and get what the site's own bucketing and
- * statistics make of it, so a result stands nowhere in a page's source.
+ * The inputs of all worked examples. Pages name an example, and the build computes its results, so that
+ * results are never written by hand.
  */
 
 const RULE = '66a1f0c2d4e5b6a7980c1d2e';
@@ -69,7 +69,7 @@ export const MEAN_EXAMPLES = {
   },
 } as const satisfies Record<string, MeanExample>;
 
-/** Conversion tests to be planned. `minimumEffect` is relative to `baseRate`. */
+/** Plans of conversion tests. `minimumEffect` is relative to `baseRate`. */
 export const PLANS = {
   checkout20: { baseRate: 0.12, minimumEffect: 0.2 },
   checkout: { baseRate: 0.12, minimumEffect: 0.1 },
@@ -80,13 +80,13 @@ export const PLANS = {
   onboarding: { baseRate: 0.065, minimumEffect: 0.14 },
 } as const satisfies Record<string, ProportionPlan>;
 
-/** Users who took each step of a funnel, from the first to the last. */
+/** Users who completed each step of a funnel. */
 export const FUNNELS = {
   control: [3920, 1000, 520, 260],
   outcomeFirst: [3912, 1180, 640, 297],
 } as const satisfies Record<string, readonly number[]>;
 
-/** Rules whose users are placed. Variation On has the higher ID and so the first slice. */
+/** Rules with users to place. Variation On has the higher ID and therefore the first slice. */
 export const PLACES = {
   shipping: {
     rule: RULE,
@@ -98,7 +98,7 @@ export const PLACES = {
     keys: users(5),
     distribution: [share('Variation On', 0.7), share('Variation Off', 0.3)],
   },
-  // "Third" stands for an ID above the two others, which sort by their own first letters.
+  // Sorts before the two others, like a variation with a higher ID.
   shippingThree: {
     rule: RULE,
     keys: users(5),
@@ -143,9 +143,9 @@ export const ROLLOUTS = {
   stopped: stopRollout(gradual, 4),
 } satisfies Record<string, Rollout>;
 
-/** Chance alone: looks at growing data, and several Metrics at once. */
+/** Simulated experiments without an effect, to show false positives. */
 export const PEEKING: NullExperimentsPlan = { experiments: 20_000, looks: 14, alpha: 0.05 };
-/** How many users the evenness of the hash is counted over. */
+/** How many users the evenness of the hash is measured with. */
 export const EVENNESS_USERS = 100_000;
 
 const country = (...values: string[]) =>
@@ -178,7 +178,7 @@ const canadaThenAll = [
   rule('66a1f0c2d4e5b6a7980c1d30', 'All Users', [{ type: 'all' }], 'Variation Off'),
 ];
 
-/** Features whose rules are evaluated for single users, step by step. */
+/** Features whose rules are evaluated step by step for single users. */
 export const TRACES = {
   training: {
     feature: 'express-shipping',
@@ -223,7 +223,7 @@ export const TRACES = {
   },
 } satisfies Record<string, TraceExample>;
 
-/** Orders of four users, for the kinds of Metric: two users order nothing. */
+/** Orders of four users, for comparing the kinds of Metrics. */
 export const ORDERS: RawArm = {
   key: 'control',
   name: 'Control',

@@ -1,13 +1,13 @@
-/** A computed number, and the way that pages write it. */
+/** A computed number, and its text on pages. */
 export interface Figure {
   readonly value: number;
   readonly text: string;
 }
 
-/** Named figures of one example. */
+/** The figures of an example by name. */
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** Writes a number in one of the formats of `format.ts`. */
+/** Creates a figure with one of the formats of `format.ts`. */
 export function toFigure(value: number, write: (value: number) => string): Figure {
   return { value, text: write(value) };
 }

@@ -41,7 +41,7 @@ function computeChances(): Figures {
   };
 }
 
-/** A group of figures each, computed when a page first asks for one of them. */
+/** Groups of figures. Each is computed when a page first uses it. */
 const GROUPS: Readonly<Record<string, () => Figures>> = {
   rates: () => flatten(RATE_EXAMPLES, computeRateFigures),
   means: () => flatten(MEAN_EXAMPLES, computeMeanFigures),
@@ -83,7 +83,7 @@ function readFigure(path: string): Figure {
 }
 
 /**
- * A computed number as pages write it, such as `figure('rates.checkout.pValue')`: "0.008".
+ * The text of a computed number: `figure('rates.checkout.pValue')` is "0.008".
  * @throws RangeError that names the nearest figure, which stops the build.
  */
 export function figure(path: string): string {
@@ -91,14 +91,14 @@ export function figure(path: string): string {
 }
 
 /**
- * The same number unrounded, for drawings and for sums.
+ * The same number without rounding, for diagrams and sums.
  * @throws RangeError that names the nearest figure, which stops the build.
  */
 export function figureValue(path: string): number {
   return readFigure(path).value;
 }
 
-/** The half of a 50/50 split that a text falls into, in words, under the rule of the examples. */
+/** The half of a 50/50 split that a key is in, for the rule of the examples. */
 export function readHalf(key: string): 'First half' | 'Second half' {
   const [place] = placeKeys({ ...PLACES.shipping, keys: [key] });
   return place && place.bucketing < 0.5 ? 'First half' : 'Second half';

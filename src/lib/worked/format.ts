@@ -1,4 +1,4 @@
-/** A number with commas from four digits on: 12004 is "12,004". `decimals` is 0 where it is left out. */
+/** Formats a number with commas: 12004 is "12,004". */
 export function formatCount(value: number, decimals = 0): string {
   return value.toLocaleString('en-US', {
     minimumFractionDigits: decimals,
@@ -6,23 +6,23 @@ export function formatCount(value: number, decimals = 0): string {
   });
 }
 
-/** A share as a percentage with one decimal: 0.1667 is "16.7%". */
+/** Formats a share as a percentage with one decimal: 0.1667 is "16.7%". */
 export function formatShare(share: number, decimals = 1): string {
   return `${(share * 100).toFixed(decimals)}%`;
 }
 
-/** A relative difference with its sign: 0.1667 is "+16.7%". */
+/** Formats a relative difference with its sign: 0.1667 is "+16.7%". */
 export function formatDifference(share: number, decimals = 1): string {
   return `${share > 0 ? '+' : ''}${formatShare(share, decimals)}`;
 }
 
-/** A p-value: three decimals below 0.1, else two, and words below 0.001. */
+/** Formats a p-value: three decimals below 0.1, else two, and "below 0.001" for smaller ones. */
 export function formatPValue(pValue: number): string {
   if (pValue < 0.001) return 'below 0.001';
   return pValue.toFixed(pValue < 0.1 ? 3 : 2);
 }
 
-/** A place of a user on a rule's line, from 0 to 1, with four decimals. */
+/** Formats a user's position in a rule, from 0 to 1, with four decimals. */
 export function formatPlace(place: number): string {
   return place.toFixed(4);
 }

@@ -2,7 +2,7 @@ import type { CountDimension, MetricDimension, NumericDimension, RawArm } from '
 import { computeMetricResults, listUnitValues } from '../stats/index.ts';
 import { formatCount } from './format.ts';
 
-/** One kind of Metric, how it is calculated over an example, and what comes out. */
+/** A kind of Metric, with its calculation and result for an example. */
 export interface MetricKind {
   readonly kind: string;
   readonly calculation: string;
@@ -26,7 +26,7 @@ function readResult(dimension: MetricDimension, arm: RawArm) {
   return result;
 }
 
-/** The same events under each of the four kinds of Metric that the dashboard offers. */
+/** Calculates each of the dashboard's four kinds of Metrics for the same events. */
 export function describeMetricKinds(arm: RawArm): readonly MetricKind[] {
   const counts = COUNTS.map(([kind, dimension, unit]) => {
     const { numerator, denominator, rate } = readResult(dimension, arm);

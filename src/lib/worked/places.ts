@@ -9,15 +9,15 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatCount, formatPlace, formatShare } from './format.ts';
 
-/** A Targeting Rule of an example: its ID and shares, and who is looked at. */
+/** A Targeting Rule with its distribution, and keys to place. */
 export interface PlaceExample {
   readonly rule: string;
-  /** The texts that are hashed: user IDs, or values of a Custom Property. */
+  /** The hashed values: user IDs, or values of a Custom Property. */
   readonly keys: readonly string[];
   readonly distribution: readonly DistributionShare[];
 }
 
-/** Where a text stands in a rule, and the Variation of its slice. */
+/** The position of a key in a rule, and the Variation of its slice. */
 export interface Place {
   readonly key: string;
   readonly bucketing: number;
@@ -25,13 +25,13 @@ export interface Place {
   readonly variation: string;
 }
 
-/** How many of a run of users a rollout lets in, by Variation. */
+/** The number of users in a rollout by Variation. */
 export interface Balance {
   readonly percentage: number;
   readonly users: ReadonlyMap<string, number>;
 }
 
-/** Places each text of the example, in the order given. */
+/** Computes the position of each key, in the given order. */
 export function placeKeys({ rule, keys, distribution }: PlaceExample): readonly Place[] {
   const slices = sliceDistribution(distribution);
   return keys.map((key) => {
@@ -70,7 +70,7 @@ export function countBalance(
   });
 }
 
-/** The smallest and the largest tenth of the bucketing line, for `user-1` to `user-<count>`. */
+/** The smallest and the largest tenth of the bucketing range, for `user-1` to `user-<count>`. */
 export function computeEvennessFigures(rule: string, count: number): Figures {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let user = 1; user <= count; user += 1) {

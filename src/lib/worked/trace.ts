@@ -8,18 +8,18 @@ import {
   prepareConfig,
 } from '../bucketing/index.ts';
 
-/** One Feature of an example: its Variations by key and its rules, in order. */
+/** A Feature with its Variations by key and its rules, in order. */
 export interface TraceExample {
   readonly feature: string;
   readonly variations: readonly string[];
   readonly targets: readonly Target[];
-  /** Instant of the evaluation, in milliseconds since 1970. */
+  /** The time of the evaluation, in milliseconds since 1970. */
   readonly now: number;
-  /** Whether a user that a rollout doesn't include yet gets no later rule. */
+  /** Whether users outside a rule's rollout skip all later rules. */
   readonly holds?: boolean;
 }
 
-/** The variation of one user, the reason, and a sentence for each step of the evaluation. */
+/** A user's variation, the reason, and a sentence for each step of the evaluation. */
 export interface TracedUser {
   readonly user: User;
   readonly variation: string | undefined;
