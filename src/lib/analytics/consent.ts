@@ -1,17 +1,17 @@
 import type { AnalyticsSettings } from './settings.ts';
 
-/** Storage key of the reader's answer. */
+/** The storage key of the reader's answer. */
 export const CONSENT_KEY = 'analytics-consent';
 
 /** The reader's answer. */
 export type ConsentAnswer = 'granted' | 'denied';
 
-/** Reads a stored answer; nothing and anything unknown are no answer. */
+/** Reads a stored answer. Unknown values count as no answer. */
 export function readConsent(stored: string | null): ConsentAnswer | undefined {
   return stored === 'granted' || stored === 'denied' ? stored : undefined;
 }
 
-/** Whether anything may be sent or stored. A reader who declined is left alone in any case. */
+/** Whether data may be sent or stored. Never true for a reader who declined. */
 export function mayTrack(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

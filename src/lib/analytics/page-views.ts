@@ -1,6 +1,6 @@
 /**
- * Tells page views apart from other changes of the address: gives true for the first path, and then
- * for each path that differs from the one before. Search and hash are no part of a path.
+ * Returns a function that detects page views: true for the first path, and for each path that differs from
+ * the previous one. Paths have no query or hash.
  */
 export function createPageViews(): (path: string) => boolean {
   let last: string | undefined;

@@ -1,32 +1,32 @@
-/** A call to the analytics client: the method's name and what it is given. */
+/** A call to the analytics client: the method's name and its arguments. */
 export type AnalyticsCall =
   | readonly [method: 'page', properties: PageProperties]
   | readonly [method: 'track', event: string, properties?: Properties]
   | readonly [method: 'identify', userId: string, traits?: Properties];
 
-/** What a page view says. The path has neither search nor hash: both may hold what a reader typed. */
+/** The data of a page view. The path has no query or hash, because both can contain what a reader typed. */
 export interface PageProperties {
   path: string;
   title: string;
 }
 
-/** What is told with an event. Sent as JSON. */
+/** The data of an event, sent as JSON. */
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** How many calls wait for a script that is slow to load; later ones are dropped. */
+/** The most calls that wait for the client's script. Later ones are dropped. */
 export const MAX_WAITING_CALLS = 100;
 
-/** Calls on their way to the client. */
+/** A queue of calls to the client. */
 export interface CallQueue {
-  /** Delivers a call, or keeps it until there is somebody to deliver it to. */
+  /** Delivers a call, or keeps it until the queue is opened. */
   push: (call: AnalyticsCall) => void;
-  /** Delivers what waits, in order, and everything from then on at once. */
+  /** Delivers the waiting calls in order, and later calls immediately. */
   open: (deliver: (call: AnalyticsCall) => void) => void;
-  /** Drops what waits, and everything from then on; nothing opens it again. */
+  /** Drops all waiting and later calls. A closed queue can't be opened again. */
   close: () => void;
 }
 
-/** A queue that waits. */
+/** Creates a queue. */
 export function createQueue(): CallQueue {
   let waiting: AnalyticsCall[] | undefined = [];
   let deliverNow: ((call: AnalyticsCall) => void) | undefined;
@@ -36,7 +36,7 @@ export function createQueue(): CallQueue {
       else if (waiting && waiting.length < MAX_WAITING_CALLS) waiting.push(call);
     },
     open: (deliver) => {
-      // What comes meanwhile waits its turn.
+      // Calls that arrive during delivery are queued.
       for (let call = waiting?.shift(); call; call = waiting?.shift()) deliver(call);
       if (waiting) deliverNow = deliver;
     },

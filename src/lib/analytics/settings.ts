@@ -1,10 +1,10 @@
-/** The operator's `analytics` settings, as far as a page needs them. */
+/** The operator's `analytics` settings that pages need. */
 export interface AnalyticsSettings {
-  /** Whether a reader must agree before anything is sent or stored. */
+  /** Whether readers must agree before data is sent or stored. */
   consent: 'required' | 'not-required';
   /** A web-analytics script on a path of the site's own host. */
   insights?: { path: string } | undefined;
-  /** A client that takes the calls: see README.md for what its script must provide. */
+  /** An analytics client. README.md describes what its script must provide. */
   client?: ClientSettings | undefined;
 }
 
@@ -16,8 +16,8 @@ export interface ClientSettings {
 }
 
 /**
- * The origins that the site's policy must allow: `scripts` for `script-src`, `connects` for
- * `connect-src`. Both are empty where no client is configured; the insights script is on the host.
+ * The origins that the content security policy must allow: `scripts` for `script-src`, `connects` for
+ * `connect-src`. Both are empty without a client, because the insights script is on the site's own host.
  */
 export function analyticsSources(settings: AnalyticsSettings | undefined): {
   scripts: string[];

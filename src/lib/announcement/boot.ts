@@ -1,7 +1,7 @@
 /**
- * Hides a dismissed announcement before the first paint, so that nothing moves. Its source is written
- * into the head as it stands, so it may call nothing outside of itself. A dismissal counts only for
- * the id it was made under. It also moves an id stored under the legacy key.
+ * Hides a dismissed announcement before the first paint, so that nothing moves. The function's source is
+ * inlined into the head, so it can't call other functions. A dismissal counts only for the ID that was shown.
+ * An ID under the legacy key is migrated.
  */
 export function bootAnnouncement(
   configuredId: string,
@@ -20,6 +20,6 @@ export function bootAnnouncement(
     const dismissed = localStorage.getItem(keys.dismissed) === 'true';
     document.documentElement.toggleAttribute('data-announcement-dismissed', dismissed);
   } catch {
-    // Without storage the bar shows, and closing it holds for this page.
+    // Without storage, the bar is shown, and closing it lasts until the next page.
   }
 }

@@ -1,26 +1,26 @@
 import { nearestHint } from '../nearest/nearest.ts';
 
-/** What lists and neighbors need to know of a post. */
+/** The fields of a post that lists need. */
 export interface PostOrder {
   slug: string;
   title: string;
   date: Date;
 }
 
-/** Sorts posts from the newest to the oldest; posts of one day by title. Makes a new list. */
+/** Returns the posts from newest to oldest, and posts of one day by title. */
 export function sortPosts<T extends PostOrder>(posts: readonly T[]): T[] {
   return [...posts].sort(
     (a, b) => b.date.getTime() - a.date.getTime() || a.title.localeCompare(b.title, 'en'),
   );
 }
 
-/** The posts on either side of a post. */
+/** The posts before and after a post. */
 export interface PostNeighbors<T> {
   newer: T | undefined;
   older: T | undefined;
 }
 
-/** Finds the neighbors of the post with a slug in a list that `sortPosts` made. */
+/** Finds the posts next to a post in a list from `sortPosts`. */
 export function findPostNeighbors<T extends PostOrder>(
   posts: readonly T[],
   slug: string,
@@ -30,10 +30,10 @@ export function findPostNeighbors<T extends PostOrder>(
   return { newer: posts[at - 1], older: posts[at + 1] };
 }
 
-/** First parts of blog paths that lists and the feed take, so that no post may have them. */
+/** First path segments that lists and the feed use, so no post can have them. */
 export const RESERVED_SLUGS = ['authors', 'page', 'rss.xml', 'tags'] as const;
 
-/** A post as the checks see it. */
+/** The fields of a post that the checks need. */
 export interface PostSource {
   slug: string;
   /** Path of its file, for messages. */
@@ -42,8 +42,8 @@ export interface PostSource {
 }
 
 /**
- * Mistakes that one post's schema cannot show: an author without a record, an address that is taken.
- * Each names the file and what to write.
+ * Finds mistakes that a schema can't detect: an author without a record, or a reserved slug. Each message
+ * names the file and the fix.
  */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
   const reserved: readonly string[] = RESERVED_SLUGS;

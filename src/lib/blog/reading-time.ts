@@ -1,8 +1,8 @@
-/** Words of prose that a reader takes in a minute: a common value for technical text. */
+/** Reading speed: a common value for technical text. */
 export const READING_WORDS_PER_MINUTE = 200;
 
 const LEFT_OUT = [
-  // Imports and exports of MDX, comments, code fences, tags, link targets: nobody reads them as prose.
+  // Imports and exports of MDX, comments, code fences, tags, and link targets aren't prose.
   /^(import|export)\s.*$/gm,
   /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g,
   /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm,
@@ -10,13 +10,13 @@ const LEFT_OUT = [
   /\]\([^)]*\)/g,
 ];
 
-/** Counts the words of a post's Markdown or MDX, code blocks left out. */
+/** Counts the words of a post in Markdown or MDX, without code blocks. */
 export function countWords(markdown: string): number {
   const prose = LEFT_OUT.reduce((text, pattern) => text.replace(pattern, ' '), markdown);
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }
 
-/** Minutes that it takes to read a post: whole ones, at least one. */
+/** The reading time of a post in whole minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / READING_WORDS_PER_MINUTE));
 }

@@ -1,11 +1,11 @@
-/** A fence of Markdown with its code as the second group, indented as the fence is. */
+/** A Markdown code fence. The second group is its code. */
 const FENCE = /^ *(`{3,})[^\n]*\n([\s\S]*?)^ *\1/gm;
 const COMMAND = /(?:^|[\s"(|&;])guidon ([a-z]+)/gm;
 const LINK = /\(\/cli\/docs\/([a-z-]+)[)#]/g;
 
 /**
- * Topics of the CLI, such as "features", whose commands the code of a page runs and whose reference the
- * page links to: what makes it a guide to them, while a page that only names a command is none.
+ * The CLI topics, such as "features", that a page is a guide to: its code runs the topic's commands, and it
+ * links to the topic's reference.
  */
 export function listLinkedTopics(markdown: string): string[] {
   const code = [...markdown.matchAll(FENCE)].map(([, , text = '']) => text).join('\n');

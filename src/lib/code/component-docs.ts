@@ -3,11 +3,11 @@ export interface ComponentProp {
   readonly name: string;
   readonly type: string;
   readonly isOptional: boolean;
-  /** The comment above it; empty where there is none. */
+  /** The comment above it, or an empty string. */
   readonly purpose: string;
 }
 
-/** What a component's own source says about it. */
+/** The documentation in a component's source. */
 export interface ComponentDocs {
   readonly purpose: string;
   readonly props: readonly ComponentProp[];
@@ -15,7 +15,7 @@ export interface ComponentDocs {
 
 const PROP = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?(\w+)(\??):\s*([^;]+);/g;
 
-/** A comment without its marks, on one line. */
+/** A comment's text in one line. */
 const toLine = (comment: string): string =>
   comment
     .replace(/^\s*\*/gm, '')
@@ -24,7 +24,7 @@ const toLine = (comment: string): string =>
 
 /**
  * Reads the comment at the start of an Astro component and its `Props`.
- * @throws Error that names the file, for a component without that comment
+ * @throws Error that names the file, if the comment is missing
  */
 export function readComponent(file: string, source: string): ComponentDocs {
   const comment = /^---(?:\s*import [^;]+;)*\s*\/\*\*([^]*?)\*\//.exec(source)?.[1];

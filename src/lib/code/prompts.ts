@@ -1,9 +1,8 @@
 const PROMPT = /^(?:\$|#|>|PS>|%) /;
 
 /**
- * What a reader wants of a recorded terminal session: the commands, without their prompts and without
- * the output between them. A command that ends in a backslash goes on in the next line. Text without
- * any prompt comes back as it is.
+ * Extracts the commands of a recorded terminal session, without prompts and output. A command that ends with
+ * a backslash continues on the next line. Text without prompts is returned unchanged.
  */
 export function stripPrompts(session: string): string {
   return listCommandLines(session)
@@ -11,14 +10,16 @@ export function stripPrompts(session: string): string {
     .join('\n');
 }
 
-/** The same with an empty line in place of each line of output, so that lines keep their numbers. */
+/**
+ * Like `stripPrompts`, but with an empty line for each line of output, so that line numbers stay the same.
+ */
 export function blankOutput(session: string): string {
   return listCommandLines(session)
     .map((line) => line ?? '')
     .join('\n');
 }
 
-/** The lines of a session without their prompts; undefined for output. */
+/** The lines of a session without their prompts. Undefined for output. */
 function listCommandLines(session: string): (string | undefined)[] {
   const lines = session.split('\n');
   if (!lines.some((line) => PROMPT.test(line))) return lines;

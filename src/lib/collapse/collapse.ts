@@ -1,12 +1,12 @@
-/** How a panel speeds up and slows down. */
+/** The easing of a panel's animation. */
 export const COLLAPSE_EASING = 'ease-in-out';
 
-/** Height, in CSS pixels, of the step that the duration counts in. */
+/** The height in CSS pixels of a unit in the duration formula. */
 const STEP_PX = 36;
 
 /**
- * The time that a panel takes to open or close, in milliseconds, from the height of its content in CSS
- * pixels. Taller panels take longer, but not in proportion.
+ * The duration of opening or closing a panel in milliseconds, from the height of its content in CSS pixels.
+ * Taller panels take longer, but not proportionally.
  */
 export function collapseDurationMs(heightPx: number): number {
   const steps = heightPx / STEP_PX;

@@ -1,16 +1,16 @@
 import type { ColorSettings } from './model.ts';
 
 /**
- * Sets the color mode before the first paint. Its source is written into the head as it stands, so
- * it may call nothing outside of itself; `model.ts` holds the same rules for everything after it, and
- * `boot.test.ts` compares the two. A storage that throws reads as an unset choice.
+ * Sets the color mode before the first paint. The function's source is inlined into the head, so it can't
+ * call other functions. `model.ts` has the same rules for later changes, and a test compares the two. If
+ * storage throws, the choice is unset.
  */
 export function bootColorMode(settings: ColorSettings, key: string): void {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(key);
   } catch {
-    // The page's own script reports what is wrong with the storage.
+    // The page's script reports storage errors.
   }
   const root = document.documentElement.dataset;
   const set = !settings.disableSwitch && (stored === 'light' || stored === 'dark');

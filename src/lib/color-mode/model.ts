@@ -1,24 +1,24 @@
-/** What a reader may choose. `system` and nothing are the same: the choice is unset. */
+/** A reader's choice. `system` means that the choice is unset. */
 export type ColorChoice = 'light' | 'dark' | 'system';
 
-/** What a page shows. */
+/** The color mode of a page. */
 export type ColorMode = 'light' | 'dark';
 
-/** The operator's settings that decide between the two. */
+/** The operator's color mode settings. */
 export interface ColorSettings {
   default: ColorMode;
   respectSystem: boolean;
   disableSwitch: boolean;
 }
 
-/** Reads a stored value. `system`, nothing and anything unknown are an unset choice. */
+/** Reads a stored value. `system`, null, and unknown values are an unset choice. */
 export function readChoice(stored: string | null | undefined): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /**
- * The mode to show. An unset choice follows the operating system where that is respected and known
- * (`system` is undefined where it is not), and is the configured default otherwise.
+ * The mode to show. An unset choice follows the operating system if that is respected and known (`system` is
+ * undefined otherwise), else the configured default.
  */
 export function resolveMode(
   choice: ColorChoice,
@@ -30,8 +30,8 @@ export function resolveMode(
 }
 
 /**
- * What the toggle chooses next. Where the system is respected: system, light, dark, system;
- * otherwise light and dark alternate, starting from the mode on show.
+ * The toggle's next choice. If the system is respected: system, light, dark, system. Otherwise light and dark
+ * alternate, starting from the current mode.
  */
 export function nextChoice(
   choice: ColorChoice,
@@ -43,7 +43,7 @@ export function nextChoice(
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** What the toggle says: the current mode, and what a press chooses. */
+/** The label of the toggle: the current mode, and what a press selects. */
 export function labelToggle(
   choice: ColorChoice,
   settings: ColorSettings,

@@ -1,10 +1,10 @@
 /** Red, green, and blue, each from 0 to 255. */
 type Channels = readonly [number, number, number];
 
-/** What WCAG 2.2 asks of text at level AA. */
+/** The minimum contrast of text for WCAG 2.2 level AA. */
 export const TEXT_MIN_CONTRAST = 4.5;
 
-/** How far a color moves toward black or white at once. */
+/** How far a color moves toward black or white in one step. */
 const STEP = 0.05;
 
 const readHex = (color: string): Channels => {
@@ -31,8 +31,8 @@ export function contrastOf(color: string, background: string): number {
 }
 
 /**
- * A color such as `#1a2b3c` that can be read on a background: the color itself where it can, else the
- * nearest one on its way to black or white, whichever is farther from the background.
+ * Returns a color that is readable on a background: the color itself if its contrast is sufficient, else the
+ * nearest one on the way to black or white.
  */
 export function makeReadable(color: string, background: string): string {
   const end = luminanceOf(readHex(background)) > 0.18 ? 0 : 255;

@@ -1,18 +1,18 @@
 import { escapeHtml } from '../html/escape.ts';
 import { toHref, type PathStyle } from '../paths/paths.ts';
 
-/** Stands in the page of routes until the build knows which pages it made. */
+/** The placeholder in the routes page for the list of built pages. */
 export const BUILT_PAGES_SLOT = '<!--built-pages-->';
 
-/** The pages under one first part of a path. */
+/** The pages with the same first path segment. */
 export interface PathSection {
   /** "/sdk" for "/sdk/" and everything below it; "/" for the home page. */
   section: string;
-  /** Without a slash at the end, sorted. */
+  /** Sorted, without trailing slashes. */
   paths: string[];
 }
 
-/** Groups the paths of a build by their first part. Slashes at either end do not count. */
+/** Groups paths by their first segment. Leading and trailing slashes are ignored. */
 export function groupPaths(pathnames: readonly string[]): PathSection[] {
   const sections = new Map<string, string[]>();
   const paths = pathnames.map((pathname) => `/${pathname.replace(/^\/+|\/+$/g, '')}`);
@@ -24,8 +24,8 @@ export function groupPaths(pathnames: readonly string[]): PathSection[] {
 }
 
 /**
- * The pages of a build as HTML: how many, and a list of links for each first part of a path. Written
- * after the build, because no page knows the others while it is made.
+ * Renders the number of built pages, and a list of links for each first path segment. Runs after the build,
+ * because a page can't know the others while it is rendered.
  */
 export function renderBuiltPages(pathnames: readonly string[], style: PathStyle): string {
   const sections = groupPaths(pathnames);

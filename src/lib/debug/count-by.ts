@@ -1,6 +1,6 @@
 import { groupByKeys } from '../tags/group-by-keys.ts';
 
-/** Counts items by each of their keys, the most frequent key first: rows of a table. */
+/** Counts items by each of their keys, the most frequent key first. */
 export function countBy<T>(
   items: readonly T[],
   keysOf: (item: T) => readonly string[],

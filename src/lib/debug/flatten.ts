@@ -1,12 +1,12 @@
 /** One setting of a nested object. */
 export interface FlatSetting {
-  /** Where it stands, as one would write it in code: "navbar.left[0].label". */
+  /** Its path as in code: "navbar.left[0].label". */
   path: string;
-  /** Its value as JSON; "undefined" has no JSON and comes out as such. */
+  /** Its value as JSON, or "undefined". */
   value: string;
 }
 
-/** Lists the settings of plain data, one a leaf. Empty objects and lists are leaves. */
+/** Lists the leaves of nested data. Empty objects and lists are leaves. */
 export function flattenSettings(value: unknown, path = ''): FlatSetting[] {
   const inner = listInner(value);
   if (inner.length === 0) return [{ path, value: JSON.stringify(value) ?? 'undefined' }];

@@ -10,16 +10,16 @@ type ChartSize = { width: number; height: number; ticks: number };
 const WIDE: ChartSize = { width: 556, height: 224, ticks: 8 };
 const NARROW: ChartSize = { width: NARROW_LIMIT - 4, height: 176, ticks: 4 };
 
-/** Where the plot lies, and where values lie in it. */
+/** The bounds of the plot, and functions that map values to coordinates. */
 type Plot = Record<'left' | 'right' | 'top' | 'bottom', number> &
   Record<'x' | 'y', (value: number) => number>;
 
-/** Patterns and colors keep this many series apart. */
+/** Class names for each series. Patterns and colors can distinguish this many. */
 const ORDINALS = [null, 'second', 'third', 'fourth'];
 const NICE_STEPS = [1, 2, 2.5, 5, 10];
 const ROW = 22;
 
-/** Round numbers that cover a scale in at most `count` steps. */
+/** Round tick values that cover a range in at most `count` steps. */
 function niceTicks({ low, high }: Range, count: number): number[] {
   const span = high - low;
   const magnitude = 10 ** Math.floor(Math.log10(span / count));
@@ -32,7 +32,7 @@ function niceTicks({ low, high }: Range, count: number): number[] {
 const widthOf = (text: string) => measureText(text, NOTE_TEXT.size);
 const format = (value: number) => value.toLocaleString('en-US');
 
-/** The name of a series beside a sample of it. */
+/** Draws a legend entry: a sample of the series and its name. */
 function drawKey({ kind, name }: Series, index: number): string {
   const [ordinal, y] = [ORDINALS[index], index * ROW + 8];
   const bar = { class: classes('bar', ordinal), x: 0, y: y - 5, width: 24, height: 10 };
@@ -56,7 +56,7 @@ function drawSeries({ kind, values }: Series, index: number, plot: Plot): string
   return bars.join('');
 }
 
-/** The values above the bars of a chart that has nothing else. */
+/** The values above the bars of a chart with a single series. */
 function drawValues([only, other]: readonly Series[], plot: Plot): string {
   if (only?.kind !== 'bar' || other || only.values.length > 8) return '';
   const texts = only.values.map((value, index) => {
@@ -102,7 +102,7 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   const [right, top] = [size.width - 8, named.length * ROW + ROW + 8];
   const bottom = top + size.height;
   const count = series[0]?.values.length ?? 1;
-  // Named places of bars have room around their middle; a scale of numbers begins at its edge.
+  // Bars with named positions are centered, while a numeric scale starts at its edge.
   const start = Array.isArray(x.scale) && series.some(({ kind }) => kind === 'bar') ? 0.5 : 0;
   const step = (right - left) / (count - 1 + 2 * start);
   const { low, high } = y.scale;
@@ -117,7 +117,7 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   return toCanvas({ x: 0, y: 0, width: size.width, height: bottom + (x.title ? 44 : 24) }, body);
 }
 
-/** Draws lines and bars over named places or over a scale of numbers. */
+/** Draws lines and bars over named positions or a numeric scale. */
 export function drawChart(chart: Chart): Drawing {
   return { wide: drawAt(chart, WIDE), narrow: drawAt(chart, NARROW) };
 }

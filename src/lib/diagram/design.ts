@@ -6,7 +6,7 @@ export const WIDE_LIMIT = 608;
 /** The widest drawing that fits the figure on a 320 px screen, in px. */
 export const NARROW_LIMIT = 260;
 
-/** Widths of the figure from which a wide drawing may show; diagram.css has a query for each. */
+/** The figure widths from which a wide drawing can be shown. diagram.css has a query for each. */
 export const FIT_STEPS = [320, 400, 480, 560, 608] as const;
 
 /** Corner radius of boxes, in px. */
@@ -15,13 +15,13 @@ export const BOX_RADIUS = 8;
 /** Corner radius of the frames of groups, in px. */
 export const GROUP_RADIUS = 12;
 
-/** What a box or a message says; diagram.css has a class for each of these styles. */
+/** The text of boxes and messages. diagram.css has a class for each of these styles. */
 export const LABEL_TEXT: TextStyle = { size: 13, lineHeight: 18 };
 
 /** A label with a note below it. */
 export const TITLE_TEXT: TextStyle = { size: 13, lineHeight: 18, weight: 'bold' };
 
-/** What is said beside or below: notes, labels of lines, ticks. */
+/** Notes, labels of lines, and ticks. */
 export const NOTE_TEXT: TextStyle = { size: 12, lineHeight: 16 };
 
 /** Titles of groups and of axes. */

@@ -15,7 +15,7 @@ import { drawTimeline, readTimeline } from './timeline.ts';
 
 export { DiagramError };
 
-/** px of the layout to rem, so that a drawing grows with the reader's font size. */
+/** Converts px to rem, so that a drawing scales with the reader's font size. */
 function toRem(length: number): string {
   return `${String(Math.round((length / 16) * 1000) / 1000)}rem`;
 }
@@ -37,13 +37,13 @@ function renderSvg(
   return element('svg', attributes, body);
 }
 
-/** The class by which diagram.css picks a drawing: `dg-fit-560` shows the wide one from 560 px on. */
+/** The class that selects the drawing in diagram.css: `dg-fit-560` shows the wide one from 560 px on. */
 function fitClass(wide: Canvas): string {
   const step = FIT_STEPS.find((width) => width >= wide.width) ?? FIT_STEPS.at(-1);
   return ` dg-fit dg-fit-${String(step)}`;
 }
 
-/** Puts drawings into a figure: the caption names them, and the text below describes them. */
+/** Renders a figure with the drawings, a caption, and a text alternative. */
 function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const { title, description, first, body } = source;
   const { wide, narrow } = drawing;
@@ -53,7 +53,7 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const details =
     element('summary', {}, 'Describe this diagram') +
     element('p', { id: `${id}-text` }, escapeHtml(description));
-  // The page's text takes the source from here, and the words from the figure.
+  // The page's Markdown takes the source from this attribute, and the texts from the figure.
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
   return element(
     'figure',
@@ -64,7 +64,7 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   );
 }
 
-/** How each type of Mermaid's diagrams is drawn. */
+/** The function for each supported type of Mermaid diagram. */
 const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawing>>> = {
   flowchart: (source) => drawFlow(readFlowchart(source)),
   'stateDiagram-v2': (source) => drawFlow(readState(source)),
@@ -74,8 +74,9 @@ const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawin
 };
 
 /**
- * Draws a Mermaid fence as the HTML of a figure: a caption, one or two SVG drawings, and a text
- * alternative. `id` is unique on its page. Throws a `DiagramError` with the line of a mistake.
+ * Renders a Mermaid fence as a figure: a caption, one or two SVG drawings, and a text alternative. `id` is
+ * unique on the page.
+ * @throws DiagramError with the line of the mistake
  */
 export async function drawDiagram(fence: string, id: string): Promise<string> {
   const source = readSource(fence);

@@ -9,21 +9,21 @@ import { wrapText } from './text.ts';
 import { drawDown } from './timeline.ts';
 import type { TimelineStep } from './timeline.ts';
 
-/** A participant with the middle of its column, in px. */
+/** A participant with the center of its column, in px. */
 type Column = { node: SizedNode; x: number };
 
-/** How wide labels and participants may be, in px. */
+/** The maximum widths of labels and participants, in px. */
 type SequenceRoom = { label: number; header: number };
 
-/** Space at both ends of a message's label and between headers, in px. */
+/** Space on both sides of a message's label, and between headers, in px. */
 const LABEL_ROOM = 20;
 const HEADER_GAP = 16;
 
-/** How far a message to oneself stands out from its column, and from there to its label, in px. */
+/** How far a participant's message to itself extends from its column, and the gap to its label, in px. */
 const SELF_REACH = 24;
 const SELF_GAP = 8;
 
-/** Places the columns so that headers and the labels between them have room. */
+/** Places the columns so that the headers and the labels between them fit. */
 function placeColumns({ participants, steps }: Sequence, room: SequenceRoom): Column[] {
   let x = 0;
   const columns = participants.map(({ id, label, isActor }): Column => {
@@ -57,11 +57,11 @@ const STEP_GAP = 20;
 const LABEL_ABOVE = 6;
 const SELF_DEPTH = 20;
 
-/** Space inside notes, and the width at which they wrap, in px. */
+/** The padding of notes, and the width at which they wrap, in px. */
 const NOTE_PADDING = 8;
 const NOTE_WRAP = 176;
 
-/** What is drawn so far. `boxes` are all places that the drawing has to hold. */
+/** The drawing so far. `boxes` are all areas that the drawing must include. */
 type Sheet = { columns: Column[]; room: SequenceRoom; y: number; parts: string[]; boxes: Box[] };
 
 function columnOf(sheet: Sheet, id: string): number {
@@ -129,7 +129,7 @@ function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas {
   return toCanvas(bounds, body);
 }
 
-/** From the most to the least spacious; the first that fits is taken. */
+/** From the most to the least spacious. The first one that fits is used. */
 const ROOMS: readonly SequenceRoom[] = [
   { label: 200, header: 128 },
   { label: 152, header: 112 },
@@ -137,7 +137,7 @@ const ROOMS: readonly SequenceRoom[] = [
   { label: 96, header: 80 },
 ];
 
-/** Who says what, one after the other, for screens that hold no columns. */
+/** The steps as a list, for screens that are too narrow for columns. */
 function listSteps({ participants, steps }: Sequence): TimelineStep[] {
   const name = (id: string) => participants.find((one) => one.id === id)?.label ?? id;
   return steps.map((step) => {
@@ -147,7 +147,7 @@ function listSteps({ participants, steps }: Sequence): TimelineStep[] {
   });
 }
 
-/** Draws who says what to whom, in order. */
+/** Draws a sequence diagram. */
 export function drawSequence(sequence: Sequence): Drawing {
   const fitting = ROOMS.map((room) => drawWideSequence(sequence, room)).find(
     ({ width }) => width <= WIDE_LIMIT,

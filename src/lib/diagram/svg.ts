@@ -1,22 +1,22 @@
 import { escapeHtml } from '../html/escape.ts';
 import type { TextBlock } from './text.ts';
 
-/** A place on the drawing, in px from its top left corner. */
+/** A point in a drawing, in px from its top left corner. */
 export type Point = { x: number; y: number };
 
-/** A rectangle, by its top left corner, in px. */
+/** A rectangle with its top left corner, in px. */
 export type Box = Point & { width: number; height: number };
 
-/** One drawing at its natural size, in px. `body` is escaped SVG markup. */
+/** A drawing at its natural size, in px. `body` is escaped SVG markup. */
 export type Canvas = { width: number; height: number; body: string };
 
-/** The drawings of one diagram: `wide` is null where only the narrow one fits a screen. */
+/** The drawings of a diagram. `wide` is null if only the narrow one fits. */
 export type Drawing = { wide: Canvas | null; narrow: Canvas };
 
-/** Space between the edge of a drawing and its outermost shapes, so that no stroke is cut. */
+/** The padding around a drawing, so that no stroke is cut off. */
 const CANVAS_PAD = 2;
 
-/** A canvas around shapes whose top left corner is `origin`. */
+/** Creates a canvas for shapes whose top left corner is (x, y). */
 export function toCanvas({ x, y, width, height }: Box, body: string): Canvas {
   const transform = `translate(${round(CANVAS_PAD - x)} ${round(CANVAS_PAD - y)})`;
   return {
@@ -26,12 +26,12 @@ export function toCanvas({ x, y, width, height }: Box, body: string): Canvas {
   };
 }
 
-/** A coordinate with at most one decimal: short, and the same on every machine. */
+/** Formats a coordinate with at most one decimal, so that output is short and the same on every machine. */
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** One element; `content` is markup, so text in it must be escaped already. */
+/** Renders an element. `content` is markup, so text in it must be escaped. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -44,25 +44,25 @@ export function element(
   return content === '' ? `${open}/>` : `${open}>${content}</${name}>`;
 }
 
-/** The class list of a part: `dg-` before each name that is there. */
+/** Renders a class list with the prefix `dg-`. Empty names are skipped. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.flatMap((name) => (name ? `dg-${name}` : [])).join(' ');
 }
 
-/** A path with a class. */
+/** Renders a path with a class. */
 export function path(className: string, d: string): string {
   return d === '' ? '' : element('path', { class: className, d });
 }
 
-/** One line of text with its baseline at `y`. */
+/** Renders a line of text with its baseline at `y`. */
 export function textLine(text: string, { x, y }: Point, className: string): string {
   return element('text', { class: className, x, y }, escapeHtml(text));
 }
 
-/** Where the baseline sits in a line box, as a part of its height, for common sans-serif fonts. */
+/** The position of the baseline in a line box, relative to its height, for common sans-serif fonts. */
 const BASELINE = 0.71;
 
-/** The lines of a block below each other, the first line box starting at `y`. */
+/** Renders a block of lines. The first line box starts at `y`. */
 export function textBlock({ lines, lineHeight }: TextBlock, at: Point, className: string): string {
   return lines
     .map((line, index) => {
@@ -72,7 +72,7 @@ export function textBlock({ lines, lineHeight }: TextBlock, at: Point, className
     .join('');
 }
 
-/** The smallest box around some boxes. */
+/** The smallest box that contains all boxes. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -81,12 +81,12 @@ export function boundsOf(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Radius of the bends of lines, length of an arrowhead, and half its width, in px. */
+/** The radius of bends, the length of an arrowhead, and half its width, in px. */
 const BEND = 8;
 const HEAD_LENGTH = 8;
 const HEAD_HALF = 4;
 
-/** Lines end inside their head, so that the tip stays sharp. */
+/** Lines end inside the arrowhead, so that its tip stays sharp. */
 const STOP = HEAD_LENGTH - 2;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -97,7 +97,7 @@ function towards(from: Point, to: Point, length: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Path data of a line with rounded bends. */
+/** The path data of a line with rounded bends. */
 function roundedPath(points: readonly Point[]): string {
   const parts = points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -117,7 +117,7 @@ function headPath(from: Point, tip: Point): string {
   return `M${write(tip)}L${write(left)}L${write({ x: base.x - x, y: base.y - y })}Z`;
 }
 
-/** Path data of a line, which starts `inside` px before its first point, and of its arrowheads. */
+/** The path data of a line and its arrowheads. The line starts `inside` px before its first point. */
 export function arrowPaths(points: readonly Point[], heads: 'none' | 'end' | 'both', inside = 0) {
   const [first, second, ...rest] = points;
   if (!first || !second) return { line: '', heads: '' };

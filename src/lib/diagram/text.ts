@@ -1,6 +1,6 @@
 /**
- * Character widths in hundredths of an em, by width: the widest of the common system sans-serif
- * fonts, rounded up, so that a label measured here never leaves its box whatever the font is.
+ * Character widths in hundredths of an em. Each is the widest of the common system sans-serif fonts, rounded
+ * up, so that labels fit their boxes in any font.
  */
 const WIDTH_CLASSES: readonly (readonly [width: number, characters: string])[] = [
   [30, "'IJijl"],
@@ -26,26 +26,26 @@ const WIDTHS = new Map(
   ),
 );
 
-/** An unlisted letter counts as a wide one. */
+/** The width of characters that aren't listed. */
 const OTHER_WIDTH = 80;
 
-/** Semibold text against regular text, measured over running English. */
+/** The width of semibold text relative to regular text, measured with English text. */
 const BOLD_FACTOR = 1.13;
 
-/** Estimated width in px of one line of text at `size` px, on the wide side. */
+/** Estimates the width of a line of text in px, rather too wide than too narrow. */
 export function measureText(text: string, size: number, weight?: 'bold'): number {
   const widths = [...text].map((character) => WIDTHS.get(character) ?? OTHER_WIDTH);
   const hundredths = widths.reduce((sum, width) => sum + width, 0);
   return Math.ceil(((hundredths * size) / 100) * (weight === 'bold' ? BOLD_FACTOR : 1));
 }
 
-/** Lines of one label and the box they need, in px. */
+/** The lines of a label and their size, in px. */
 export type TextBlock = { lines: string[]; width: number; height: number; lineHeight: number };
 
-/** How a text is set: font size, line height (both px) and weight. */
+/** The style of a text: font size and line height in px, and weight. */
 export type TextStyle = { size: number; lineHeight: number; weight?: 'bold' };
 
-/** A long identifier or host name may break after these. */
+/** Long identifiers and host names can break after these characters. */
 const BREAK_AFTER = /(?<=[-/._:@])(?=.)/;
 
 function splitLongWord(word: string, fits: (text: string) => boolean): string[] {
@@ -70,9 +70,8 @@ function fillLines(text: string, fits: (text: string) => boolean): string[] {
 }
 
 /**
- * Breaks a text into lines of at most `maxWidth` px, then narrows them as far as the number of
- * lines allows, so that no line is left with one short word. A word with no place to break may
- * stay wider than `maxWidth`: the returned width says so.
+ * Wraps text into lines of at most `maxWidth` px, then balances the lines without adding one. A word that
+ * can't break can be wider than `maxWidth`; the returned width includes it.
  */
 export function wrapText(text: string, maxWidth: number, style: TextStyle): TextBlock {
   const measure = (line: string): number => measureText(line, style.size, style.weight);

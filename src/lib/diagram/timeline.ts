@@ -6,10 +6,10 @@ import type { Canvas, Drawing, Point } from './svg.ts';
 import { wrapText } from './text.ts';
 import type { TextBlock } from './text.ts';
 
-/** A step of a process with what happens in it. */
+/** A step of a process with notes about it. */
 export type TimelineStep = { label: string; notes: string[] };
 
-/** Reads a timeline: one step a line, with what happens in it after colons. */
+/** Reads a timeline: one step per line, with notes after colons. */
 export function readTimeline({ body }: Source): TimelineStep[] {
   return body.map(({ number, text }) => {
     const [label = '', ...notes] = text.split(/\s*:\s+/).map(decode);
@@ -46,7 +46,7 @@ function drawText({ blocks }: StepText, { x, y }: Point): string {
   return drawn.join('');
 }
 
-/** Marks on a line that joins them. */
+/** Draws marks connected by a line. */
 function drawMarks(points: readonly Point[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
@@ -69,7 +69,7 @@ function drawAcross(steps: readonly TimelineStep[]): Canvas | null {
   return toCanvas({ x: 0, y: 0, width, height }, marks + words.join(''));
 }
 
-/** Draws steps below each other. */
+/** Draws the steps vertically. */
 export function drawDown(steps: readonly TimelineStep[]): Canvas {
   const texts = steps.map((step) => wrapStep(step, NARROW_LIMIT - 4 - TEXT_LEFT));
   let y = 0;
@@ -83,7 +83,7 @@ export function drawDown(steps: readonly TimelineStep[]): Canvas {
   return toCanvas({ x: 0, y: 0, width, height: y - ROW_GAP }, marks + words.join(''));
 }
 
-/** Draws steps in time: beside each other where there is room, else below each other. */
+/** Draws a timeline, horizontally if there is room. */
 export function drawTimeline(steps: readonly TimelineStep[]): Drawing {
   return { wide: drawAcross(steps), narrow: drawDown(steps) };
 }

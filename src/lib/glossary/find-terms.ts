@@ -1,25 +1,25 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** A piece of a text: plain, or with the term that it is. */
+/** A piece of a text, with its term if it is one. */
 export interface TextPiece {
   readonly text: string;
   readonly term?: GlossaryTerm;
 }
 
-/** Finds the terms of a glossary in texts. */
+/** Finds glossary terms in texts. */
 export interface TermFinder {
   /** All terms that occur, in the order of their first occurrence. */
   list(text: string): readonly GlossaryTerm[];
-  /** Cuts a text at the first occurrence of each term that `wants` says yes to. */
+  /** Splits a text at the first occurrence of each term that `wants` accepts. */
   cut(text: string, wants: (term: GlossaryTerm) => boolean): readonly TextPiece[];
-  /** The term that a whole text is, in the singular or the plural. */
+  /** The term that equals the whole text, in the singular or plural. */
   match(text: string): GlossaryTerm | undefined;
 }
 
 const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a term can stand in a sentence: as it is written, at its beginning, and in the plural. */
+/** The spellings of a term in a sentence: as written, capitalized, and in the plural. */
 function listSpellings({ title, aliases = [] }: GlossaryTerm): readonly string[] {
   return [title, ...aliases].flatMap((name) =>
     [name, capitalize(name)].flatMap((form) => (form.endsWith('s') ? [form] : [form, `${form}s`])),
@@ -43,14 +43,14 @@ function indexSpellings(terms: readonly GlossaryTerm[]): ReadonlyMap<string, Glo
 }
 
 /**
- * Makes a finder. Longer names win over shorter ones, and names match whole words with the case that
- * they are written in: "feature" in lower case is no Feature.
- * @throws Error when two terms share a name.
+ * Creates a finder. Longer names win over shorter ones. Names match whole words and are case-sensitive:
+ * "feature" isn't the term Feature.
+ * @throws Error if two terms share a name
  */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const bySpelling = indexSpellings(terms);
   const names = [...bySpelling.keys()].sort((a, b) => b.length - a.length).map(escape);
-  // An empty alternation would match everywhere.
+  // An empty alternation would match at every position.
   const pattern = new RegExp(`(?<![\\w-])(?:${names.join('|') || '(?!)'})(?![\\w-])`, 'gu');
 
   const cut: TermFinder['cut'] = (text, wants) => {
@@ -77,8 +77,8 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
 }
 
 /**
- * Chooses the terms that a page explains: those that it uses and does not explain itself, what not
- * everyone knows first, up to `max`.
+ * Selects up to `max` terms to explain on a page: terms that it uses but that another page defines, less
+ * common terms first.
  */
 export function chooseTerms(
   used: readonly GlossaryTerm[],

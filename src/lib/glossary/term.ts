@@ -1,4 +1,4 @@
-/** A term of the glossary. The ID is the name of its file. */
+/** A glossary term. The ID is the name of its file. */
 export interface GlossaryTerm {
   readonly id: string;
   readonly title: string;
@@ -7,6 +7,6 @@ export interface GlossaryTerm {
   readonly definition: string;
   /** Path of the page that explains it. */
   readonly page: string;
-  /** Known to everyone who has read the overview: linked only where a page has room left. */
+  /** Common knowledge after the overview. Linked only if a page has room left. */
   readonly basic?: boolean;
 }

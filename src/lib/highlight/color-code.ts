@@ -1,7 +1,7 @@
 import { LANGUAGES, type Rule, type Rules } from './languages.ts';
 import type { CodeRole } from './palette.ts';
 
-/** A piece of code in one color. All pieces in order make the code again. */
+/** A piece of code with one color. All pieces joined are the code. */
 export interface ColoredPiece {
   readonly text: string;
   readonly role: CodeRole;
@@ -9,7 +9,7 @@ export interface ColoredPiece {
 
 const PLAIN: CodeRole = 'plain';
 
-/** Finds the first rule that fits at a place. */
+/** Finds the first rule that matches at an index. */
 function findRule(rules: Rules, code: string, at: number) {
   for (const rule of rules) {
     const [pattern] = rule;
@@ -20,7 +20,7 @@ function findRule(rules: Rules, code: string, at: number) {
   return undefined;
 }
 
-/** The pieces of a match: one, or one for each group. */
+/** Splits a match into one piece, or one for each group. */
 function splitMatch(match: RegExpExecArray, role: Rule[1]): readonly ColoredPiece[] {
   if (typeof role === 'string') return [{ text: match[0], role }];
   return match.slice(1).map((text: string | undefined, index) => ({
@@ -29,7 +29,7 @@ function splitMatch(match: RegExpExecArray, role: Rule[1]): readonly ColoredPiec
   }));
 }
 
-/** Puts neighbors of one color together. */
+/** Joins neighbors with the same color. */
 function join(pieces: readonly ColoredPiece[]): readonly ColoredPiece[] {
   const joined: ColoredPiece[] = [];
   for (const piece of pieces) {
@@ -42,8 +42,8 @@ function join(pieces: readonly ColoredPiece[]): readonly ColoredPiece[] {
 }
 
 /**
- * Colors a request sample, in one of the grammars of `SAMPLE_LANGUAGES`. It knows what samples are made
- * of, and no more of a language. Undefined for any other grammar.
+ * Highlights a request sample in one of the grammars of `SAMPLE_LANGUAGES`. The rules cover only the syntax
+ * that samples use. Undefined for other grammars.
  */
 export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
   const start = LANGUAGES.get(grammar);

@@ -1,3 +1,3 @@
-/** Colors for request samples in the browser, without the grammars that code has at build. */
+/** Highlights request samples in the browser, without the large grammars that the build uses. */
 export { colorCode } from './color-code.ts';
 export { PALETTE } from './palette.ts';

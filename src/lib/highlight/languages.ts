@@ -1,8 +1,8 @@
 import type { CodeRole } from './palette.ts';
 
 /**
- * A pattern for a piece of code with the role that colors it, or with a role for each group if groups
- * cover the whole match. After a match, `next` switches to other rules, and `end` switches back.
+ * A pattern with the role that colors its match, or with a role for each group if the groups cover the whole
+ * match. After a match, `next` switches to other rules, and `end` switches back.
  */
 export type Rule = readonly [
   pattern: RegExp,
@@ -83,7 +83,7 @@ const CSHARP: Rules = [
   [/\w+/y, 'plain'],
 ];
 
-/** A list, in which objects have another color. */
+/** Inside a list, objects have different colors. */
 const JAVASCRIPT_LIST: Rules = [
   [/\]/y, 'plain', 'end'],
   [/\[/y, 'plain', () => JAVASCRIPT_LIST],
@@ -150,7 +150,7 @@ const PYTHON_INDEX: Rule = [
   /(?<=\w)(\[)(")([^"]*)(")(\])/y,
   ['plain', 'punctuation', 'string', 'punctuation', 'plain'],
 ];
-/** An object: its punctuation has another color than that of a call. */
+/** Inside an object, punctuation has a different color than in a call. */
 const PYTHON_OBJECT: Rules = [
   [/\}/y, 'function', 'end'],
   [/\{/y, 'function', () => PYTHON_OBJECT],
@@ -190,7 +190,7 @@ const RUBY: Rules = [
   [/\w+/y, 'plain'],
 ];
 
-/** What stands between the parentheses of a call. */
+/** Inside the parentheses of a call. */
 const SWIFT_CALL: Rules = [
   [
     /(\()(\w+)( )(as!)( )(\w+)(\))/y,

@@ -2,8 +2,8 @@
 export type CodeColor = readonly [light: string, dark: string];
 
 /**
- * The colors of the themes Night Owl Light and Night Owl, in which code is highlighted at build, by
- * what they are for in samples.
+ * The colors that samples use from the themes Night Owl Light and Night Owl, which highlight code at build
+ * time.
  */
 export const PALETTE = {
   plain: ['#403f53', '#d6deeb'],
@@ -27,5 +27,5 @@ export const PALETTE = {
   constant: ['#bc5454', '#ff5874'],
 } as const satisfies Record<string, CodeColor>;
 
-/** What a piece of code is, as far as its color goes. */
+/** The role of a piece of code, which determines its color. */
 export type CodeRole = keyof typeof PALETTE;

@@ -2,18 +2,18 @@ import { listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
 import { toHref, type PathStyle } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
-/** What the redirects of a site follow from. */
+/** The data that a site's redirects are derived from. */
 export interface SitePlan {
   style: PathStyle;
-  /** Paths of all pages, without base path and without a slash at the end ("/" for the root). */
+  /** The paths of all pages, without base path and trailing slash ("/" for the root). */
   pages: readonly string[];
-  /** Slugs in reading order: decides which page a folder without one leads to. */
+  /** Slugs in reading order, to choose the target of a folder without a page. */
   order: readonly string[];
   /** Pages that moved, as written in `config/redirects.ts`. */
   moved: Readonly<Record<string, string>>;
 }
 
-/** Slugs of all sidebars, then of the pages in none. */
+/** The slugs of all sidebars, followed by pages outside sidebars. */
 export function readingOrder(
   sidebars: Readonly<Record<string, SidebarSpec>>,
   loosePages: readonly { slugs: readonly string[] }[],
@@ -25,9 +25,9 @@ export function readingOrder(
 }
 
 /**
- * All redirects of the site: moved pages, folders without a page, and the lower-case spelling of paths
- * with capitals. Earlier ones win where two name the same path. Static hosts resolve "/a.html" and
- * "/a/index.html" themselves, and `404.html` does it for those that don't.
+ * All redirects of the site: moved pages, folders without a page, and lowercase spellings of paths with
+ * capitals. The first one for a path wins. Static hosts resolve "/a.html" and "/a/index.html" themselves, and
+ * `404.html` does it on other hosts.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [
@@ -47,7 +47,7 @@ export function planRedirects({ style, pages, order, moved }: SitePlan): Redirec
   return [...byFrom.values()];
 }
 
-/** Every folder of a page's path that is no page itself, with the first page inside of it. */
+/** Redirects from each folder without a page to the first page in it. */
 function folderRedirects(pages: readonly string[], order: readonly string[]): [string, string][] {
   const known = new Set(pages);
   const ranked = order.map((slug) => `/${slug}`).filter((path) => known.has(path));

@@ -1,16 +1,16 @@
-/** A path that answers with another one. Paths are root-relative and include the base path. */
+/** A redirect. Paths are root-relative and include the base path. */
 export interface Redirect {
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** Writes redirects as a `_redirects` file: a line each, "from to status". */
+/** Formats a `_redirects` file: one line "from to status" for each redirect. */
 export function formatRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-/** Reads a `_redirects` file. Lines that are empty or start with # say nothing. */
+/** Parses a `_redirects` file. Empty lines and lines that start with # are ignored. */
 export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
@@ -24,7 +24,7 @@ export function parseRedirects(text: string): Redirect[] {
 /** Response headers by path pattern: "/*" for all, "/folder/*" for a folder, or one path. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Writes header rules as a `_headers` file. */
+/** Formats a `_headers` file. */
 export function formatHeaders(rules: HeaderRules): string {
   return Object.entries(rules)
     .map(([pattern, headers]) => {
@@ -34,7 +34,7 @@ export function formatHeaders(rules: HeaderRules): string {
     .join('');
 }
 
-/** Reads a `_headers` file. */
+/** Parses a `_headers` file. */
 export function parseHeaders(text: string): HeaderRules {
   const rules: Record<string, Record<string, string>> = {};
   let current: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function parseHeaders(text: string): HeaderRules {
   return rules;
 }
 
-/** The headers of a path: all rules that match it, later ones over earlier ones. */
+/** The headers of a path from all matching rules. Later rules override earlier ones. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
   const matching = Object.entries(rules).filter(([pattern]) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

@@ -1,23 +1,23 @@
 import { pathKey, stripSlash, toPlainPath } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
-/** What a server of the site knows. */
+/** The files and redirects of a site. */
 export interface HostedSite {
-  /** Paths of the files that exist, with a slash in front: "/a/index.html", "/favicon.svg". */
+  /** The paths of all files: "/a/index.html", "/favicon.svg". */
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, Redirect>;
-  /** The real spelling of each page's path, by `pathKey`. */
+  /** The actual spelling of each page's path, by `pathKey`. */
   spellings: ReadonlyMap<string, string>;
 }
 
-/** How a request is answered. */
+/** The response to a request. */
 export type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'undecodable' }
   | { kind: 'not-found' };
 
-/** Prepares the look-ups of a site. */
+/** Indexes a site for `resolvePath`. */
 export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]): HostedSite {
   const all = new Set(files);
   const pages = [...all].flatMap((file) => {
@@ -32,10 +32,9 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
 }
 
 /**
- * Answers a request's path (still percent-encoded) as static hosts do: a redirect, else the plain path
- * of a page that is spelled with "index" or ".html", else the file, else the page whose path differs
- * only in case, else nothing. A page answers with and without a slash at the end.
- * A request whose `Accept` header names Markdown gets the page in this form, where there is one.
+ * Resolves a percent-encoded path as static hosts do: a redirect, else the plain path of a page with "index"
+ * or ".html", else the file, else the page whose path differs only in case. Pages are found with and without
+ * a trailing slash. If `accept` includes Markdown, the page's Markdown file is returned if it exists.
  */
 export function resolvePath(encoded: string, site: HostedSite, accept = ''): Answer {
   const path = decode(encoded);

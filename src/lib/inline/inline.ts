@@ -5,8 +5,8 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 const SAFE_SCHEME = /^(https?:|mailto:)/i;
 
 /**
- * Renders a line of text with `[text](/path)` links as HTML. Everything else is plain text. Links
- * with a scheme other than http, https and mailto are shown as their text.
+ * Renders a line of text with `[text](/path)` links as HTML. Other markup is escaped. Links with a scheme
+ * other than http, https, and mailto become plain text.
  */
 export function renderInline(text: string, style: PathStyle): string {
   let html = '';

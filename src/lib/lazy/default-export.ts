@@ -1,6 +1,6 @@
 /**
- * The default export of a page's module. Throws where there is none; `source` says in the message
- * which module to mend.
+ * Returns the default export of a page's module.
+ * @throws Error that names the module (`source`) if there is none
  */
 export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
   if (module.default !== undefined) return module.default;

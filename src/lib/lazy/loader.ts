@@ -1,23 +1,23 @@
 import { isStuck, LAZY_START, stepLazy, type LazyEvent, type LazyState } from './machine.ts';
 
-/** How long a module may take before the reader is offered another try. */
+/** The time after which the reader is offered a retry. */
 export const LAZY_TIMEOUT_MS = 10_000;
 
-/** What a loader needs. */
+/** Options of a loader. */
 export interface LazyOptions<T> {
-  /** Fetches the content. May throw or reject; each try calls it again. */
+  /** Fetches the content. Can throw or reject; each attempt calls it again. */
   load: () => Promise<T>;
-  /** Wait before the state becomes `past-delay`. */
+  /** The delay before the state becomes `past-delay`. */
   delayMs: number;
-  /** Wait before another try is offered; 10 s by default. */
+  /** The time before a retry is offered. Default 10 s. */
   timeoutMs?: number | undefined;
 }
 
 /** A running loader. */
 export interface LazyLoader {
-  /** Loads again after a failure or a timeout; does nothing in other states. */
+  /** Starts another attempt after an error or a timeout. Ignored in other states. */
   retry: () => void;
-  /** Ends the loader. No state is reported after that. */
+  /** Stops the loader. No state is reported afterward. */
   stop: () => void;
 }
 

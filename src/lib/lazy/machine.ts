@@ -1,22 +1,22 @@
 /**
- * Where a lazy module stands. `past-delay` is loading that takes long enough to say so; `timed-out`
- * still becomes `loaded` when the module comes after all.
+ * The state of a lazy module. In `past-delay`, loading takes long enough to show a spinner. A module that
+ * loads after `timed-out` is still used.
  */
 export type LazyState<T> =
   | { status: 'loading' | 'past-delay' | 'timed-out' }
   | { status: 'error'; error: unknown }
   | { status: 'loaded'; content: T };
 
-/** What happens to a lazy module. */
+/** An event of a lazy module. */
 export type LazyEvent<T> =
   | { type: 'delay' | 'timeout' | 'retry' }
   | { type: 'failed'; error: unknown }
   | { type: 'loaded'; content: T };
 
-/** The state before anything has happened. */
+/** The initial state. */
 export const LAZY_START = { status: 'loading' } as const;
 
-/** The next state. An event that means nothing in a state leaves it as it is. */
+/** Returns the next state. Events that don't apply to a state are ignored. */
 export function stepLazy<T>(state: LazyState<T>, event: LazyEvent<T>): LazyState<T> {
   if (state.status === 'loaded') return state;
   switch (event.type) {
@@ -33,7 +33,7 @@ export function stepLazy<T>(state: LazyState<T>, event: LazyEvent<T>): LazyState
   }
 }
 
-/** Whether the reader is offered another try. */
+/** Whether the reader is offered a retry. */
 export function isStuck({ status }: LazyState<unknown>): boolean {
   return status === 'error' || status === 'timed-out';
 }

@@ -4,10 +4,10 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Lines around a change that are shown with it. */
+/** The number of unchanged lines shown around a change. */
 const CONTEXT_LINES = 2;
 
-/** For each pair of suffixes, the length of what they share. */
+/** The length of the longest common subsequence for each pair of suffixes. */
 function measureShared(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -21,7 +21,7 @@ function measureShared(before: readonly string[], after: readonly string[]): Uin
   return rows;
 }
 
-/** Compares two texts line by line: the shortest list of lines to remove and to add. */
+/** Compares two texts by lines and returns a minimal list of removed and added lines. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before.split('\n');
   const b = after.split('\n');
@@ -41,7 +41,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/** The changes of a text for people: changed lines with two lines around them, a gap as "…". */
+/** Prints the changes of a text: changed lines with two lines around them, and "…" for omitted lines. */
 export function printDiff(before: string, after: string): string {
   const lines = diffLines(before, after);
   const isNear = (index: number) =>

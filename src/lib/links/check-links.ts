@@ -2,7 +2,7 @@ import { findNearest } from '../nearest/nearest.ts';
 import { isExternal, splitHref } from '../paths/paths.ts';
 import { resolvePath, type HostedSite } from '../hosting/resolve.ts';
 
-/** A page's links and the anchors that it offers. */
+/** A page's links and anchors. */
 export interface LinkedPage {
   /** Its path, such as "/sdk/". */
   path: string;
@@ -11,15 +11,15 @@ export interface LinkedPage {
   ids: ReadonlySet<string>;
 }
 
-/** What is wrong with the links of a site. */
+/** Broken links of a site. */
 export interface LinkReport {
-  /** Links to pages and files that do not answer. They fail the build. */
+  /** Links to missing pages and files. They fail the build. */
   broken: string[];
-  /** Links to headings that do not exist. They are counted. */
+  /** Links to missing headings. They are only counted. */
   brokenAnchors: string[];
 }
 
-/** Follows every link of every page inside the site. */
+/** Checks all internal links of all pages. */
 export function checkLinks(pages: readonly LinkedPage[], site: HostedSite): LinkReport {
   const idsByFile = new Map(pages.map(({ file, ids }) => [file, ids]));
   const paths = pages.map(({ path }) => path);
@@ -44,7 +44,7 @@ function findFile(href: string, from: string, site: HostedSite): string | undefi
 
 function isAnchorMissing(href: string, ids: ReadonlySet<string> | undefined): boolean {
   const anchor = decodeURIComponent(splitHref(href).hash.slice(1));
-  // What a script of the page reads, such as a request to fill in, names no heading.
+  // Anchors with "=" hold data for a script, such as a prefilled request.
   if (anchor.includes('=')) return false;
   return anchor !== '' && ids !== undefined && !ids.has(anchor);
 }

@@ -65,7 +65,7 @@ export function drawNode({ node, box }: PlacedNode): string {
   );
 }
 
-/** How far a line reaches under the node where it starts: an outline may lie inside its box. */
+/** How far a line starts inside its node, because the outline can be smaller than the box. */
 const INSIDE = 12;
 
 function drawEdges({ edges }: FlowLayout, line: EdgeLine): string {

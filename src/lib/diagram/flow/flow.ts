@@ -10,7 +10,7 @@ const RIGHT = { direction: 'right', wrap: 128 } as const;
 const TIGHT = { direction: 'right', wrap: 96 } as const;
 const DOWN = { direction: 'down', wrap: 128 } as const;
 
-/** From the most to the least spacious; the first that fits is taken. */
+/** From the most to the least spacious. The first one that fits is used. */
 const WIDE: readonly Style[] = [
   RIGHT,
   TIGHT,
@@ -32,7 +32,7 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): P
   return narrowest ?? placeAsOutline(graph);
 }
 
-/** Whether a graph leads from one node to one other with at most one line beside the way. */
+/** Whether a graph is a path from one node to another with at most one extra edge. */
 function isChain({ nodes, edges, groups }: FlowGraph): boolean {
   const starts = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
   const ends = nodes.filter(({ id }) => edges.every(({ from }) => from !== id));
@@ -40,7 +40,7 @@ function isChain({ nodes, edges, groups }: FlowGraph): boolean {
   return isPlain && starts.length === 1 && ends.length === 1;
 }
 
-/** Draws a flowchart or a state diagram: its own way where there is room, downwards where not. */
+/** Draws a flowchart or a state diagram: in its own direction if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
   const canFold = isChain(graph);
   const styles = WIDE.filter(({ direction, foldAt }) =>

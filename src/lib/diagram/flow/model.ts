@@ -2,7 +2,7 @@ import { LABEL_TEXT, NOTE_TEXT, TITLE_TEXT } from '../design.ts';
 import { wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 
-/** The colors that a node may take, as Mermaid classes: `sdk:::accent`. They never speak alone. */
+/** The colors of nodes, used as Mermaid classes: `sdk:::accent`. Color is never the only difference. */
 export const TONES = ['accent', 'positive', 'warning', 'negative', 'muted'] as const;
 
 /** A color of a node. */
@@ -11,7 +11,7 @@ export type Tone = (typeof TONES)[number];
 /** The outline of a node; `start` and `end` are the marks of a state diagram. */
 export type NodeShape = 'box' | 'actor' | 'store' | 'decision' | 'state' | 'start' | 'end';
 
-/** A node as its author wrote it. `group` is the id of the group around it. */
+/** A node in the source. `group` is the ID of the group around it. */
 export type FlowNode = {
   id: string;
   label: string;
@@ -55,7 +55,7 @@ export type SizedNode = FlowNode & {
   noteBlock: TextBlock | null;
 };
 
-/** How far the points of a decision stand out from its text box, in px. */
+/** How far the points of a decision extend beyond its text, in px. */
 export const DECISION_POINT = 16;
 
 /** Half the height of the lid of a store, in px. */
@@ -74,7 +74,7 @@ const EXTRA: Readonly<Partial<Record<NodeShape, readonly [number, number]>>> = {
 
 const toGrid = (length: number) => Math.ceil(length / 4) * 4;
 
-/** Wraps the text of a node at `wrap` px and finds the box that holds it. */
+/** Wraps the text of a node at `wrap` px and computes its size. */
 export function sizeNode(node: FlowNode, wrap: number): SizedNode {
   const noteBlock = node.note === null ? null : wrapText(node.note, wrap, NOTE_TEXT);
   const labelBlock = wrapText(node.label, wrap, noteBlock ? TITLE_TEXT : LABEL_TEXT);

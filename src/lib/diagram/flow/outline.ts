@@ -10,7 +10,7 @@ const INDENT = 20;
 const ROW_GAP = 12;
 const RAIL = 8;
 
-/** A line from below a node to the one that it leads to, with the label above its end. */
+/** The edge from the bottom of a node to the side of its child, with the label above the child. */
 function toEdge(edge: FlowEdge, parent: Box, box: Box): FlowLayout['edges'][number] {
   const [rail, middle] = [parent.x + RAIL, box.y + box.height / 2];
   const points = [
@@ -26,8 +26,8 @@ function toEdge(edge: FlowEdge, parent: Box, box: Box): FlowLayout['edges'][numb
 }
 
 /**
- * Places a graph as an indented outline, which fits a narrow screen whatever the graph is: below each
- * node what it leads to. A node that has its place already is named again, without what follows it.
+ * Lays out a graph as an indented outline, which fits any narrow screen: each node is followed by its
+ * targets. A node that was already listed is repeated without its targets.
  */
 export function placeAsOutline({ nodes, edges, groups }: FlowGraph): FlowLayout {
   const layout: FlowLayout = { width: 0, height: 0, nodes: [], groups: [], edges: [] };

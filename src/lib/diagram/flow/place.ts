@@ -7,15 +7,15 @@ import type { TextBlock } from '../text.ts';
 import { sizeNode } from './model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowGroup, SizedNode } from './model.ts';
 
-/** How a drawing is laid out: `wrap` is the width at which the text of nodes wraps, in px. */
+/** The layout style. `wrap` is the width at which the text of nodes wraps, in px. */
 export type Style = {
   direction: Direction;
   wrap: number;
-  /** How much wider than high a drawing becomes whose long chain goes on in a second row. */
+  /** The aspect ratio of a drawing whose long chain continues in a second row. */
   foldAt?: number;
 };
 
-/** A finished layout: everything with its place. */
+/** A layout: the positions of all nodes, groups, and edges. */
 export type FlowLayout = {
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export type FlowLayout = {
 
 const elk = new ELK();
 
-/** Distances that hold in every drawing; see the reference of ELK's layered algorithm. */
+/** Options for all drawings; see the reference of ELK's layered algorithm. */
 const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -77,7 +77,7 @@ function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { childre
   return { id, layoutOptions, children: [] };
 }
 
-/** The nodes, in groups or not, in the order of the source. */
+/** The nodes and groups for ELK, in the order of the source. */
 function toElkChildren(
   nodes: readonly SizedNode[],
   groups: readonly FlowGroup[],

@@ -4,13 +4,13 @@ import type { Source } from './source.ts';
 /** A scale of numbers. */
 export type Range = { low: number; high: number };
 
-/** One row of values, drawn as a line or as bars. The name stands in the key. */
+/** A series of values, drawn as a line or as bars. The name is shown in the legend. */
 export type Series = { kind: 'line' | 'bar'; name: string; values: number[] };
 
-/** An axis: a name for each value, or the numbers that the values span. */
+/** An axis with a name for each value, or with a range of numbers. */
 type Axis<Scale> = { title: string; scale: Scale };
 
-/** Everything a chart shows. */
+/** A parsed chart. */
 export type Chart = { x: Axis<string[] | Range>; y: Axis<Range>; series: Series[] };
 
 const STATEMENT =
@@ -22,7 +22,7 @@ const AXIS = new RegExp(
 );
 const SERIES = /^(line|bar)\s+(?:"([^"]*)"\s*)?\[([-\d.,\s]+)\]$/;
 
-/** Splits at commas outside of quotes. */
+/** Splits at commas outside quotes. */
 function readNames(text: string): string[] {
   return (text.match(/"[^"]*"|[^,]+/g) ?? []).map((part) =>
     decode(part.trim().replace(/^"(.*)"$/, '$1')),

@@ -4,10 +4,10 @@ import type { Direction, FlowEdge, FlowGraph, FlowNode, NodeShape, Tone } from '
 import { decode, DiagramError } from './source.ts';
 import type { Source, SourceLine } from './source.ts';
 
-/** The directions of a drawing, as Mermaid writes them. */
+/** Mermaid's directions. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = { LR: 'right', TD: 'down' };
 
-/** Reads the name of a class, which is a color of ours. */
+/** Reads a class name, which must be one of our colors. */
 function readTone(name: string, { number }: SourceLine): Tone {
   const tone = TONES.find((known) => known === name);
   if (tone) return tone;
@@ -15,7 +15,7 @@ function readTone(name: string, { number }: SourceLine): Tone {
   throw new DiagramError(number, problem, `one of ${TONES.join(', ')}.`);
 }
 
-/** The node of an id; its first mention adds it, with the id as its label. */
+/** Finds the node of an ID. The first mention adds it, with the ID as its label. */
 function mention(graph: FlowGraph, id: string): FlowNode {
   const known = graph.nodes.find((node) => node.id === id);
   if (known) return known;
@@ -24,16 +24,16 @@ function mention(graph: FlowGraph, id: string): FlowNode {
   return node;
 }
 
-/** Sets the label of a node, and the quieter second line that follows a `<br/>`. */
+/** Sets the label of a node, and the note after a `<br/>`. */
 function setLabel(node: FlowNode, text: string): void {
   const [label = '', ...notes] = decode(text).split(/\s*<br\s*\/?>\s*/);
   Object.assign(node, { label: label.trim(), note: notes.join(' ').trim() || null });
 }
 
-/** The marks of a state diagram. */
+/** The IDs of a state diagram's start and end. */
 const [START, END] = ['mark-start', 'mark-end'];
 
-/** The bracket that opens a label, and the shape that it draws. */
+/** The shape for each opening bracket of a label. */
 const SHAPES: Readonly<Record<string, NodeShape>> = {
   '([': 'actor',
   '[(': 'store',
@@ -46,13 +46,15 @@ const SHAPES: Readonly<Record<string, NodeShape>> = {
 const NODE =
   /^([A-Za-z_]\w*(?:-\w+)*)(?:(\(\[|\[\(|[[({])(?:"([^"]*)"|([^\])}]*))(?:\]\)|\)\]|[\])}]))?(?::::(\w+))?/;
 
-/** `-->`, `-.->`, `==>`, both ways with `<`, without heads as `---`; a label between bars. */
+/**
+ * `-->`, `-.->`, `==>`, in both directions with `<`, without arrowheads as `---`; with a label between bars.
+ */
 const LINK = /^\s*(<?)(--+|-\.+-|==+)(>?)\s*(?:\|\s*("?)(.*?)\4\s*\|)?\s*/;
 
 const STATEMENT =
   'a node as id["Label<br/>note"], a colored one as id["Label"]:::accent, a link as a -->|label| b, or a group as subgraph id["Title"] … end.';
 
-/** One line as it is read from left to right. */
+/** A line that is parsed from left to right. */
 type Reading = { line: SourceLine; rest: string; graph: FlowGraph; group: string | null };
 
 function fail({ line, rest }: Reading): never {
@@ -86,7 +88,7 @@ function takeLink(reading: Reading): Pick<FlowEdge, 'line' | 'heads' | 'label'> 
   return { line, heads, label: label ? decode(label) : null };
 }
 
-/** A node, or nodes joined by links. */
+/** Reads a node, or nodes joined by links. */
 function readStatement(reading: Reading): void {
   let from = takeNode(reading);
   for (let link = takeLink(reading); link; link = takeLink(reading)) {
@@ -97,7 +99,7 @@ function readStatement(reading: Reading): void {
   if (reading.rest.trim() !== '') fail(reading);
 }
 
-/** Adds a group; its title may stand in brackets after an id. */
+/** Adds a group. Its title can be in brackets after an ID. */
 function addGroup({ groups }: FlowGraph, text: string): string {
   const label = /^\S+?\s*\[(.*)\]$/.exec(text)?.[1] ?? text;
   const id = `group:${String(groups.length)}`;
@@ -127,7 +129,7 @@ export function readFlowchart({ argument, body }: Source): FlowGraph {
   return graph;
 }
 
-/** A line of a state diagram as a flowchart has it: `a --> b: label` is `a -->|label| b`. */
+/** Converts a line of a state diagram to a flowchart: `a --> b: label` is `a -->|label| b`. */
 function toFlowchart(line: SourceLine): SourceLine {
   const text = line.text
     .replace(/^state\s+"(.+)"\s+as\s+(\w+)$/, '$2("$1")')

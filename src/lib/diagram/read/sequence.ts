@@ -1,7 +1,7 @@
 import { decode, DiagramError } from './source.ts';
 import type { Source, SourceLine } from './source.ts';
 
-/** Who takes part in a sequence; an actor is a person or a program of theirs. */
+/** A participant in a sequence. An actor is a person or a program. */
 export type Participant = { id: string; label: string; isActor: boolean };
 
 /** A message from one participant to another or to itself. */
@@ -13,10 +13,10 @@ export type Message = {
   isDotted: boolean;
 };
 
-/** Something that happens in a sequence. */
+/** A message or a note in a sequence. */
 export type Step = Message | { kind: 'note'; at: string; text: string };
 
-/** A parsed sequence: who takes part, from left to right, and what happens. */
+/** A parsed sequence: the participants from left to right, and the steps. */
 export type Sequence = { participants: Participant[]; steps: Step[] };
 
 const STATEMENT =

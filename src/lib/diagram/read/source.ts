@@ -1,4 +1,4 @@
-/** A mistake in a diagram. `line` counts from 1 within the fence; the Markdown plugin adds the file. */
+/** An error in a diagram. `line` is counted from 1 within the fence; the Markdown plugin adds the file. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
   readonly line: number;
@@ -9,14 +9,14 @@ export class DiagramError extends Error {
   }
 }
 
-/** A line of a diagram that says something, with its number within the fence. */
+/** A line of a diagram with its number within the fence. */
 export type SourceLine = { number: number; text: string };
 
-/** A fence, split into its type, its words for screen readers, and the lines of its body. */
+/** A fence, split into its type, its accessible title and description, and its lines. */
 export type Source = {
   /** The first word, such as `flowchart`. */
   type: string;
-  /** The first line, and what follows the type there, such as `LR`. */
+  /** The first line, and its text after the type, such as `LR`. */
   first: string;
   argument: string;
   title: string;
@@ -24,7 +24,7 @@ export type Source = {
   body: SourceLine[];
 };
 
-/** A description says more than the title. */
+/** The minimum length of a description, which must say more than the title. */
 const MIN_DESCRIPTION = 40;
 
 function checkWords({ title, description, body }: Source): void {
@@ -39,7 +39,10 @@ function checkWords({ title, description, body }: Source): void {
   if (body.length === 0) throw new DiagramError(1, 'The diagram is empty.', 'at least one line.');
 }
 
-/** Reads what all types share; throws a `DiagramError` for missing words. */
+/**
+ * Reads the parts that all types have.
+ * @throws DiagramError for a missing title or description
+ */
 export function readSource(fence: string): Source {
   const all = fence.split('\n').map((raw, index) => ({ number: index + 1, text: raw.trim() }));
   const [first, ...rest] = all.filter(({ text }) => text !== '' && !text.startsWith('%%'));
@@ -56,5 +59,5 @@ export function readSource(fence: string): Source {
   return source;
 }
 
-/** A text as its author means it: Mermaid writes `#quot;` for a quotation mark. */
+/** Decodes text: Mermaid writes `#quot;` for a quotation mark. */
 export const decode = (text: string): string => text.replaceAll('#quot;', '"');
