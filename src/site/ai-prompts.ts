@@ -1,17 +1,17 @@
-/** Id of the remote source that holds the prompts. */
+/** The ID of the remote source with the prompts. */
 export const AI_PROMPTS = 'ai-prompts';
 
-/** SDKs whose prompt has another name than their pages. */
+/** SDKs whose prompts have a different name than their pages. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { node: 'nodejs' };
 
-/** Which prompt a page offers. */
+/** The prompt to show on a page. */
 export interface PromptChoice {
   readonly sdk: string;
   /** Whether the page is about the OpenFeature provider of the SDK. */
   readonly openfeature?: boolean | undefined;
 }
 
-/** The name of the prompt for a page; undefined where the SDK has none. */
+/** The name of the prompt for a page. Undefined if there is none. */
 export function findPrompt(
   { sdk, openfeature = false }: PromptChoice,
   names: readonly string[],

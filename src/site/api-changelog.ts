@@ -23,7 +23,7 @@ const entry = z.strictObject({
   changes: z.array(change).describe('The changes, the most important first.'),
 });
 
-/** The form of `specs/changelog.json`: the versions of each document, the newest first. */
+/** The schema of `specs/changelog.json`: the versions of each document, newest first. */
 export const changelogSchema = z.strictObject({
   management: z.array(entry).min(1),
   bucketing: z.array(entry).min(1),
@@ -35,7 +35,7 @@ export const changelogSchema = z.strictObject({
  */
 export const changelogs = changelogSchema.parse(changelog);
 
-/** The id of a version's heading on the changelog page. */
+/** The ID of a version's heading on the changelog page. */
 export function versionAnchor(version: string): string {
   return `version-${version.replaceAll('.', '-')}`;
 }

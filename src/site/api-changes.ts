@@ -4,12 +4,12 @@ import type { ApiOperation } from '../lib/openapi/index.ts';
 
 const find = (id: string) => sources.find((source) => source.id === id);
 
-/** What changed in an API since its last release. */
+/** The changes of an API since its last release. */
 export function listChanges(id: string): readonly ApiChange[] {
   return find(id)?.changes ?? [];
 }
 
-/** The day on which an operation last changed, or undefined where the history does not tell. */
+/** The date of an operation's last change. Undefined if the history is unknown. */
 export function findLastChange(id: string, operation: ApiOperation): Date | undefined {
   const date = find(id)?.lastChanges[nameCall(operation)];
   return date === undefined ? undefined : new Date(date);

@@ -2,14 +2,14 @@ import { withServerUrl } from '../lib/openapi/export/index.ts';
 import type { JsonObject } from '../lib/openapi/index.ts';
 import { apis, type ApiReference } from './api-reference.ts';
 
-/** The paths of a route with the parameter `api`: one for each API, such as "management-api". */
+/** The paths of a route with the parameter `api`, such as "management-api". */
 export function listApiPaths(): { params: { api: string } }[] {
   return apis.map(({ base }) => ({ params: { api: base } }));
 }
 
 /**
- * The API of a folder, such as "management-api".
- * @throws Error where there is none: a route without `listApiPaths`
+ * Finds the API with the given folder, such as "management-api".
+ * @throws Error if there is none, which means that a route doesn't use `listApiPaths`
  */
 export function findApiByBase(base: string | undefined): ApiReference {
   const api = apis.find((other) => other.base === base);
@@ -17,7 +17,7 @@ export function findApiByBase(base: string | undefined): ApiReference {
   return api;
 }
 
-/** The document of an API as readers get it: as it is committed, with the servers of this site. */
+/** The public document of an API: the committed document with this site's server URL. */
 export function readPublicDocument({ document }: ApiReference): JsonObject {
   return withServerUrl(document.raw.root, document.servers[0]?.url ?? '/');
 }

@@ -12,10 +12,10 @@ import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { describeErrorRoute, errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
-/** An API of the site: its document, and what its pages link to. */
+/** An API of the site, with its document and the links of its pages. */
 export interface ApiReference {
   readonly id: 'management' | 'bucketing';
-  /** The folder of its pages, which is the name of its downloads, too. */
+  /** The folder of its pages, which is also the name of its downloads. */
   readonly base: string;
   readonly label: string;
   readonly document: ApiDocument;
@@ -47,12 +47,12 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
   return { id, base, label, document, models, context };
 }
 
-/** The APIs that the site documents, each read once. */
+/** The APIs that the site documents. */
 export const apis: readonly ApiReference[] = sources.map(createReference);
 
 /**
- * The API of an id, such as "management".
- * @throws Error that names the APIs there are
+ * Finds an API by its ID, such as "management".
+ * @throws Error that lists the known APIs
  */
 export function getApi(id: string): ApiReference {
   const api = apis.find((other) => other.id === id);
@@ -61,12 +61,12 @@ export function getApi(id: string): ApiReference {
   throw new Error(`There is no API "${id}". The site has: ${known}.`);
 }
 
-/** The address of the page of an operation. */
+/** The URL of an operation's page. */
 export function operationHref({ base }: ApiReference, { slug }: ApiOperation): string {
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
-/** The address of the place on the overview where a tag's operations are listed. */
+/** The URL of a tag's operations on the overview. */
 export function tagHref({ base }: ApiReference, tag: string): string {
   return toHref(`/${base}#${tagAnchor(tag)}`, site);
 }
@@ -76,13 +76,13 @@ export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
 }
 
-/** The headings that the overview of an API has for its tags, below "Operations". None on other pages. */
+/** The tag headings below "Operations" on an API's overview. Empty on other pages. */
 export function listTagHeadings(slug: string): { slug: string; text: string }[] {
   const api = apis.find(({ base }) => base === slug);
   return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
 }
 
-/** The operation at a path such as "management-api/operations/createfeature". */
+/** Finds the operation at a slug such as "management-api/operations/createfeature". */
 export function findOperationAt(
   slug: string,
 ): { api: ApiReference; operation: ApiOperation } | undefined {
@@ -92,7 +92,7 @@ export function findOperationAt(
   return api && operation && folder === 'operations' ? { api, operation } : undefined;
 }
 
-/** The operation of an ID such as "createFeature", in whichever API; a text says what to write instead. */
+/** Finds an operation by its ID in any API. Returns an error message if there is none. */
 export function findOperationById(
   id: string,
 ): { api: ApiReference; operation: ApiOperation } | string {
@@ -105,14 +105,14 @@ export function findOperationById(
   return `There is no such operation.${nearestHint(id, names)}`;
 }
 
-/** A page description of the length that the site asks for. */
+/** Creates a page description of the required length. */
 export function describePage(text: string, rest: string): string {
   return fitDescription(text, rest, { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS });
 }
 
 type Entry = StarlightRouteData['sidebar'][number];
 
-/** The groups that starlight-openapi made for an API, as our sidebar takes them. */
+/** Converts starlight-openapi's groups for an API to our sidebar. */
 function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
   return entries.flatMap((entry) => {
     if (entry.type !== 'group') return [];
@@ -127,7 +127,7 @@ function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation
           ]
         : [],
     );
-    // starlight-openapi has a name of its own for the operations without a tag, which come last.
+    // starlight-openapi renames the group of operations without a tag, which comes last.
     const { tags } = api.document;
     const tag = tags.find(({ name }) => name === entry.label) ?? tags.at(-1);
     return [{ label: entry.label, href: tagHref(api, tag?.name ?? entry.label), links }];
@@ -136,7 +136,7 @@ function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation
 
 const groupsByApi = new Map<string, ApiNavigation['groups']>();
 
-/** The groups of an API: the same on every page, so they are read from the first sidebar that has them. */
+/** The sidebar groups of an API. They are the same on each page, so they are read only once. */
 function listGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
   const known = groupsByApi.get(api.base);
   if (known) return known;
@@ -152,7 +152,7 @@ function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation
   return own?.type === 'group' ? readGroups(api, own.entries) : [];
 }
 
-/** What applies to all calls of an API. */
+/** Links to pages about all operations of an API. */
 function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
   const sections = [
     { label: 'Authentication', to: `/${base}#authentication` },
@@ -166,8 +166,8 @@ function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
 }
 
 /**
- * Where a page stands in its API reference or among the errors; undefined for other pages. The path is without base.
- * The sidebar is the one that Starlight's route has, with the groups of starlight-openapi.
+ * The navigation of a page in the API references or the error catalog. Undefined for other pages. The path is
+ * without the base path. `sidebar` is Starlight's sidebar with the groups of starlight-openapi.
  */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const slug = toSlug(path);

@@ -25,7 +25,7 @@ export const postSchema = z.strictObject({
   draft: z.boolean().default(false).describe('Shown in development only.'),
 });
 
-/** An author of posts: a person or a team. The name of the file is the author's key. */
+/** An author of posts, a person or a team. The file name is the author's key. */
 export const authorSchema = z.strictObject({
   name: z.string().min(1).describe('How the author is called.'),
   role: z.string().min(1).describe('What the author does, in a few words.'),
@@ -33,7 +33,7 @@ export const authorSchema = z.strictObject({
   url: z.url().optional().describe('Where to find the author elsewhere.'),
 });
 
-/** How a tag is shown. The name of the file is the tag. */
+/** The texts of a tag. The file name is the tag. */
 export const tagSchema = z.strictObject({
   label: z.string().min(1).describe('The tag as readers see it, in sentence case.'),
   about: z.string().min(1).describe('What its pages are about, as a phrase without a full stop.'),

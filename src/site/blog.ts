@@ -5,10 +5,10 @@ import { readingMinutes } from '../lib/blog/reading-time.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
 
-/** An author with the page that lists their posts. */
+/** An author with the URL of their posts. */
 export type Author = ReturnType<typeof toAuthor>;
 
-/** A post, ready to be shown. */
+/** A post with its URL, authors, and reading time. */
 export type Post = ReturnType<typeof toPost>;
 
 const authorRecords = await getCollection('authors');
@@ -25,7 +25,7 @@ const problems = checkPosts(
 );
 if (problems.length > 0) throw new Error(`The blog has mistakes:\n  - ${problems.join('\n  - ')}`);
 
-/** All posts from the newest to the oldest. */
+/** All posts, newest first. */
 export const posts: readonly Post[] = sortPosts(entries.map(toPost));
 
 /** The tags of the blog with their posts, newest first. */

@@ -10,22 +10,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one kind of part may take on disk. What was used longest ago goes first. */
+/** The maximum size of a cache file. The least recently used parts are dropped first. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Where the parts of the site are kept; those of a fixture stand in the fixture. */
+/** The cache folder. Fixture sites have their own. */
 const FOLDER = join(process.env['SITE_DIR'] ?? '', '.cache/parts');
 
 /**
- * Parts of a build that are costly and follow from their input alone, kept until the next build. They are
- * found by their input, as long as the code that makes them and the lock file stay the same. The files may
- * be deleted at any time, and `BUILD_CACHE=off` leaves them alone.
+ * A persistent cache for expensive parts of a build that depend only on their input. Entries are valid as
+ * long as the code that creates them and the lock file are unchanged. The files can be deleted at any time,
+ * and `BUILD_CACHE=off` disables the cache.
  */
 export interface PartCache<T> {
-  /** The part for an input: the one of the last build, or the one that `make` gives now. */
+  /** Returns the cached part for an input, or creates it with `make`. */
   remember: (input: unknown, make: () => T) => T;
-  /** The same where making takes time. */
+  /** Like `remember`, for asynchronous functions. */
   rememberAsync: (input: unknown, make: () => Promise<T>) => Promise<T>;
-  /** Writes the parts. Comes by itself at the end of the process. */
+  /** Writes the cache file. Called automatically when the process exits. */
   save: () => void;
 }
 
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Opens the parts of one kind. `code` names the files and folders that they are made by, from the root.
- * The build loads some modules twice; both get the same parts.
+ * Opens the cache of a kind of parts. `code` lists the files and folders with the code that creates them. The
+ * build loads some modules twice; both get the same cache.
  */
 export function openPartCache<T>(name: string, code: readonly string[]): PartCache<T> {
   const opened = ((globalThis as { guidonParts?: Map<string, unknown> }).guidonParts ??= new Map());
@@ -49,7 +49,7 @@ export function openPartCache<T>(name: string, code: readonly string[]): PartCac
   return cache;
 }
 
-/** The same, of a test's own. */
+/** Creates a separate cache, for tests. */
 export function createPartCache<T>(
   name: string,
   code: readonly string[],
@@ -61,7 +61,7 @@ export function createPartCache<T>(
 ): PartCache<T> {
   const file = join(folder, `${name}.ndjson`);
   const version = isOff ? '' : digestFiles(['package-lock.json', ...code]);
-  // JSON rather than values: whoever gets a part may change it. The order is that of their last use.
+  // Stored as JSON, because callers may modify a part. Sorted by last use.
   const parts = isOff ? new Map<string, string>() : readParts(file, version);
   let isChanged = false;
 
@@ -93,7 +93,10 @@ export function createPartCache<T>(
   };
 }
 
-/** A line for the version, then one a part: key, space, JSON. A file that is none is as good as no file. */
+/**
+ * The first line is the version. Each other line is a part: key, space, JSON. An invalid file counts as
+ * empty.
+ */
 function readParts(file: string, version: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const [first, ...lines] = readFileSync(file, 'utf8').split('\n');
@@ -120,7 +123,7 @@ function writeParts(
     kept.push(`${key} ${json}`);
   }
   mkdirSync(join(file, '..'), { recursive: true });
-  // A build that is stopped here leaves the file as it was.
+  // Written to a temporary file first, so that an interrupted build doesn't damage the cache.
   writeFileSync(`${file}.${process.pid}`, [version, ...kept.reverse()].join('\n'));
   renameSync(`${file}.${process.pid}`, file);
 }
@@ -130,7 +133,7 @@ function digestOf(input: unknown): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }
 
-/** A digest of files and of all that folders hold, and of the version of Node.js. */
+/** A digest of files, of the contents of folders, and of the Node.js version. */
 export function digestFiles(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap(listFiles)) hash.update(file).update(readFileSync(file));

@@ -26,13 +26,12 @@ const guides = (await getCollection('docs'))
       (ranks.get(a.id) ?? ranks.size) - (ranks.get(b.id) ?? ranks.size),
   );
 
-/** The heading of the list of guides below a page of the CLI's reference. */
+/** The heading above the guides on a page of the CLI reference. */
 export const GUIDES_HEADING = { slug: 'guides-of-topic', text: 'Related guides' };
 
 /**
- * The guides to the topic of the CLI that a slug ("cli/docs/features") is the reference of: the topic's
- * own, the others of the CLI, then the rest. They follow from the guides' own commands and links, so that neither side can forget
- * the other. None for any other page.
+ * Finds the guides for a page of the CLI reference ("cli/docs/features"): the topic's own guide, other CLI
+ * guides, then the rest. They are derived from the commands and links in the guides. Empty for other pages.
  */
 export function findCliGuides(slug: string): readonly { title: string; href: string }[] {
   if (!slug.startsWith(REFERENCE)) return [];

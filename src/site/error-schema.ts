@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { descriptionSchema, keywordsSchema } from './page-schema.ts';
 
-/** The groups of the list of errors, in its order. */
+/** The groups of the error list, in order. */
 export const ERROR_GROUPS = ['status', 'management', 'ofrep'] as const;
 
-/** The record of an error. The name of the file is its status, or its code in lower case. */
+/** The record of an error. The file name is its status, or its code in lowercase. */
 export const errorSchema = z.strictObject({
   title: z.string().min(1).describe('The status with its name, or the code.'),
   description: descriptionSchema.describe(

@@ -2,7 +2,7 @@ import { findErrorUses } from '../lib/openapi/index.ts';
 import type { ErrorUse } from '../lib/openapi/index.ts';
 import { apis, type ApiReference } from './api-reference.ts';
 
-/** Which operations of each API answer with an error. APIs that never do are left out. */
+/** The operations of each API that can return an error. APIs without such operations are left out. */
 export function findUses(
   code: string,
 ): readonly { api: ApiReference; uses: readonly ErrorUse[] }[] {

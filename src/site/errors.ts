@@ -4,12 +4,12 @@ import { describeRoute, type DocsRoute } from '../lib/page/route.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { ERROR_GROUPS } from './error-schema.ts';
 
-/** The records of errors, in the order of their names: statuses, then codes. */
+/** The records of errors sorted by name: statuses, then codes. */
 export const errors = (await getCollection('errors')).toSorted((a, b) => a.id.localeCompare(b.id));
 
 const known = new Set(errors.map(({ id }) => id));
 
-/** The address of the page of a status or a code, or undefined where there is no such page. */
+/** The URL of the page of a status or code. Undefined if there is none. */
 export function errorHref(code: string): string | undefined {
   const id = code.toLowerCase();
   return known.has(id) ? toHref(`/errors/${id}`, site) : undefined;
@@ -21,13 +21,13 @@ const LABELS = {
   ofrep: 'OFREP codes',
 } as const;
 
-/** The errors by kind, in the order of the list. */
+/** The errors by group, in the order of the list. */
 export const errorGroups = ERROR_GROUPS.map((group) => ({
   label: LABELS[group],
   entries: errors.filter(({ data }) => data.group === group),
 }));
 
-/** Where a page of the error catalogue stands. The navbar marks it as a page of the API with the id. */
+/** The navigation of a page in the error catalog. The navbar marks it as a page of the given API. */
 export function describeErrorRoute(slug: string, apiId: string): DocsRoute {
   const groups = errorGroups.map(({ label, entries }) => ({
     label,

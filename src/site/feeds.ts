@@ -4,37 +4,37 @@ import { escapeHtml } from '../lib/html/escape.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { apis } from './api-reference.ts';
 
-/** Every feed of the site by path, with the name under which a reader subscribes to it. */
+/** The titles of all feeds by path. */
 const FEEDS: Readonly<Record<string, string>> = {
   '/blog/rss.xml': 'Guidon product updates',
   ...Object.fromEntries(apis.map(({ base, label }) => [`/${base}/rss.xml`, `${label} changelog`])),
   '/sdk/rss.xml': 'Guidon SDK releases',
 };
 
-/** The attributes of the links with which every page announces the feeds. */
+/** The attributes of the links to the feeds in each page's head. */
 export const feedLinks = Object.entries(FEEDS).map(([path, title]) => ({
   type: 'application/rss+xml',
   title,
   href: toHref(path, site),
 }));
 
-/** The absolute URL of a link of the site. */
+/** The absolute URL of an internal link. */
 export const absolute = (href: string): string => new URL(href, site.url).href;
 
 const language = Object.values(site.locales)[0]?.htmlLang ?? 'en';
 
-/** What a feed says of itself and its items, newest first. */
+/** A feed with its items, newest first. */
 interface Feed {
   title: string;
   description: string;
   /** The path of the feed. */
   path: string;
-  /** The path of the page that it follows. */
+  /** The path of the page with the same content. */
   page: string;
   items: RSSFeedItem[];
 }
 
-/** Answers with a feed as RSS 2.0. */
+/** Responds with a feed in RSS 2.0. */
 export function sendFeed({ title, description, path, page, items }: Feed): Promise<Response> {
   const self = escapeHtml(absolute(toHref(path, site)));
   return rss({

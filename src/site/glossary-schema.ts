@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** A term of the glossary. The name of the file is its ID. Unknown fields are errors. */
+/** A glossary term. The file name is its ID. Unknown fields are errors. */
 export const termSchema = z.strictObject({
   title: z
     .string()

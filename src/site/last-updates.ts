@@ -1,8 +1,8 @@
 import { lastCommits } from 'virtual:guidon/project';
 
 /**
- * When a file of the repository last changed; for a page that is made of many files, such as a list of
- * posts, when any of them did. Nothing without the whole history.
+ * The date of a file's last commit, or of the repository's last commit for pages made from many files, such
+ * as a list of posts. Undefined without the full history.
  */
 export function findLastUpdate(file: string | undefined): Date | undefined {
   const date = lastCommits[file ?? ''] ?? lastCommits[''];

@@ -7,7 +7,7 @@ import {
   KEYWORD_MAX_CHARS,
 } from './limits.ts';
 
-/** The kinds of page; each has a template in `templates/`. */
+/** The kinds of pages. Each has a template in `templates/`. */
 export const PAGE_KINDS = [
   'concept',
   'how-to',
@@ -17,23 +17,26 @@ export const PAGE_KINDS = [
   'index',
 ] as const;
 
-/** The kind of a page: what a reader comes to it for. */
+/** The kind of a page, which depends on the reader's purpose. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** The description of a page, which lists and search results show. */
+/** The description of a page in lists and search results. */
 export const descriptionSchema = z
   .string()
   .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
   .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
 
-/** A phrase as readers type it: lower case, without the comma that the head keeps phrases apart by. */
+/**
+ * A phrase that readers search for, in lowercase. Commas separate phrases in the head, so it can't contain
+ * one.
+ */
 const keyword = z
   .string()
   .max(KEYWORD_MAX_CHARS, `must have ${KEYWORD_MAX_CHARS} characters or fewer`)
   .regex(/^[^\s,]+( [^\s,]+)*$/, 'must be words with one space between them, and no comma')
   .refine((text) => text === text.toLowerCase(), 'must be in lower case');
 
-/** The phrases in which readers ask for a page, where its title does not say them. For search. */
+/** The phrases that readers search for a page with, if its title doesn't contain them. */
 export const keywordsSchema = z
   .array(keyword)
   .refine(

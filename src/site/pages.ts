@@ -6,7 +6,7 @@ import type { PageLookup, SidebarPage } from '../lib/sidebar/tree.ts';
 
 const entries = await getCollection('docs');
 
-/** Every page of the docs by slug ("" is the home page), as sidebars and lists show it. */
+/** All docs pages by slug ("" is the home page), as sidebars and lists show them. */
 export const pagesBySlug: ReadonlyMap<string, SidebarPage & { readonly title: string }> = new Map(
   entries.map(({ id, data }) => {
     const slug = id === 'index' ? '' : id;
@@ -21,8 +21,8 @@ if (missing !== '' && import.meta.env.PROD) throw new Error(missing);
 if (missing !== '') console.warn(missing);
 
 /**
- * Pages as a language shows them: its own where they are translated, else the default language's under
- * the language's address. `locale` is undefined for the default language.
+ * Looks up pages in a language: translated pages, else the default language's page under the language's path.
+ * `locale` is undefined for the default language.
  */
 export function lookUpPages(locale: string | undefined): PageLookup {
   if (locale === undefined) return (slug) => pagesBySlug.get(slug);
@@ -34,8 +34,8 @@ export function lookUpPages(locale: string | undefined): PageLookup {
 }
 
 /**
- * Whether a slug (without its language) is a page of the docs, which every language and version may
- * have. The not-found page answers for other addresses and has none of its own.
+ * Whether a slug without its language is a docs page, which can exist in each language and version. The
+ * not-found page isn't one.
  */
 export function isTranslatable(slug: string): boolean {
   return slug !== '404' && pagesBySlug.has(slug);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** A text from a code host that is no page: served as it is, or shown inside of pages. */
+/** A remote text that isn't a page: served unchanged, or included in pages. */
 export const remoteTextSchema = z.object({
   source: z.string().describe('Id of its source in the table of remote sources.'),
   path: z.string().describe('Path of its file, relative to the folder of the source.'),

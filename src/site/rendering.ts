@@ -4,7 +4,7 @@ import { digestFiles } from './build-cache.ts';
 
 const SITE = process.env['SITE_DIR'];
 
-/** The files that decide which HTML Markdown becomes, besides the packages in the lock file. */
+/** The files that affect how Markdown is rendered, besides the packages in the lock file. */
 export const RENDERING_CODE: readonly string[] = [
   'astro.config.mjs',
   'config',
@@ -16,8 +16,8 @@ export const RENDERING_CODE: readonly string[] = [
 ];
 
 /**
- * A loader whose Markdown is rendered again where the code that renders it has changed. Astro's content
- * store compares only a digest of each file, so the HTML would keep links to style sheets that are gone.
+ * Wraps a loader so that Markdown is rendered again if the rendering code has changed. Astro's content store
+ * only compares a digest of each file, so its HTML would keep links to outdated style sheets.
  */
 export function withFreshHtml(loader: Loader, code = RENDERING_CODE): Loader {
   return {

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { nearestHint } from '../lib/nearest/nearest.ts';
 import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 
-/** What the checks need to know that the configuration itself does not say. */
+/** Facts about the site that the configuration doesn't contain. */
 export interface SiteFacts {
   /** The file the configuration came from, for messages. */
   file: string;
@@ -11,8 +11,8 @@ export interface SiteFacts {
 }
 
 /**
- * Validates the operator's configuration. Returns it with all defaults filled in; throws one error
- * that lists every mistake with the path of the setting, what was found and what to write.
+ * Validates the operator's configuration and fills in defaults.
+ * @throws Error that lists all mistakes with the path of the setting, the value, and the fix
  */
 export function resolveSite(input: unknown, facts: SiteFacts): Site {
   const parsed = siteSchema.safeParse(input);
@@ -58,7 +58,7 @@ function describeUnknownKey(path: PropertyKey[]): string {
   return `${formatPath(path)}: unknown setting.${nearestHint(key, known)}${list}`;
 }
 
-/** Keys that the schema knows at a path; empty where the path leads into a union or a record. */
+/** The known keys at a path. Empty inside unions and records. */
 function keysAt(path: PropertyKey[]): string[] {
   let node: unknown = siteSchema;
   for (const key of path) node = shapeOf(node)?.[String(key)];
@@ -75,7 +75,7 @@ function shapeOf(node: unknown): Record<string, unknown> | undefined {
   return current?.shape;
 }
 
-/** Mistakes that single fields cannot show. */
+/** Finds mistakes that involve several fields or the file system. */
 function checkMeaning(site: Site, facts: SiteFacts): string[] {
   return [...checkVersions(site, facts), ...checkSearch(site), ...checkLocales(site)];
 }

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 
 /**
- * What an operator may write in `site.config.ts`. Every field is described: the description is what
- * an error message and the editor show. Unknown keys are errors (see `resolve.ts`).
+ * The settings in `site.config.ts`. All fields have descriptions, which error messages and editors show.
+ * Unknown keys are errors (see `resolve.ts`).
  */
 
 const httpsUrl = z
@@ -36,14 +36,14 @@ const dropdownItem = z.strictObject({
   items: z.array(linkItem).min(1).describe('The links of the list, in order.'),
 });
 
-/** Items that stand for a control. They take no further settings. */
+/** Items that are controls. They have no other settings. */
 const CONTROL_TYPES = ['search', 'color-mode', 'locale', 'version'] as const;
 
 const controlItem = z.strictObject({
   type: z.enum(CONTROL_TYPES).describe('A control: search, color-mode, locale or version.'),
 });
 
-/** The names a navbar item's `type` may have, for the message about an unknown one. */
+/** The allowed types of navbar items. */
 export const NAVBAR_ITEM_TYPES = ['link', 'dropdown', ...CONTROL_TYPES] as const;
 
 const navbarItem = z.discriminatedUnion('type', [linkItem, dropdownItem, controlItem]);
@@ -157,7 +157,7 @@ const footer = z.strictObject({
   copyright: z.string().min(1).describe('The name after "Copyright © <year>".'),
 });
 
-/** The schema of `site.config.ts`. Input: what an operator writes; output: all defaults filled in. */
+/** The schema of `site.config.ts`. The output has all defaults filled in. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1).describe('The name of the site, in the head and beside the logo.'),
   tagline: z.string().min(1).describe('One line on what the site is about.'),
@@ -214,9 +214,9 @@ export const siteSchema = z.strictObject({
     .prefault({}),
 });
 
-/** What an operator writes. */
+/** The configuration as an operator writes it. */
 export type SiteConfig = z.input<typeof siteSchema>;
-/** The validated configuration, defaults filled in. Plain data: it can be sent as JSON. */
+/** The validated configuration with defaults, serializable as JSON. */
 export type Site = z.output<typeof siteSchema>;
-/** A navbar entry of the validated configuration. */
+/** A navbar item of the validated configuration. */
 export type NavbarItem = z.output<typeof navbarItem>;

@@ -7,7 +7,7 @@ import type { Sdk } from '../lib/sdks/index.ts';
 
 const FAMILIES = ['client', 'server'];
 
-/** The SDKs of the site: client-side ones first, each family in its own order. */
+/** The SDKs of the site: client-side ones first, then sorted by their `order`. */
 export const sdks: readonly Sdk[] = (await getCollection('sdks'))
   .map(({ id, data }) => ({ id, record: data }))
   .sort(
@@ -15,21 +15,21 @@ export const sdks: readonly Sdk[] = (await getCollection('sdks'))
       FAMILIES.indexOf(a.family) - FAMILIES.indexOf(b.family) || a.order - b.order,
   );
 
-/** Who asks for something of a record: the component and its page, as messages name it. */
+/** Names a component and its page for error messages. */
 export function nameUser(component: string, locals: App.Locals): string {
   const { filePath } = locals.starlightRoute.entry;
   return `${filePath ?? 'A page'}: <${component}>`;
 }
 
 /**
- * The SDK of an id, such as "go", for a component of a page.
- * @throws Error that names the page and the nearest id
+ * Finds an SDK by its ID, such as "go", for a component.
+ * @throws Error that names the page and the nearest ID
  */
 export function getSdk(id: string, user: string): Sdk {
   return findSdk(sdks, id, user);
 }
 
-/** Renders a line of a record as HTML: code, emphasis, and links, which get the site's own form. */
+/** Renders a record's text as HTML, with code, emphasis, and links in the site's style. */
 export function renderRecordText(text: string): string {
   const linked = text.replace(
     /\]\((\/[^)\s]*)\)/g,

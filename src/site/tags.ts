@@ -6,7 +6,7 @@ import { describeTag, type TagText } from '../lib/tags/describe-tag.ts';
 import { groupByKeys } from '../lib/tags/group-by-keys.ts';
 import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
 
-/** A tag, ready to be shown. */
+/** A tag with its URL. */
 export interface TagLink extends TagText {
   href: string;
 }
@@ -14,7 +14,7 @@ export interface TagLink extends TagText {
 const entries = await getCollection('docs');
 const ranks = new Map(readingOrder(sidebars, loosePages).map((slug, index) => [slug, index]));
 
-/** Pages in the order of the sidebars; those in none come last. */
+/** The pages in the order of the sidebars. Pages outside sidebars come last. */
 const pages = entries
   .filter(({ id, data }) => !data.draft && !data.unlisted && isPrimarySlug(id, site))
   .map(({ id, data: { title, description, tags } }) => {
@@ -23,7 +23,7 @@ const pages = entries
   })
   .sort((a, b) => (a.rank ?? ranks.size) - (b.rank ?? ranks.size));
 
-/** The tags of the docs, each with its pages in reading order; no drafts and no unlisted pages. */
+/** The tags of the docs with their pages in reading order, without drafts and unlisted pages. */
 export const docsTags = groupByKeys(pages, ({ tags }) => tags);
 
 const listed = new Set(docsTags.map(({ key }) => key));
@@ -31,12 +31,12 @@ const listed = new Set(docsTags.map(({ key }) => key));
 const tagRecords = await getCollection('tags');
 const texts = new Map(tagRecords.map(({ id, data }) => [id, data]));
 
-/** The tags of one page as links. A tag that only hidden pages carry has no list and is left out. */
+/** The tags of a page as links. Tags that only hidden pages have are left out. */
 export function findDocsTags(tags: readonly string[]): TagLink[] {
   return tags.filter((tag) => listed.has(tag)).map((tag) => linkTag(tag, '/tags'));
 }
 
-/** A tag as a link to its list, in the docs ("/tags") or in the blog ("/blog/tags"). */
+/** A tag with the URL of its list, in the docs ("/tags") or the blog ("/blog/tags"). */
 export function linkTag(tag: string, folder: '/tags' | '/blog/tags'): TagLink {
   return { ...describeTag(tag, texts.get(tag)), href: toHref(`${folder}/${tag}`, site) };
 }

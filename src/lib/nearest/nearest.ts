@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidates nearest to a name by edit distance, best first, ignoring case: for "did you mean" in
+ * Finds the candidates nearest to a name by edit distance, ignoring case, best first: for "did you mean"
  * messages. Candidates that differ in more than half of their characters are left out.
  */
 export function findNearest(name: string, candidates: Iterable<string>, count = 1): string[] {
@@ -14,28 +14,28 @@ export function findNearest(name: string, candidates: Iterable<string>, count = 
     .map(({ candidate }) => candidate);
 }
 
-/** ' Did you mean "<nearest>"?' with a space in front, to end a message with; empty where none is near. */
+/** Ends a message with ' Did you mean "<nearest>"?'. Empty if no candidate is near. */
 export function nearestHint(name: string, candidates: Iterable<string>): string {
   const [nearest] = findNearest(name, candidates);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-/** A page to choose from, by its address and its title. */
+/** A page with its URL and title. */
 export interface NamedPage {
   href: string;
   title: string;
 }
 
-/** From this length on, a word of an address may be the beginning of a page's word, or mistyped. */
+/** From this length on, a word of a URL can match as a prefix or with typos. */
 const LOOSE_MIN_CHARS = 4;
-/** What a word counts that is in a page's title, compared to one in its address only. */
+/** The weight of a word in a page's title, relative to one only in its URL. */
 const TITLE_WEIGHT = 2;
-/** What a word of the last part of an address counts, which says most about the page that was meant. */
+/** The weight of a word in the last segment of a URL, which describes the intended page best. */
 const LAST_WEIGHT = 3;
 
 /**
- * The pages whose title and address have the words of a path, best first: "/platform/rollout/" finds
- * "Scheduling and rollouts". Pages that have none of the last part's words are left out.
+ * Finds pages by the words of a path, best first: "/platform/rollout/" finds "Scheduling and rollouts". Pages
+ * without any word of the last segment are left out.
  */
 export function findByWords<T extends NamedPage>(
   path: string,
@@ -71,14 +71,14 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How much a word is like the nearest of some words, from 0 to 1. */
+/** How well a word matches the nearest of some words, from 0 to 1. */
 function likeness(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 1;
   if (word.length < LOOSE_MIN_CHARS) return 0;
   const isBegun = (other: string) =>
     other.length >= LOOSE_MIN_CHARS && (other.startsWith(word) || word.startsWith(other));
   if (words.some(isBegun)) return 0.8;
-  // Two exchanged letters are two edits.
+  // Two swapped letters are two edits.
   const isMistyped = (other: string) =>
     other.length >= word.length - 1 && other[0] === word[0] && distance(word, other) <= 2;
   return words.some(isMistyped) ? 0.5 : 0;

@@ -12,7 +12,10 @@ import {
 } from './html.ts';
 import type { Block, CodeBlock, FieldBlock, PageCall, PageKind, PageText } from './model.ts';
 
-/** Text for screen readers, labels of tabs, and the call of an operation, which `PageText` has as a field. */
+/**
+ * Text for screen readers, labels of tabs, and an operation's method and path, which `PageText` has as a
+ * field.
+ */
 const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
 
 const isSkipped = (element: Element) =>
@@ -21,9 +24,9 @@ const plain = (element: Element) => textOf(element, isSkipped);
 const tag = (name: string) => (element: Element) => element.tagName === name;
 
 /**
- * Reads the text of a built page for search and for checks. Returns undefined for a document without a
- * `main` and an `h1` in it. `path` is the page's path as links write it. Pass a parsed document where
- * there is one, because parsing takes most of the time.
+ * Extracts the text of a built page for search and for checks. Undefined for a document without a `main` with
+ * an `h1`. `path` is the page's path as in links. Pass a parsed document if there is one, because parsing
+ * takes most of the time.
  */
 export function extractPage(
   html: string | DefaultTreeAdapterTypes.Document,
@@ -58,7 +61,7 @@ export function extractPage(
   };
 }
 
-/** The item of the main navigation that is marked as the current one. */
+/** The current item of the main navigation. */
 function readSection(document: DefaultTreeAdapterTypes.Document): string {
   const navigation = findFirst(
     document,
@@ -87,7 +90,7 @@ function readCall(main: Element): PageCall | undefined {
   };
 }
 
-/** Paths of the pages that the build makes, and what they are. */
+/** The kinds of generated pages, by path. */
 const KINDS: readonly [RegExp, PageKind][] = [
   [/\/(tags|blog\/(authors|tags|page))(\/|$)|\/blog\/?$|\/(models|errors|search)\/?$/, 'list'],
   [/\/changelog\/?$/, 'changelog'],
@@ -102,7 +105,7 @@ function kindOf(path: string, main: Element, call: PageCall | undefined): PageKi
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
-/** What holds text of its own; everything else is looked into. */
+/** Elements with text of their own. Other elements are searched for blocks. */
 const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
 
 function readBlocks(root: Element): Block[] {
@@ -128,10 +131,10 @@ function readHeading(element: Element): Block {
   };
 }
 
-/** A code block, with the line breaks that its lines stand for. */
+/** Reads a code block, with a line break for each line element. */
 export function readCode(element: Element): CodeBlock {
   const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
-  // An empty line holds a line break of its own.
+  // An empty line element contains a line break.
   const text =
     lines.length > 0
       ? lines.map((line) => verbatimText(line).replace(/\n$/, '')).join('\n')
@@ -143,7 +146,7 @@ export function readCode(element: Element): CodeBlock {
   };
 }
 
-/** The cells of a table as text: those of its header, and those of its other rows. */
+/** The text of a table's cells: the header row, and the other rows. */
 export function readRows(
   table: Element,
   readCell: (cell: Element) => string,
@@ -166,7 +169,7 @@ function readProse(element: Element): Block[] {
 
 const HOLDS_BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure', 'details']);
 
-/** An item of a list is one block of prose, a field of an API, or a holder of other blocks. */
+/** A list item is a block of prose, an API field, or a container of other blocks. */
 function readItem(element: Element): Block[] {
   const head = findFirst(element, (inner) => inner.tagName === 'p' && hasClass(inner, 'head'));
   const anchor = attributeOf(element, 'id');

@@ -4,10 +4,10 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Tells elements from text and comments. */
+/** Whether a node is an element, and not text or a comment. */
 export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node);
 
-/** The value of an attribute; undefined where it is missing. */
+/** The value of an attribute. Undefined if it is missing. */
 export function attributeOf(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
@@ -17,14 +17,14 @@ export function hasClass(element: Element, name: string): boolean {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
-/** The elements below a node that pass, in the order of the document. Does not look into those. */
+/** The elements below a node that pass a test, in document order. Doesn't search inside them. */
 export function findAll(root: ParentNode, passes: (element: Element) => boolean): Element[] {
   return root.childNodes
     .filter(isElement)
     .flatMap((element) => (passes(element) ? [element] : findAll(element, passes)));
 }
 
-/** The first element below a node that passes. */
+/** The first element below a node that passes a test. */
 export function findFirst(
   root: ParentNode,
   passes: (element: Element) => boolean,
@@ -37,29 +37,29 @@ export function findFirst(
   return undefined;
 }
 
-/** Elements that hold no text of the page, and classes of parts around the text. */
+/** Elements without page text, and classes of controls around the text. */
 const NO_TEXT_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
 const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
 
-/** Whether an element is a control, a drawing, or hidden: it holds nothing of the page's text. */
+/** Whether an element is a control, a drawing, or hidden, so that it has no page text. */
 export function isNoText(element: Element): boolean {
   return (
     NO_TEXT_TAGS.has(element.tagName) ||
     attributeOf(element, 'aria-hidden') === 'true' ||
-    // A definition from the glossary shows when asked for. In line, it would cut the sentence.
+    // Glossary definitions are shown on demand. Inside a sentence, they would interrupt it.
     attributeOf(element, 'role') === 'tooltip' ||
     NO_TEXT_CLASSES.some((name) => hasClass(element, name))
   );
 }
 
-/** Elements whose text does not join that of their neighbors. */
+/** Elements whose text is separate from that of their neighbors. */
 const BLOCKS = new Set(
   'p div li ul ol dl dt dd td th tr table section figure figcaption details summary pre br'.split(
     ' ',
   ),
 );
 
-/** The text below a node as a reader sees it; what `isSkipped` names is left out. */
+/** The visible text below a node, without the elements that `isSkipped` returns true for. */
 export function textOf(root: ParentNode, isSkipped: (element: Element) => boolean): string {
   return rawText(root, isSkipped).replace(/\s+/g, ' ').trim();
 }
@@ -75,7 +75,7 @@ function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): st
     .join('');
 }
 
-/** The text below a node as it stands, line breaks and indents included. */
+/** The text below a node with all white space. */
 export function verbatimText(root: ParentNode): string {
   return root.childNodes
     .map((node) => {

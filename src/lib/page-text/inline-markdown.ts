@@ -9,20 +9,22 @@ const INLINE_TAGS = new Set(
   ),
 );
 
-/** Whether a node is part of a line: text, or an element such as a link. */
+/** Whether a node is inline: text, or an element such as a link. */
 export function isInline(node: Node): boolean {
   return isElement(node) ? INLINE_TAGS.has(node.tagName) : defaultTreeAdapter.isTextNode(node);
 }
 
-/** Writes nodes as one line of Markdown, with code, links, and emphasis. */
+/** Writes nodes as a line of Markdown with code, links, and emphasis. */
 export function writeInline(nodes: readonly Node[]): string {
   return joinNodes(nodes).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements that join the text before them. */
+/** Elements that aren't separated from the text before them. */
 const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
 
-/** Two elements without a space between them are set apart by the style sheet only, so they get a sign. */
+/**
+ * Joins nodes. Two elements without a space between them are only separated by CSS, so a separator is added.
+ */
 function joinNodes(nodes: readonly Node[]): string {
   let text = '';
   let last: Element | undefined;
@@ -46,11 +48,11 @@ function writeNode(node: Node): string {
   const write = WRITERS.get(node.tagName);
   if (write) return write(node);
   const text = joinNodes(node.childNodes);
-  // The words of a block don't join those before it.
+  // The text of a block is separated from its neighbors.
   return isInline(node) ? text : ` ${text} `;
 }
 
-/** Puts marks around a text, but not around the spaces at its ends. */
+/** Puts Markdown marks around text, but not around white space at its ends. */
 function wrap(element: Element, mark: string): string {
   const text = joinNodes(element.childNodes);
   return text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
@@ -68,8 +70,8 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
 ]);
 
 /**
- * Writes a link. One to a place on the same page leads nowhere in the Markdown, so only its text stays. A
- * request that the explorer fills in from the address is left out, because it is as long as a page.
+ * Writes a link. A link to the same page becomes text, because Markdown has no anchors. A prefilled request
+ * for the explorer is removed from the URL, because it is as long as a page.
  */
 function writeLink(link: Element): string {
   const text = writeInline(link.childNodes);
@@ -83,13 +85,13 @@ function writeImage(image: Element): string {
   return alt === '' ? '' : `![${escapeMarks(alt)}](${attributeOf(image, 'src') ?? ''})`;
 }
 
-/** Writes code in a line. */
+/** Writes inline code. */
 function span(code: string): string {
   if (code === '') return '';
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }
 
-/** Puts a backslash before signs that Markdown would take for markup. */
+/** Escapes characters that are Markdown syntax. */
 export function escapeMarks(text: string): string {
   return text.replace(/[\\`*_<[\]]/g, '\\$&');
 }

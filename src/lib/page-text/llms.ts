@@ -1,25 +1,25 @@
 import { toSlug } from '../paths/paths.ts';
 import type { PageText, WrittenPage } from './model.ts';
 
-/** What the files for assistants say about the site. */
+/** The site's data in the files for AI assistants. */
 export interface LlmsSite {
   title: string;
   tagline: string;
-  /** The absolute URL of a path of the site. */
+  /** Returns the absolute URL of a path. */
   urlOf: (path: string) => string;
-  /** The absolute URL of a page's Markdown. */
+  /** Returns the absolute URL of a page's Markdown. */
   markdownUrlOf: (path: string) => string;
-  /** Size of the small file, in bytes. */
+  /** The maximum size of the small file, in bytes. */
   smallMaxBytes: number;
 }
 
-/** Pages in no section of the navbar. The name means that a reader with little room may leave them out. */
+/** The section of pages outside the navbar. By convention, readers with little room may skip "Optional". */
 const NO_SECTION = 'Optional';
 
 /**
- * Writes the files that assistants read instead of a sitemap: `llms.txt` lists every page once, in the
- * form of llmstxt.org. `llms-full.txt` holds all pages, `llms/<section>.txt` those of a section, and
- * `llms-small.txt` the first pages as far as they fit. Pages come in reading order.
+ * Creates the files for AI assistants: `llms.txt` lists every page once, in the format of llmstxt.org.
+ * `llms-full.txt` contains all pages, `llms/<section>.txt` those of a section, and `llms-small.txt` as many
+ * of the first pages as fit. Pages are in reading order.
  */
 export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const sections = Map.groupBy(pages, ({ text }) => text.section || NO_SECTION);
@@ -49,7 +49,9 @@ function listSection(section: string, pages: readonly WrittenPage[], site: LlmsS
   return `\n## ${section}\n\n${lines.join('')}`;
 }
 
-/** A page of a reference says by its name or its call what it is about. */
+/**
+ * Describes a page in a list. Operations are described by their method and path, and models by their title.
+ */
 function describe({ kind, call, description }: PageText): string {
   if (call) return `${call.method} ${call.path}`;
   return kind === 'model' ? '' : description;
@@ -59,7 +61,7 @@ function writePage({ text, markdown }: WrittenPage, site: LlmsSite): string {
   return `\n---\n\nSource: ${site.urlOf(text.path)}\n\n${markdown}`;
 }
 
-/** Adds whole pages until the next one would not fit. */
+/** Adds whole pages as long as they fit. */
 function fit(head: string, pages: readonly string[], maxBytes: number): string {
   const encoder = new TextEncoder();
   let text = head;

@@ -1,7 +1,7 @@
-/** What a page is for. Lists are pages that the build makes to lead to others. */
+/** The kind of a page. Lists are generated pages that link to others. */
 export type PageKind = 'guide' | 'operation' | 'model' | 'error' | 'changelog' | 'post' | 'list';
 
-/** A part of a page, in the order of the page. Text is plain: one space where the page has several. */
+/** A block of a page, in page order. White space in text is collapsed. */
 export type Block =
   | HeadingBlock
   | { type: 'prose'; text: string }
@@ -9,7 +9,7 @@ export type Block =
   | { type: 'table'; header: readonly string[]; rows: readonly (readonly string[])[] }
   | FieldBlock;
 
-/** A heading below the title. Its anchor is its id, where it has one. */
+/** A heading below the title. Its anchor is its ID, if it has one. */
 export interface HeadingBlock {
   type: 'heading';
   level: number;
@@ -17,14 +17,14 @@ export interface HeadingBlock {
   anchor: string;
 }
 
-/** Code as it stands. The language is empty where the page names none. */
+/** A code block. The language is empty if the page doesn't name one. */
 export interface CodeBlock {
   type: 'code';
   text: string;
   language: string;
 }
 
-/** A parameter of a call, or a field of a body or a model. */
+/** A parameter of an operation, or a field of a body or a model. */
 export interface FieldBlock {
   type: 'field';
   name: string;
@@ -32,15 +32,15 @@ export interface FieldBlock {
   text: string;
 }
 
-/** The call that an operation's page describes, such as `GET /v1/projects/{key}`. */
+/** The operation on a page, such as `GET /v1/projects/{key}`. */
 export interface PageCall {
   method: string;
   path: string;
 }
 
-/** The text of a built page, without the chrome around it. */
+/** The text of a built page, without navigation and other chrome. */
 export interface PageText {
-  /** The page's path, as its links write it: "/sdk/". */
+  /** The page's path as in links: "/sdk/". */
   path: string;
   kind: PageKind;
   /** The language of the page: the `lang` attribute of the document. */
@@ -48,19 +48,19 @@ export interface PageText {
   /** Whether search engines may show the page. */
   indexed: boolean;
   title: string;
-  /** The description in the head of the page. */
+  /** The description in the page's metadata. */
   description: string;
-  /** The navbar's label of the section that the page is in; empty where it is in none. */
+  /** The navbar's label of the page's section. Empty outside the navbar. */
   section: string;
-  /** The breadcrumbs above the page, outermost first, without the page itself. */
+  /** The breadcrumbs, outermost first, without the page itself. */
   trail: readonly string[];
-  /** The phrases in which readers ask for the page, from its head. */
+  /** Phrases that readers search for the page with, from its metadata. */
   keywords: readonly string[];
   call: PageCall | undefined;
   blocks: readonly Block[];
 }
 
-/** A page's text, for search and lists of pages, and the same text as Markdown. */
+/** A page's text for search and lists, and its Markdown. */
 export interface WrittenPage {
   text: PageText;
   markdown: string;

@@ -14,9 +14,9 @@ import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
 
 /**
- * Writes a built page as Markdown: its title, its description, and all of its text in the order of the
- * page. `page` is what `extractPage` read from the same document. Links and images become absolute, in
- * the document as well, because a reader of the Markdown can't tell which site it comes from.
+ * Converts a built page to Markdown: its title, its description, and all of its text in page order. `page` is
+ * the result of `extractPage` for the same document. Makes the URLs of links and images absolute, also in
+ * `document`, because Markdown is read outside the site.
  */
 export function toMarkdown(
   document: DefaultTreeAdapterTypes.Document,
@@ -29,7 +29,7 @@ export function toMarkdown(
   return `${[...head, ...(main ? writeBlocks(main) : [])].join('\n\n')}\n`;
 }
 
-/** Makes the addresses of links and images absolute. Those to a place on the same page stay. */
+/** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
 function resolveLinks(main: Element, base: string | undefined): void {
   for (const { attrs } of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img'))
     for (const attr of attrs)
@@ -37,7 +37,7 @@ function resolveLinks(main: Element, base: string | undefined): void {
         attr.value = URL.parse(attr.value, base)?.href ?? attr.value;
 }
 
-/** Writes the blocks of an element. Loose text between blocks becomes a paragraph. */
+/** Converts the blocks of an element. Inline text between blocks becomes a paragraph. */
 function writeBlocks(root: Element): string[] {
   const blocks: string[] = [];
   let line: Element['childNodes'] = [];
@@ -56,7 +56,7 @@ function writeBlocks(root: Element): string[] {
   return blocks;
 }
 
-/** Writes loose text as a paragraph, and a row of links, such as cards, as a list. */
+/** Converts inline text to a paragraph, and a row of links, such as cards, to a list. */
 function writeLine(nodes: Element['childNodes']): string[] {
   const texts = nodes.map((node) => writeInline([node]));
   const links = nodes.filter((node, index) => texts[index] !== '' && isElement(node));
@@ -79,7 +79,7 @@ function writeBlock(element: Element): string[] {
 }
 
 const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
-/** Bold text, unless a part of it is bold already. */
+/** Writes bold text, unless part of it is bold already. */
 const writeBold = (element: Element): string[] => {
   const text = writeText(element);
   return [text.includes('**') ? text : `**${text}**`];
@@ -112,13 +112,13 @@ function writeParagraph(paragraph: Element): string[] {
 
 const isCallPath = (part: Element) => attributeOf(part, 'data-path') !== undefined;
 
-/** Writes the call of an operation: `POST https://api.guidon.example/v1/projects`. */
+/** Writes the method and URL of an operation: `POST https://api.guidon.example/v1/projects`. */
 function writeCall(call: Element): string {
   const parts = call.childNodes.filter(isElement).map((part) => textOf(part, isNoText));
   return fence(parts.join(' '), 'http');
 }
 
-/** Writes the name of a field with its type and marks: `key` (string, required). */
+/** Writes a field's name with its type and badges: `key` (string, required). */
 function writeHead({ childNodes }: Element): string {
   const [name, ...facts] = childNodes.filter(isElement).map((part) => writeInline([part]));
   const known = facts.filter((fact) => fact !== '');
@@ -133,13 +133,13 @@ function writeList(list: Element, mark: (index: number) => string): string[] {
   return [joinItems(items, mark)];
 }
 
-/** Joins items to a list, with blank lines between them where an item has several blocks. */
+/** Joins list items, with blank lines between them if an item has several blocks. */
 function joinItems(items: readonly string[], mark: (index: number) => string): string {
   const isLoose = items.some((item) => item.includes('\n\n'));
   return items.map((item, index) => indent(item, mark(index))).join(isLoose ? '\n\n' : '\n');
 }
 
-/** A field of an API is one line, with the fields below it as a list. */
+/** Writes a list item. An API field is a single line, followed by a list of its nested fields. */
 function writeItem(item: Element): string {
   const head = item.childNodes.find((node) => isElement(node) && hasClass(node, 'head'));
   if (!head)
@@ -157,7 +157,7 @@ function writeItem(item: Element): string {
   return [line, ...below].join('\n');
 }
 
-/** Writes terms with what they mean, as a list. */
+/** Writes a description list as a list. */
 function writeTerms(list: Element): string[] {
   const items: string[] = [];
   for (const part of findAll(list, ({ tagName }) => tagName === 'dt' || tagName === 'dd')) {
@@ -173,7 +173,7 @@ function indent(text: string, mark: string): string {
   return [mark + first, ...rest.map((line) => (line === '' ? '' : space + line))].join('\n');
 }
 
-/** Writes a note. The title in it is hidden, because its label says the same. */
+/** Writes an aside. Its visible title is hidden, because its label is the same text. */
 function writeAside(note: Element): string[] {
   const label = attributeOf(note, 'aria-label');
   return [writeQuote([...(label ? [`**${escapeMarks(label)}**`] : []), ...writeBlocks(note)])];
@@ -184,13 +184,13 @@ function writeQuote(blocks: readonly string[]): string {
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
-/** A drawing of a screen is a quote, so that its texts are told from the page's. */
+/** Writes a figure. A mock-up of a screen becomes a quote, to separate its texts from the page's. */
 function writeFigure(figure: Element): string[] {
   const blocks = writeBlocks(figure);
   return hasClass(figure, 'dashboard') ? [writeQuote(blocks)] : blocks;
 }
 
-/** Writes a diagram as the fence of its author. */
+/** Writes a diagram as its Mermaid source. */
 function writeDiagram(diagram: Element): string[] {
   const wordsOf = (name: string) =>
     findAll(diagram, ({ tagName }) => tagName === name)
@@ -206,7 +206,7 @@ function writeCode(element: Element): string {
   return fence(text, language);
 }
 
-/** Puts code in a fence that is longer than any in the code. */
+/** Puts code in a fence that is longer than any fence in the code. */
 function fence(code: string, language: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const marks = '`'.repeat(longest + 1);

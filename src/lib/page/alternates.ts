@@ -1,9 +1,9 @@
-/** A language of the site, by key; the first one has no path prefix. */
+/** The languages of the site by key. The first one has no path prefix. */
 export type Locales = Readonly<Record<string, { htmlLang: string }>>;
 
 /**
- * The paths of a page in every language, plus `x-default` (the default language). `path` is the
- * page's path in any of the languages.
+ * The paths of a page in all languages, and `x-default` (the default language). `path` is the page's path in
+ * any language.
  */
 export function localizeAlternates(
   locales: Locales,
@@ -19,7 +19,7 @@ export function localizeAlternates(
   return [...alternates, { lang: 'x-default', path: plain }];
 }
 
-/** A path without the prefix of its language. */
+/** Removes the language prefix of a path. */
 export function stripLocale(keys: readonly string[], path: string): string {
   const [, first = ''] = path.split('/');
   return keys.indexOf(first) > 0 ? path.slice(first.length + 1) || '/' : path;

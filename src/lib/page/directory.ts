@@ -1,13 +1,13 @@
 import { findTrail, listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
 import type { PageLookup, SidebarPage } from '../sidebar/tree.ts';
 
-/** A heading of the list of all pages, with its pages. */
+/** A section in the list of all pages. */
 export interface DirectorySection {
   title: string;
   groups: { title: string; pages: SidebarPage[] }[];
 }
 
-/** What names and orders the sections: the sidebars, and the pages in none. */
+/** The source of the sections: the sidebars, and the pages outside them. */
 export interface DirectorySource {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly { label: string; slugs: readonly string[] }[];
@@ -15,7 +15,7 @@ export interface DirectorySource {
   titles: Readonly<Record<string, string>>;
 }
 
-/** Lists every page by section, and inside of it by the outermost group of its sidebar. */
+/** Lists all pages by section, grouped by the outermost groups of the section's sidebar. */
 export function listPages(source: DirectorySource, pages: PageLookup): DirectorySection[] {
   const docs = Object.entries(source.sidebars).map(([id, spec]) => ({
     title: source.titles[id] ?? id,

@@ -1,39 +1,39 @@
-/** A tag of a page's head, in the form Starlight keeps it. */
+/** A tag of a page's head, in Starlight's format. */
 export interface HeadTag {
   tag: 'title' | 'base' | 'link' | 'style' | 'meta' | 'script' | 'noscript' | 'template';
   attrs?: Record<string, string | boolean | undefined> | undefined;
   content?: string | undefined;
 }
 
-/** What the site says of itself in every head. */
+/** The site's names in the head. */
 export interface SiteNames {
   title: string;
   titleDelimiter: string;
 }
 
 /**
- * The document title: the page's title, trimmed, then the delimiter and the site's title; only the
- * site's title where the page has none or the same one.
+ * The document title: the page's title, the delimiter, and the site's title. Only the site's title if the
+ * page's title is empty or the same.
  */
 export function formatTitle(pageTitle: string, { title, titleDelimiter }: SiteNames): string {
   const trimmed = pageTitle.trim();
   return trimmed === '' || trimmed === title ? title : `${trimmed} ${titleDelimiter} ${title}`;
 }
 
-/** What a head needs to know of its page. URLs are absolute. */
+/** The page's data for the head. URLs are absolute. */
 export interface PageHead {
   title: string;
   description: string | undefined;
-  /** The phrases in which readers ask for the page; undefined on pages without frontmatter. */
+  /** Phrases that readers search for the page with. Undefined on pages without frontmatter. */
   keywords: readonly string[] | undefined;
   canonical: string;
   socialImage: string;
   type: 'website' | 'article';
-  /** What search engines read, as JSON-LD; undefined on a page that has nothing to add. */
+  /** JSON-LD for search engines. Undefined if there is none. */
   structuredData: string | undefined;
-  /** The page in each language; empty where the site has one language. */
+  /** The page in each language. Empty if the site has one language. */
   alternates: readonly { lang: string; href: string }[];
-  /** Whether crawlers should leave the page out. */
+  /** Whether search engines shouldn't index the page. */
   hidden: boolean;
 }
 
@@ -42,7 +42,7 @@ const isMeta = (name: string) => (tag: HeadTag) =>
   tag.tag === 'meta' && (tag.attrs?.['name'] === name || tag.attrs?.['property'] === name);
 const isLink = (rel: string) => (tag: HeadTag) => tag.tag === 'link' && tag.attrs?.['rel'] === rel;
 
-/** Tags of Starlight's head that the site writes itself. */
+/** Tags of Starlight that are replaced by the site's own. */
 const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isTitle,
   isMeta('generator'),
@@ -56,7 +56,7 @@ const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isLink('shortcut icon'),
 ];
 
-/** Mends the head that Starlight made: title, canonical, social tags, alternates, icons. */
+/** Replaces parts of Starlight's head: title, canonical URL, social tags, alternates, icons. */
 export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteNames): HeadTag[] {
   const kept = head.filter((tag) => !REPLACED.some((matches) => matches(tag)));
   const title = formatTitle(page.title, names);
@@ -79,12 +79,12 @@ export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteN
   ];
 }
 
-/** A data block: no browser runs it, so the policy needs no hash for it. */
+/** A data block isn't executed, so the content security policy needs no hash for it. */
 function structuredData({ structuredData: content }: PageHead): HeadTag[] {
   return content ? [{ tag: 'script', attrs: { type: 'application/ld+json' }, content }] : [];
 }
 
-/** The day of publication that the head of a blog post gives; undefined for other pages. */
+/** The publication date in the head of a blog post. Undefined for other pages. */
 export function findPublished(head: readonly HeadTag[]): string | undefined {
   return head.find(isMeta('article:published_time'))?.attrs?.['content']?.toString();
 }
@@ -99,7 +99,7 @@ function meta(key: 'name' | 'property', values: Record<string, string | undefine
   );
 }
 
-/** Starlight writes a tag's content as HTML, so text has to be escaped here. */
+/** Escapes text, because Starlight writes a tag's content as HTML. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

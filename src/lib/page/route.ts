@@ -10,24 +10,24 @@ import {
   type SidebarPage,
 } from '../sidebar/tree.ts';
 
-/** The lists that decide where a page stands. */
+/** The sidebars, and the pages outside them. */
 export interface Navigation {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly { label: string; parent: string; slugs: readonly string[] }[];
 }
 
-/** Where a page stands among the others. */
+/** The navigation of a page. */
 export interface DocsRoute {
-  /** The id of the sidebar that lists the page, or its parent; nothing for a page in none of them. */
+  /** The ID of the sidebar with the page or its parent. Undefined for other pages. */
   sidebarId: string | undefined;
-  /** The sidebar's tree; for a page in none, the list of its siblings. */
+  /** The sidebar's tree. For a page outside the sidebars, the list of its siblings. */
   sidebar: SidebarNode[];
   breadcrumbs: Crumb[];
   previous: SidebarPage | undefined;
   next: SidebarPage | undefined;
 }
 
-/** Finds sidebar, breadcrumbs and neighbors of the page with a slug. `href` is the page's own link. */
+/** Finds the sidebar, breadcrumbs, and neighbors of a page by its slug. `href` is the page's own URL. */
 export function describeRoute(
   { sidebars, loosePages }: Navigation,
   pages: PageLookup,
@@ -47,7 +47,7 @@ export function describeRoute(
   const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
   const siblings = buildSidebar([category], pages, href);
   return {
-    // The start page stands above all sections and is in none of them.
+    // The start page isn't part of a section.
     sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
     sidebar: siblings,
     breadcrumbs: buildBreadcrumbs(siblings),

@@ -1,21 +1,21 @@
-/** A page as search engines and link previews describe it. URLs are absolute. */
+/** The data about a page for search engines and link previews. URLs are absolute. */
 export interface DescribedPage {
   title: string;
   canonical: string;
   socialImage: string;
-  /** The way to the page, outermost first, with the page itself. A group may have no page. */
+  /** The breadcrumbs including the page, outermost first. A group may have no page. */
   breadcrumbs: readonly { label: string; href: string | undefined }[];
-  /** Lists and entrances are part of a website; every other page is an article. */
+  /** Lists and index pages are part of a website. Other pages are articles. */
   type: 'website' | 'article';
-  /** The day of publication of a blog post, such as "2026-03-02". */
+  /** The publication date of a blog post, such as "2026-03-02". */
   published: string | undefined;
   modified: Date | undefined;
 }
 
-/** Paths of the pages that list others. */
+/** The paths of pages that list others. */
 const LISTS = /^(|errors|search|404|(blog|tags)(\/.*)?)$/;
 
-/** What a page is to a link preview: an article, unless it is an entrance or a list of pages. */
+/** The type of a page in link previews: an article, unless it is an index or a list of pages. */
 export function typeOfPage(
   slug: string,
   kind: string,
@@ -26,8 +26,8 @@ export function typeOfPage(
 }
 
 /**
- * The page's breadcrumbs and article in the vocabulary of schema.org, as JSON that may stand in HTML.
- * Undefined for a page with neither.
+ * The page's breadcrumbs and article in schema.org's vocabulary, as JSON that is safe inside HTML. Undefined
+ * without either.
  */
 export function describeForSearch(page: DescribedPage): string | undefined {
   const graph = [...listBreadcrumbs(page), ...describeArticle(page)];

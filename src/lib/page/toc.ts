@@ -1,4 +1,4 @@
-/** An entry of a table of contents, in the form Starlight keeps it. */
+/** An entry of a table of contents, in Starlight's format. */
 export interface TocItem {
   depth: number;
   slug: string;
@@ -6,15 +6,15 @@ export interface TocItem {
   children: TocItem[];
 }
 
-/** A heading that a component draws: Starlight lists those of the Markdown only. */
+/** A heading that a component renders. Starlight lists only headings in Markdown. */
 export interface DrawnHeading {
   slug: string;
   text: string;
-  /** The heading that it is below; without one, it comes last on its own. */
+  /** The heading above it. Without a parent, it is added at the end. */
   parent?: string;
 }
 
-/** Adds headings that components draw to a table of contents. */
+/** Adds headings that components render to a table of contents. */
 export function addHeadings(items: readonly TocItem[], drawn: readonly DrawnHeading[]): TocItem[] {
   const toItem = (depth: number) => (heading: DrawnHeading) => ({
     depth,

@@ -1,16 +1,16 @@
 import { isExternal, splitHref, toHref, withoutBase, type PathStyle } from './paths.ts';
 
-/** A route as the part of the address behind "#": "#/sdk/?q=a#install". */
+/** A route in a URL's hash: "#/sdk/?q=a#install". */
 export interface HashRoute {
-  /** The path, with a slash at both ends. */
+  /** The path with a leading and a trailing slash. */
   path: string;
-  /** With its "?", or empty. */
+  /** The query with its "?", or an empty string. */
   search: string;
-  /** Id of an element of the page, or empty. */
+  /** The ID of an element, or an empty string. */
   anchor: string;
 }
 
-/** Text without its percent-encoding; as it is where the encoding is invalid. */
+/** Decodes percent-encoding. Invalid text is returned unchanged. */
 export function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -19,7 +19,7 @@ export function decodeLoosely(text: string): string {
   }
 }
 
-/** Reads a route; undefined for a plain anchor of the page. */
+/** Parses a route. Undefined for a plain anchor. */
 export function parseHashRoute(hash: string): HashRoute | undefined {
   if (!hash.startsWith('#/')) return undefined;
   const { path, search, hash: anchor } = splitHref(hash.slice(1));
@@ -27,8 +27,8 @@ export function parseHashRoute(hash: string): HashRoute | undefined {
 }
 
 /**
- * A link of the site as a hash route. `from` is the path of the page it stands on. Links that leave the
- * site and links to files stay as they are.
+ * Converts an internal link to a hash route. `from` is the path of the page with the link. External links and
+ * links to files are returned unchanged.
  */
 export function toHashHref(href: string, from: string, style: PathStyle): string {
   if (isExternal(href) || parseHashRoute(href)) return href;

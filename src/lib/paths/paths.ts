@@ -1,16 +1,16 @@
-/** How the site writes its own URLs. */
+/** The format of the site's own URLs. */
 export interface PathStyle {
-  /** The path the site is served under: "/" or "/docs", never with a slash at its end. */
+  /** The path that the site is served under: "/" or "/docs", without a trailing slash. */
   basePath: string;
   /** Whether page paths end in a slash. */
   trailingSlash: boolean;
 }
 
 const HAS_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i;
-/** A file of the site. Versions such as "1.x" are folders: a file's ending has two letters or more. */
+/** The ending of a file, two letters or more, so that versions such as "1.x" are folders. */
 const HAS_EXTENSION = /\.[a-z][a-z\d]+$/i;
 
-/** Whether a link leaves the site (or is no web address at all, such as mailto:). */
+/** Whether a link has a scheme, so that it leaves the site (or is a link such as mailto:). */
 export function isExternal(href: string): boolean {
   return HAS_SCHEME.test(href);
 }
@@ -21,19 +21,19 @@ export function splitHref(href: string): { path: string; search: string; hash: s
   return { path, search, hash };
 }
 
-/** A path without the slash at its end; the root stays "/". */
+/** Removes the trailing slash of a path. The root stays "/". */
 export function stripSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** The key under which two spellings of one path are the same: no slash at the end, lower case. */
+/** Normalizes a path for comparison: no trailing slash, lowercase. */
 export function pathKey(path: string): string {
   return stripSlash(path).toLowerCase();
 }
 
 /**
- * Writes a link of this site the way the site writes links: with the base path, and with or without
- * a slash at the end. Leaves external links, anchors, relative links and files as they are.
+ * Formats an internal link in the site's style: with the base path, and with or without a trailing slash.
+ * External links, anchors, relative links, and files are returned unchanged.
  */
 export function toHref(href: string, style: PathStyle): string {
   if (!href.startsWith('/') || isExternal(href)) return href;
@@ -45,14 +45,14 @@ export function toHref(href: string, style: PathStyle): string {
   return styled + search + hash;
 }
 
-/** Puts the base path in front of a root-relative path that does not have it yet. */
+/** Adds the base path to a root-relative path, unless it has it already. */
 export function withBase(path: string, basePath: string): string {
   const base = stripSlash(basePath);
   if (base === '/' || path === base || path.startsWith(`${base}/`)) return path;
   return base + path;
 }
 
-/** Takes the base path off; a path outside of it comes back as it is. */
+/** Removes the base path. Paths outside it are returned unchanged. */
 export function withoutBase(path: string, basePath: string): string {
   const base = stripSlash(basePath);
   if (base === '/') return path;
@@ -60,14 +60,14 @@ export function withoutBase(path: string, basePath: string): string {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }
 
-/** The slug of a page's path: no slash at either end; the root is "". */
+/** The slug of a page's path, without leading and trailing slashes. The root is "". */
 export function toSlug(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
 /**
- * The plain path of a path that names an index page or an .html file, or the path itself.
- * "/a/index", "/a/index.html" -> "/a/"; "/a.html" -> "/a".
+ * The plain path of an index page or an .html file; other paths are returned unchanged: "/a/index",
+ * "/a/index.html" -> "/a/"; "/a.html" -> "/a".
  */
 export function toPlainPath(path: string): string {
   const folder = /^(.*\/)index(\.html)?$/i.exec(path)?.[1];
@@ -75,13 +75,13 @@ export function toPlainPath(path: string): string {
   return path.replace(/\.html$/i, '') || '/';
 }
 
-/** The path of a page's Markdown: "/sdk/" -> "/sdk.md"; the home page's is "/index.md". */
+/** The path of a page's Markdown: "/sdk/" -> "/sdk.md", and "/index.md" for the home page. */
 export function toMarkdownPath(path: string): string {
   const bare = stripSlash(path);
   return bare === '/' ? '/index.md' : `${bare}.md`;
 }
 
-/** The path of the picture that other sites show beside a link: "/sdk/" -> "/social/sdk.png". */
+/** The path of a page's social card: "/sdk/" -> "/social/sdk.png". */
 export function toCardPath(path: string): string {
   return `/social${toMarkdownPath(path).replace(/\.md$/, '.png')}`;
 }

@@ -1,17 +1,17 @@
-/** What a browser says of its connection; undefined where it says nothing. */
+/** The browser's data about its connection. Undefined if it provides none. */
 export interface Connection {
   effectiveType?: string | undefined;
   saveData?: boolean | undefined;
 }
 
-/** Whether the reader pays for each byte, or waits for it: data saver, or a 2g connection. */
+/** Whether data is slow or expensive: data saver, or a 2g connection. */
 export function isSlow(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
 /**
- * Whether a page is worth fetching ahead: not on a 2g connection, not with data saver on, not twice, not
- * the page on show, and only pages of the same host. `url` and `current` are absolute.
+ * Whether to prefetch a page: not on a 2g connection or with data saver, not twice, not the current page, and
+ * only pages of the same host. `url` and `current` are absolute.
  */
 export function shouldPrefetch(
   url: string,

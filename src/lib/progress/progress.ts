@@ -1,7 +1,7 @@
-/** Only the end of a navigation fills the progress bar, so a trickle stops at this share of its width. */
+/** The limit of trickling. Only the end of a navigation fills the progress bar. */
 const CEILING = 0.994;
 
-/** The share of the progress bar that is filled after one more trickle of `rate`. */
+/** The progress after one more trickle of `rate`, as a share of the bar's width. */
 export function trickleProgress(progress: number, rate: number): number {
   return Math.min(CEILING, progress + rate);
 }

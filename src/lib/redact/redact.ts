@@ -1,7 +1,7 @@
-/** What stands in the place of a secret. */
+/** The replacement for a secret. */
 export const REDACTED = '[redacted]';
 
-/** Words that name a secret on their own, in the singular. */
+/** Words that always mean a secret, in the singular. */
 const SECRET_WORDS = new Set([
   'authorization',
   'bearer',
@@ -15,7 +15,7 @@ const SECRET_WORDS = new Set([
   'token',
 ]);
 
-/** Words that make a "key" after them a secret: `apiKey`, `write_key`, `SIGNING-KEY`. */
+/** Words that make a following "key" a secret: `apiKey`, `write_key`, `SIGNING-KEY`. */
 const SECRET_KEYS = new Set([
   'access',
   'admin',
@@ -34,7 +34,7 @@ const SECRET_KEYS = new Set([
   'write',
 ]);
 
-/** The words of a name in camel case, kebab case or snake case: lower case, plural "s" taken off. */
+/** Splits a name in camel case, kebab case, or snake case into lowercase words without a plural "s". */
 function splitWords(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -45,7 +45,7 @@ function splitWords(name: string): string[] {
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
 
-/** Whether a setting with this name holds a secret: `apiKey`, `write_key`, `clientSecret`, `token`. */
+/** Whether a name is that of a secret: `apiKey`, `write_key`, `clientSecret`, `token`. */
 export function isSecretName(name: string): boolean {
   const words = splitWords(name);
   return words.some((word, index) => {
@@ -55,7 +55,7 @@ export function isSecretName(name: string): boolean {
   });
 }
 
-/** Takes user name and password out of a URL, and secret query parameters out of any link. */
+/** Removes user name and password from a URL, and secret query parameters from any link. */
 function redactLink(text: string): string {
   return text
     .replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, `$1${REDACTED}@`)
@@ -65,9 +65,8 @@ function redactLink(text: string): string {
 }
 
 /**
- * A copy of plain data in which everything under a secret's name reads "[redacted]", at any depth, and
- * URLs carry no credentials. A secret that is not set ("", null, undefined) stays as it is, so that a
- * reader sees it is missing.
+ * Copies plain data with all values of secret names replaced by "[redacted]", at any depth, and without
+ * credentials in URLs. Missing secrets ("", null, undefined) are kept, to show that they are missing.
  */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value === 'string') return redactLink(value);

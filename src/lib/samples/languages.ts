@@ -1,16 +1,16 @@
-/** How a fence is looked at before it is published. */
+/** How a fence is checked. */
 export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
-/** A language of code fences. */
+/** A language for code fences. */
 export interface FenceLanguage {
   readonly check: Check;
-  /** The grammar or the parser that reads it. */
+  /** The grammar or parser to check it with. */
   readonly parser?: string;
-  /** Other names of it. */
+  /** Other names for it. */
   readonly aliases?: readonly string[];
 }
 
-/** Every language that a fence may have. A new one needs a way to be checked, or a reason here. */
+/** All languages that fences may use. A new one needs a check, or a reason here. */
 export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   ts: { check: 'types', aliases: ['typescript', 'mts'] },
   tsx: { check: 'types' },
@@ -39,10 +39,10 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   c: { check: 'grammar', parser: 'cpp' },
   powershell: { check: 'grammar', parser: 'powershell', aliases: ['ps1', 'pwsh'] },
   brightscript: { check: 'grammar', parser: 'brightscript', aliases: ['brs'] },
-  // No maintained grammar of Groovy comes built: brackets and quotes are all that is read.
+  // There is no maintained, prebuilt Groovy grammar, so only brackets and quotes are checked.
   groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
   objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
-  // The same for the dialects of warehouses, for Dockerfiles, and for settings.
+  // The same applies to SQL dialects, Dockerfiles, and settings.
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   nginx: { check: 'grammar', parser: 'brackets' },
@@ -59,15 +59,15 @@ const names = new Map(
   ),
 );
 
-/** Every name that a fence may carry. */
+/** All names of languages that fences may use. */
 export const LANGUAGE_NAMES: readonly string[] = [...names.keys()];
 
-/** The language of a fence by any of its names. */
+/** Finds a language by any of its names. */
 export function findLanguage(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }
 
-/** Names of languages that are not written like a sentence's first word. */
+/** Labels that aren't just the capitalized name. */
 const LABELS: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
   tsx: 'TypeScript',
@@ -86,18 +86,18 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const ACRONYMS = ['json', 'yaml', 'toml', 'xml', 'html', 'css', 'ini', 'php', 'sql'];
 
-/** What readers call the language of a fence, such as "TypeScript" for "tsx". */
+/** The display name of a fence's language, such as "TypeScript" for "tsx". */
 export function nameLanguage(language: string): string {
   const name = findLanguage(language) ?? language;
   if (ACRONYMS.includes(name)) return name.toUpperCase();
   return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a fence is there for. */
+/** The roles of a fence. */
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The words of a fence after its language, without those in quotes and braces. */
+/** The words after a fence's language, without quoted values and braces. */
 export function listMetaWords(meta: string): string[] {
   return meta
     .replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|"[^"]*"|'[^']*'|\/[^/]+\/|\{[^}]*\}/g, ' ')
@@ -105,7 +105,7 @@ export function listMetaWords(meta: string): string[] {
     .filter(Boolean);
 }
 
-/** The role of a fence: the one that it names, else what its language allows. */
+/** The role of a fence: the one in its meta string, else the default of its language. */
 export function findRole(language: string, meta: string): Role {
   const named = listMetaWords(meta).find((word) => (ROLES as readonly string[]).includes(word));
   if (named !== undefined) return named as Role;
@@ -113,12 +113,12 @@ export function findRole(language: string, meta: string): Role {
 }
 
 const RUNS = 'Runs in the sandbox';
-/** A command that calls an API of the product by its address. */
+/** A command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
 /**
- * How readers are told that the calls of a fence were made in the sandbox, by `checks/sandbox/pages` or
- * `npm run check:samples`. Without its code, a fence is none whose calls were made.
+ * The note that a fence's requests were run in the sandbox, by `checks/sandbox/pages` or `npm run
+ * check:samples`. Undefined for other fences.
  */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';

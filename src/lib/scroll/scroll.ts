@@ -1,9 +1,9 @@
-/** Distances below this many pixels are covered at once. */
+/** Shorter distances are covered in one frame. */
 const CLOSE_PX = 1;
 
 /**
  * The scroll position after one frame of the smooth-scroll fallback, in pixels from the top. Each frame
- * covers the same share of the remaining distance, so the end is reached in a few frames.
+ * covers the same share of the remaining distance.
  */
 export function nextScrollTop(top: number, target: number, share: number): number {
   const rest = target - top;

@@ -1,10 +1,10 @@
 import type { Sdk } from './model.ts';
 
-/** Where readers land in an SDK that does not have the page they come from, and why it does not. */
+/** The page to show for an SDK that doesn't have the current page, and why it doesn't. */
 interface Fallback {
-  /** The page that says what there is to say: "" is the overview. */
+  /** The suffix of the page. "" is the overview. */
   readonly page: string;
-  /** The heading of it, where one answers. */
+  /** The heading on that page, if one fits. */
   readonly heading?: string;
   readonly reason: string;
 }
@@ -38,25 +38,25 @@ const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
 };
 
-/** The page of another SDK that a page leads to. */
+/** A page of an SDK that corresponds to the current page. */
 export interface Counterpart {
   readonly sdk: Sdk;
   readonly slug: string;
-  /** Whether it is the page that the reader is on. */
+  /** Whether it is the current page. */
   readonly isCurrent: boolean;
-  /** Where another page stands in: which one, "" for the overview, and why. */
+  /** The replacement page and the reason, if the SDK has no such page. */
   readonly instead?: Fallback;
 }
 
 const folderOf = ({ record }: Sdk): string => record.path.replace(/^\/|\/$/g, '');
 
-/** The slug of a page of an SDK: `("go", "usage")` is "sdk/server-side-sdks/go/go-usage". */
+/** The slug of an SDK's page: `("go", "usage")` is "sdk/server-side-sdks/go/go-usage". */
 function slugOf(sdk: Sdk, page: string): string {
   const folder = folderOf(sdk);
   return page === '' ? folder : `${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}-${page}`;
 }
 
-/** The SDK that a slug belongs to and which of its pages it is: "" for the overview. */
+/** The SDK and the page suffix of a slug. The suffix of the overview is "". */
 export function readSdkSlug(
   sdks: readonly Sdk[],
   slug: string,
@@ -70,9 +70,8 @@ export function readSdkSlug(
 }
 
 /**
- * The page of every SDK that a page leads to, its own included: the page on the same topic, else the one
- * that stands in for it. Nothing for a page that belongs to no SDK. An SDK without any fitting page is
- * left out.
+ * Finds the corresponding page of each SDK, including the current one: the page on the same topic, else its
+ * replacement. Empty for pages outside the SDKs. SDKs without a fitting page are left out.
  */
 export function findCounterparts(
   sdks: readonly Sdk[],

@@ -2,14 +2,14 @@ import type { Exported, FieldTable, Member, Sdk } from './model.ts';
 
 type SdkRecord = Sdk['record'];
 
-/** TypeScript declarations of the packages of an SDK: the body of each module by its name. */
+/** TypeScript declarations of an SDK's packages: the body of each module by its name. */
 export type ModuleBodies = ReadonlyMap<string, string>;
 
 const comment = (text: string): string => `  /** ${text.replaceAll('*/', '* /')} */`;
 
 const quoteName = (name: string): string => (/^[\w$]+$/.test(name) ? name : `'${name}'`);
 
-/** An options type, a user, or an event as an interface. Names with a dot are fields of fields. */
+/** Declares a table of fields as an interface. Names with a dot are nested fields. */
 function declareTable(table: FieldTable): string {
   const lines = nestFields(table.fields).flatMap(({ name, isRequired, type, meaning }) => [
     comment(meaning),
@@ -58,7 +58,7 @@ function declareBody(keyword: string, exported: Exported): string {
   return [`${keyword} ${head} {`, ...members.flatMap(declareMember), '}'].join('\n');
 }
 
-/** The signatures of a function, without the word that a writer may have put in front. */
+/** Declares a function with its overloads. Signatures may start with "function". */
 function declareFunctions({ name, signature = `${name}(): void`, overloads }: Exported): string[] {
   return [signature, ...overloads].map((text) =>
     `function ${text.replace(/^(export\s+)?(declare\s+)?function\s+/, '')};`.replace(';;', ';'),
@@ -99,7 +99,7 @@ function declareConstant(name: string, signature = 'unknown'): string {
     : `${name}: ${text}`;
 }
 
-/** Each module of a record with what it declares, by name. */
+/** The declarations of a record, by module. */
 function groupByModule(record: SdkRecord): Map<string, { name: string; text: string }[]> {
   const [first] = record.api;
   const main = first?.from ?? '';
@@ -114,7 +114,7 @@ function groupByModule(record: SdkRecord): Map<string, { name: string; text: str
   return Map.groupBy([...tables, ...exports], ({ from }) => from);
 }
 
-/** Imports of names that a module uses and another module of the same record declares. */
+/** Imports the names that a module uses and another module of the record declares. */
 function importOthers(
   module: string,
   text: string,
@@ -135,8 +135,8 @@ function importOthers(
 }
 
 /**
- * What a TypeScript compiler has to know of an SDK: a body for each package, made of signatures, options,
- * and fields of its record. What the record says under `ambient` comes on top of it.
+ * Creates the TypeScript declarations of an SDK: a body for each package with the signatures, options, and
+ * fields of its record. The record's `ambient` code is added separately.
  */
 export function declareModules(record: SdkRecord): ModuleBodies {
   const modules = groupByModule(record);

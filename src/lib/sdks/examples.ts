@@ -1,6 +1,6 @@
 /**
- * The section of a usage page that shows a method: the id of the first heading whose samples have its
- * name. `body` is the page's Markdown.
+ * The section of a usage page with an example of a method: the ID of the first heading whose samples contain
+ * its name. `body` is the page's Markdown.
  */
 export function findExample(body: string, name: string): string | undefined {
   const section = body.split(/^(?=## )/m).find((text) => {

@@ -3,7 +3,7 @@ import type { Sdk } from './model.ts';
 
 type SdkRecord = Sdk['record'];
 
-/** A line at a glance, with code and links as records write them. */
+/** A fact about an SDK, with code and links in Markdown. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -31,7 +31,7 @@ function listPackages({ packages }: SdkRecord): string {
     .join(', ');
 }
 
-/** The facts at the top of an SDK's overview: package, key, bucketing, versions, source. */
+/** The facts at the top of an SDK's overview: language, package, key, evaluation, versions, source. */
 export function listFacts(record: SdkRecord): Fact[] {
   const { requirements, versions, repository, license, language } = record;
   const runtimes = requirements

@@ -2,12 +2,12 @@ import type { FieldMark, FieldView } from '../openapi/page/index.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { Exported, FieldTable, Member, Sdk, Topic } from './model.ts';
 
-/** Renders a line of a record, which may hold code and links, as HTML. */
+/** Renders a record's text with code and links as HTML. */
 export type RenderText = (text: string) => string;
 
 interface Described {
   readonly name: string;
-  /** What the name belongs to: anchors are unique on the page by it. */
+  /** The name's owner, which makes the anchor unique. */
   readonly owner: string;
   readonly type: string;
   readonly since?: string | undefined;
@@ -38,19 +38,22 @@ const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`
 
 const CALLED = /^(method|function|hook|component)\b/;
 
-/** Whether an entry is something that code calls: not a property, and not a type. */
+/** Whether an entry is callable: not a property or a type. */
 export function isCalled({ type }: Pick<FieldView, 'type'>): boolean {
   return CALLED.test(type[0]?.text ?? '');
 }
 
-/** A page may have only so many elements: what is called can be copied, the rest is read. */
+/**
+ * Renders a signature. Only callable entries get a copy button, because the number of elements on a page is
+ * limited.
+ */
 function signatureOf(signature: string, type = ''): string {
   const text = escapeHtml(signature);
   const button = `<button type="button" data-copy="${text}">Copy</button>`;
   return `<p class="signature"><code>${text}</code>${CALLED.test(type) ? button : ''}</p>`;
 }
 
-/** The fields of options, of a user, or of an event as a list. */
+/** Describes a table of fields: options, the user, or an event. */
 export function describeFields(table: FieldTable, render: RenderText): FieldView[] {
   return table.fields.map((field) =>
     toView({
@@ -62,7 +65,7 @@ export function describeFields(table: FieldTable, render: RenderText): FieldView
   );
 }
 
-/** Events of an SDK: what a handler is called with stands in the place of the type. */
+/** Describes an SDK's events. The type is the handler's arguments. */
 export function describeEvents(events: Sdk['record']['events'], render: RenderText): FieldView[] {
   return events.map((event) =>
     toView({
@@ -74,7 +77,7 @@ export function describeEvents(events: Sdk['record']['events'], render: RenderTe
   );
 }
 
-/** Stages of an evaluation that a hook may see. */
+/** Describes the stages of an evaluation hook. */
 export function describeHooks(hooks: Sdk['record']['hooks'], render: RenderText): FieldView[] {
   return hooks.map((hook) =>
     toView({
@@ -116,7 +119,10 @@ interface OwnedMember {
   readonly member: Member;
 }
 
-/** A method that several clients have, as one entry. Where their words differ, it has both. */
+/**
+ * Describes a method that several clients have as one entry. If their descriptions differ, it shows all of
+ * them.
+ */
 function describeShared(
   shared: readonly OwnedMember[],
   first: Member,
@@ -135,18 +141,18 @@ function describeShared(
   return describeCallable(merged, { owner: owners[0] ?? '', type }, render);
 }
 
-/** Methods of one name on several clients belong together; each constructor is its own entry. */
+/** Groups members by name across clients. Each constructor is an entry of its own. */
 function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
   const keyOf = ({ owner, member: { kind, name } }: OwnedMember) =>
     kind === 'constructor' ? `${owner.from}.${owner.name}` : name;
   return [...Map.groupBy(members, keyOf).values()];
 }
 
-/** A type whose members all belong to its own topic is one thing to read about: they open below it. */
+/** Whether all members of a type belong to its own topic, so that they are shown below it. */
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
-/** Whether all of an SDK's own exports come from one package, so that naming it each time adds nothing. */
+/** Whether a package is the only source of an SDK's exports, so that naming it isn't useful. */
 const isOnlySource = (from: string, { record: { packages, api } }: Sdk): boolean =>
   packages.some(({ role, name }) => role === 'sdk' && name === from) &&
   !api.some((exported) => exported.from.startsWith(`${from}/`));
@@ -162,18 +168,20 @@ function describeExported(exported: Exported, sdk: Sdk, render: RenderText): Fie
   return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
 }
 
-/** Entry points of a package may export the same name. The first keeps the plain anchor. */
+/**
+ * The owner in an anchor. If several entry points export the same name, the first one keeps the short anchor.
+ */
 function ownerOf(exported: Exported, api: readonly Exported[]): string {
   const first = api.find(({ name }) => name === exported.name);
   return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;
 }
 
-/** Types, and classes that belong to one topic: what calls take and return. */
+/** Whether an export is a type, or a class that belongs to one topic. */
 const isType = (exported: Exported): boolean =>
   ['interface', 'type', 'enum'].includes(exported.kind) ||
   (exported.kind === 'class' && isWhole(exported));
 
-/** What an SDK exports for one topic: functions and clients first, members of the client, then types. */
+/** Describes an SDK's exports for a topic: functions and clients, then members of clients, then types. */
 export function describeTopic(sdk: Sdk, topic: Topic, render: RenderText): FieldView[] {
   const { api } = sdk.record;
   const own = api.filter((exported) => exported.topic === topic);

@@ -1,12 +1,12 @@
 import { findNearest } from '../nearest/nearest.ts';
 import type { FieldTable, PackageRole, Sdk } from './model.ts';
 
-/** Where records stand. */
+/** The folder of the records. */
 const DATA_DIR = 'src/content/data/sdks';
 
 const fileOf = (id: string): string => `${DATA_DIR}/${id}.yaml`;
 
-/** "Did you mean "go"?", or what there is to choose from. */
+/** Suggests the nearest name, or lists all known names. */
 function suggest(name: string, known: readonly string[]): string {
   const [nearest] = findNearest(name, known);
   if (nearest !== undefined) return `Did you mean "${nearest}"?`;
@@ -14,9 +14,9 @@ function suggest(name: string, known: readonly string[]): string {
 }
 
 /**
- * The SDK of an id.
- * @param user the component that asks and the page it stands on, for the message
- * @throws Error that names the page, the id, and the nearest known one
+ * Finds an SDK by its ID.
+ * @param user the component and its page, for the message
+ * @throws Error that names the page, the ID, and the nearest known one
  */
 export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
   const found = sdks.find((sdk) => sdk.id === id);
@@ -25,14 +25,13 @@ export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
   throw new Error(`${user}: there is no SDK "${id}" (${fileOf(id)}). ${suggest(id, known)}`);
 }
 
-/** A part of a record: what it holds, or the reason why it holds nothing. */
+/** A part of a record, or the reason why it is missing. */
 export type Found<T> = { readonly value: T } | { readonly gap: string };
 
 /**
- * A part of a record that a page shows. Where the record lacks it, the reason stands in `gaps`, under one
- * of the names.
- * @param names what the part is called under `gaps`: a field, a topic, or "packages.openfeature"
- * @throws Error where there is neither, with the record to edit
+ * Returns a part of a record, or the reason in `gaps` why it is missing.
+ * @param names the keys under `gaps`: a field, a topic, or "packages.openfeature"
+ * @throws Error that names the record, if there is neither
  */
 export function findPart<T>(
   { id, record }: Sdk,
@@ -49,7 +48,7 @@ export function findPart<T>(
 }
 
 /**
- * The option table of a type.
+ * Finds the option table of a type.
  * @throws Error that names the nearest type
  */
 export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTable> {
@@ -63,7 +62,7 @@ export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTa
 }
 
 /**
- * The packages of a role, those of a variant where one is named.
+ * Finds the packages of a role, and of a variant if one is given.
  * @throws Error that names the nearest variant, or the record that has no such package
  */
 export function findPackages(
@@ -85,7 +84,7 @@ export function findPackages(
 }
 
 /**
- * A topic of the usage page by its name.
+ * Finds a topic of the usage page by its name.
  * @throws Error that names the nearest one
  */
 export function findTopic<T extends string>(topics: readonly T[], name: string, user: string): T {

@@ -1,7 +1,7 @@
 import { sdkSchema } from './schema.ts';
 import type { Sdk } from './model.ts';
 
-/** A small SDK for tests: what a record may hold at least, and whatever else a test needs. */
+/** A minimal SDK for tests, with overrides. */
 export function makeSdk(id: string, rest: Record<string, unknown> = {}): Sdk {
   return {
     id,

@@ -1,4 +1,4 @@
-/** The records of the SDKs: their schema, and what pages show of them. README.md says how they are used. */
+/** The SDK records: their schema, and the data that pages show. See README.md. */
 export { findCounterparts, readSdkSlug } from './counterparts.ts';
 export { declareModules } from './declarations.ts';
 export { findExample } from './examples.ts';

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   },
 };
 
-/** The key or keys that an SDK takes, in one line of text with code and a link. */
+/** Names the keys that an SDK uses, in one line with code and a link. */
 export function nameKey({
   keyType,
   needsServerKey,
@@ -33,7 +33,7 @@ export function nameKey({
   return `[${name}](${KEYS_PAGE}), \`${KEYS[keyType].prefix}…\``;
 }
 
-/** Which key an SDK takes, and a warning about server keys, as lines with code and links. */
+/** Describes the key that an SDK uses, and warns about server keys, in lines with code and links. */
 export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'keyType'>): {
   advice: string;
   title: string;

@@ -4,14 +4,14 @@ import type { Sdk } from './model.ts';
 type Capabilities = Sdk['record']['capabilities'];
 type CapabilityName = keyof Capabilities;
 
-/** Where an SDK's own table of capabilities stands on its overview. */
+/** The anchor of the capabilities on an SDK's overview. */
 const ANCHOR = 'what-it-can-do';
 
 const link = ({ record }: Sdk): string => `[${record.name}](${record.path}#${ANCHOR})`;
 
 const list = (sdks: readonly Sdk[]): string => sdks.map(link).join(', ');
 
-/** Which SDKs have a capability, in words: "All but Roku. Partly: Next.js". Records may have gaps. */
+/** Lists the SDKs with a capability: "All but Roku. Partly: Next.js". Records can have gaps. */
 export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): string {
   const having = (support: 'yes' | 'partial' | 'no' | undefined) =>
     sdks.filter(({ record }) => record.capabilities[name]?.support === support);
@@ -30,7 +30,7 @@ export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): stri
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The shorter of two lists: those that have it, or "All but" those that do not. */
+/** Lists the SDKs with a capability, or those without it after "All but", whichever is shorter. */
 function nameMost(all: readonly Sdk[], yes: readonly Sdk[], without: readonly Sdk[]): string {
   if (yes.length === all.length) return 'All';
   if (without.length === all.length) return 'None';
@@ -40,7 +40,7 @@ function nameMost(all: readonly Sdk[], yes: readonly Sdk[], without: readonly Sd
   return list(yes);
 }
 
-/** The compatibility matrix: a row a capability, with the SDKs of each family that have it. */
+/** The compatibility matrix: a row for each capability, with the SDKs of each family that have it. */
 export function listMatrix(
   sdks: readonly Sdk[],
   names: Readonly<Record<CapabilityName, string>>,
@@ -55,7 +55,7 @@ export function listMatrix(
   ]);
 }
 
-/** The first version of each SDK that says why a value was served: two columns. */
+/** The first version of each SDK that reports evaluation reasons, in two columns. */
 export function listReasonVersions(sdks: readonly Sdk[]): [sdk: string, since: string][] {
   return sdks.flatMap(({ record }) => {
     const reasons = record.capabilities.evaluationReasons;

@@ -1,6 +1,6 @@
 import type { Sdk } from './model.ts';
 
-/** A version of an SDK, and the names of what it added. */
+/** A version of an SDK, and the names of its additions. */
 export interface SdkRelease {
   sdk: Sdk;
   version: string;
@@ -8,8 +8,8 @@ export interface SdkRelease {
 }
 
 /**
- * Lists the versions that brought something, as far as the records tell: each SDK's newest version first.
- * `capabilities` are the names of the capabilities by key.
+ * Lists the versions with additions in the records, each SDK's newest version first. `capabilities` are the
+ * names of the capabilities by key.
  */
 export function listReleases(
   sdks: readonly Sdk[],
@@ -28,7 +28,7 @@ interface Addition {
   since: string;
 }
 
-/** Capabilities first, because their names tell more than those of methods. */
+/** Capabilities come first, because their names are more descriptive than those of methods. */
 function listAdditions(
   { record }: Sdk,
   capabilities: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Sdk } from './model.ts';
 
-/** A name as code, words as they are. */
+/** Formats a name as code. Other text is returned unchanged. */
 function markName(text: string): string {
   return /^[\w.$@/[\]-]+$/.test(text) ? `\`${text}\`` : text;
 }
@@ -13,12 +13,12 @@ export function join(answer: string, note: string | undefined): string {
 
 type Mapping = NonNullable<Sdk['record']['openFeature']>['context'];
 
-/** What becomes of the keys of an evaluation context: two columns, with code and links. */
+/** How the keys of an evaluation context are mapped, in two columns with code and links. */
 export function listMappings(context: Mapping): [key: string, becomes: string][] {
   return context.map(({ key, becomes, note }) => [markName(key), join(markName(becomes), note)]);
 }
 
-/** The oldest versions that work: two columns, with code and links. */
+/** The minimum versions, in two columns with code and links. */
 export function listRequirements(
   requirements: Sdk['record']['requirements'],
 ): [name: string, minimum: string][] {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** What an SDK may be able to do, in the order of the matrix on /sdk/features. */
+/** The capabilities of SDKs, in the order of the matrix on /sdk/features. */
 export const CAPABILITIES = {
   localBucketing: 'Local bucketing',
   cloudBucketing: 'Cloud bucketing',
@@ -28,7 +28,7 @@ export const CAPABILITIES = {
   openFeatureEvents: 'OpenFeature provider events',
 } as const;
 
-/** The parts of a usage page, in their order: each method of a record belongs to one of them. */
+/** The sections of a usage page, in order. Each method of a record belongs to one of them. */
 export const TOPICS = [
   'initialization',
   'user-data',
@@ -136,8 +136,8 @@ const capability = z.strictObject({
 });
 
 /**
- * An SDK: names, versions, options, and methods as its tables, samples, checks, and search use them.
- * The name of the file is the key. Nothing of this is typed into a page again.
+ * The record of an SDK: names, versions, options, and methods for tables, samples, checks, and search. The
+ * file name is the ID. Pages never repeat this data.
  */
 export const sdkSchema = z.strictObject({
   name: text.describe('The name as pages show it, such as "JavaScript" or ".NET".'),
@@ -217,5 +217,5 @@ export const sdkSchema = z.strictObject({
     .describe('Parts that this SDK does not have, by name of the field here, with the reason.'),
 });
 
-/** A record of an SDK as components and checks read it. */
+/** A validated SDK record. */
 export type SdkRecord = z.infer<typeof sdkSchema>;

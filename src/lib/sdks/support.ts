@@ -7,14 +7,14 @@ type Capability = NonNullable<Capabilities[CapabilityName]>;
 
 const WORDS = { yes: 'Yes', no: 'No', partial: 'Partly' } as const;
 
-/** Whether an SDK has a capability, in words: "Yes, since 1.41.0. Only in pages." */
+/** Describes the support of a capability: "Yes, since 1.41.0. Only in pages." */
 export function describeSupport({ support, since, note }: Capability): string {
   const word = since === undefined ? WORDS[support] : `${WORDS[support]}, since ${since}`;
   if (note === undefined) return word;
   return join(word, note.slice(0, 1).toUpperCase() + note.slice(1));
 }
 
-/** What an SDK can do, in the order of the names: two columns. Gaps of the record are left out. */
+/** An SDK's capabilities in the given order, in two columns. Gaps of the record are left out. */
 export function listCapabilities(
   capabilities: Capabilities,
   names: Readonly<Record<CapabilityName, string>>,
@@ -29,7 +29,7 @@ const STATUS = { current: 'Current', maintenance: 'Maintenance', ended: 'Ended' 
 
 type SupportRow = [sdk: string, line: string, support: string];
 
-/** Lines of versions with their support: name of the SDK on its first row, versions, support. */
+/** The supported version lines: SDK (only in its first row), version line, support. */
 export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
   return sdks.flatMap(({ record: { name, path, versions } }) => {
     const hasSeveral = new Set(versions.map(({ package: of }) => of)).size > 1;

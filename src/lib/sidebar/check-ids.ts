@@ -1,14 +1,14 @@
 import { nearestHint } from '../nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from './spec.ts';
 
-/** A navbar item, as far as it names sidebars. */
+/** The fields of a navbar item that name sidebars. */
 interface NavbarItem {
   readonly type: string;
   readonly sidebar?: string | undefined;
   readonly items?: readonly NavbarItem[];
 }
 
-/** Reports navbar items that name a sidebar which doesn't exist. No page would mark them as current. */
+/** Reports navbar items with an unknown sidebar, which would never be marked as current. */
 export function checkSidebarIds(
   { left, right }: Record<'left' | 'right', readonly NavbarItem[]>,
   ids: readonly string[],
@@ -26,13 +26,13 @@ function checkItem(item: NavbarItem, path: string, ids: readonly string[]): stri
   return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}".${hint}`];
 }
 
-/** A sidebar, or another list of pages, and the file that it is written in. */
+/** A sidebar or another list of pages, with its file. */
 export interface PageList {
   file: string;
   spec: SidebarSpec;
 }
 
-/** Reports slugs of sidebars that no page has. Without the report, the entry would just be missing. */
+/** Reports slugs in sidebars without a page, which would otherwise be missing silently. */
 export function checkSidebarPages(
   lists: readonly PageList[],
   slugs: ReadonlySet<string>,

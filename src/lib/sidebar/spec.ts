@@ -1,7 +1,4 @@
-/**
- * A sidebar as its author writes it: slugs and groups in order. Labels of pages belong to the pages,
- * so a slug is all that stands here.
- */
+/** A sidebar as configured: slugs and groups in order. The labels of pages come from the pages. */
 export type SidebarSpec = readonly SidebarSpecItem[];
 
 /** A page, by slug ("" is the home page), or a group. */
@@ -10,7 +7,7 @@ export type SidebarSpecItem = string | SidebarCategory;
 /** A group of a sidebar. */
 export interface SidebarCategory {
   label: string;
-  /** The slug of the group's own index page, where it has one. */
+  /** The slug of the group's index page, if it has one. */
   page?: string;
   items: SidebarSpec;
 }
@@ -24,7 +21,7 @@ export function listSlugs(spec: SidebarSpec): string[] {
   });
 }
 
-/** The groups on the way to a slug, outermost first; undefined where the sidebar lacks the slug. */
+/** The groups that contain a slug, outermost first. Undefined if the sidebar doesn't contain it. */
 export function findTrail(spec: SidebarSpec, slug: string): SidebarCategory[] | undefined {
   for (const item of spec) {
     if (typeof item === 'string') {

@@ -1,57 +1,60 @@
 import { pathKey } from '../paths/paths.ts';
 import { findTrail, listSlugs, type SidebarSpec } from './spec.ts';
 
-/** What the sidebar needs to know of a page. */
+/** The fields of a page that the sidebar needs. */
 export interface SidebarPage {
   label: string;
   href: string;
-  /** A draft is in no production build and hidden from the sidebar unless it is the current page. */
+  /** Drafts aren't in production builds, and are hidden from the sidebar unless they are the current page. */
   draft?: boolean;
-  /** Like a draft, but built: reachable by its address only. */
+  /** Like a draft, but built: reachable only by its URL. */
   unlisted?: boolean;
 }
 
-/** A page of the sidebar, ready to be shown. */
+/** A page in the sidebar. */
 export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
   current: boolean;
   unlisted: boolean;
-  /** A word in front of the label, such as the method of an API operation. */
+  /** A badge before the label, such as an operation's method. */
   badge?: string | undefined;
 }
 
-/** A group of the sidebar, ready to be shown. */
+/** A group in the sidebar. */
 export interface SidebarGroup {
   type: 'category';
   label: string;
-  /** Where the label leads: the group's own page, else its first child; nothing where unlisted. */
+  /**
+   * The target of the label: the group's own page, else its first child. Undefined if its own page is
+   * unlisted.
+   */
   href: string | undefined;
-  /** Whether the group's own page is kept out of the lists: the label stays, the link goes. */
+  /** Whether the group's own page is unlisted, so that the label isn't a link. */
   linkUnlisted: boolean;
   /** Whether the group's own page is the current page. */
   current: boolean;
-  /** Whether the current page is the group's own page or inside of it. */
+  /** Whether the current page is the group's own page or in the group. */
   active: boolean;
   items: SidebarNode[];
-  /** How many pages the group has, where the sidebar leaves them out. */
+  /** The number of pages in the group, if the sidebar doesn't list them. */
   count?: number;
 }
 
 export type SidebarNode = SidebarLink | SidebarGroup;
 
-/** Pages by slug. A slug without a page (not written yet) is left out of the tree. */
+/** Returns the page of a slug. Slugs without a page are left out of the tree. */
 export type PageLookup = (slug: string) => SidebarPage | undefined;
 
-/** Whether two paths are the same page: case and a slash at the end do not count. */
+/** Whether two paths are the same page, ignoring case and a trailing slash. */
 export function isSamePage(a: string, b: string): boolean {
   return pathKey(a) === pathKey(b);
 }
 
 /**
- * Builds the tree of a sidebar for the page at `currentHref`. Drafts, unlisted pages and groups that
- * end up empty are left out, but for the current page.
+ * Builds the sidebar's tree for the page at `currentHref`. Drafts, unlisted pages, and empty groups are left
+ * out, except for the current page.
  */
 export function buildSidebar(
   spec: SidebarSpec,
@@ -94,7 +97,7 @@ function toGroup(
   return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, items }];
 }
 
-/** The first link that a reader reaches in a list of nodes. */
+/** The first link in a list of nodes. */
 export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const href = node.href ?? (node.type === 'category' ? firstHref(node.items) : undefined);
@@ -103,13 +106,13 @@ export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** A step of the breadcrumbs. The last one is the current page. */
+/** A breadcrumb. The last one is the current page. */
 export interface Crumb {
   label: string;
   href: string | undefined;
 }
 
-/** The way from the sidebar's top to the current page. Empty where the tree lacks the page. */
+/** The breadcrumbs of the current page. Empty if the tree doesn't contain it. */
 export function buildBreadcrumbs(nodes: readonly SidebarNode[]): Crumb[] {
   for (const node of nodes) {
     if (node.type === 'link' && node.current) return [{ label: node.label, href: node.href }];
@@ -137,7 +140,7 @@ export function findNeighbors(
   return { previous: at(index - 1), next: at(index + 1) };
 }
 
-/** The id of the sidebar that lists a slug, if any. The URL's prefix plays no part. */
+/** The ID of the sidebar that contains a slug, if any, regardless of the URL. */
 export function findSidebarId(
   sidebars: Readonly<Record<string, SidebarSpec>>,
   slug: string,

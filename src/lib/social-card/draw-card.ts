@@ -1,6 +1,6 @@
 import { wrapTitle } from './wrap-title.ts';
 
-/** What the picture of a page shows. */
+/** The contents of a page's social card. */
 export interface Card {
   readonly title: string;
   /** The section of the page. Empty for a page that belongs to no section. */
@@ -8,7 +8,7 @@ export interface Card {
   readonly siteName: string;
 }
 
-/** The parts of a font that drawing needs. Outlines make a picture the same on every machine. */
+/** The parts of a font that drawing needs. Outlines look the same on every machine. */
 export interface CardFont {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
@@ -18,13 +18,13 @@ export interface CardFont {
   };
 }
 
-/** The size that sites and chat apps show beside a link, in pixels. */
+/** The size in pixels that sites and chat apps show. */
 export const CARD_WIDTH_PX = 1200;
 export const CARD_HEIGHT_PX = 630;
 
 const MARGIN_PX = 88;
 const TITLE_BASELINE_PX = 542;
-/** Title sizes in pixels, from the largest, with the lines that fit below the section's name. */
+/** Title sizes in pixels, largest first, with the number of lines that fit below the section's name. */
 const TITLE_SIZES = [
   { size: 72, lines: 3 },
   { size: 56, lines: 4 },
@@ -33,13 +33,13 @@ const LINE_HEIGHT = 1.16;
 
 const COLORS = { background: '#0e1412', text: '#f0f5f3', flag: '#4fd1bd' };
 
-/** The flag mark of the site in the colors of its dark mode, drawn on a square of 32. */
+/** The site's flag logo in the colors of dark mode, on a 32 px square. */
 const MARK =
   `<path d="M6 3v26" stroke="${COLORS.text}" stroke-width="3" stroke-linecap="round"/>` +
   `<path fill="${COLORS.flag}" d="M8 5h20l-5.5 6L28 17H8z"/>` +
   '<path fill="#f0a63c" d="M8 9.6h15.8L22.5 11l1.3 1.4H8z"/>';
 
-/** Draws the picture of a page as SVG without text elements, so that no font has to be installed. */
+/** Draws a social card as SVG without text elements, so that no font has to be installed. */
 export function drawCard({ title, section, siteName }: Card, font: CardFont): string {
   const { size, lines } = fitTitle(title, font);
   const first = TITLE_BASELINE_PX - (lines.length - 1) * size * LINE_HEIGHT;
@@ -58,7 +58,7 @@ export function drawCard({ title, section, siteName }: Card, font: CardFont): st
   ].join('');
 }
 
-/** The largest size at which the title fits. At the smallest, the last line is cut. */
+/** Finds the largest size at which the title fits. At the smallest size, the last line is cut. */
 function fitTitle(title: string, font: CardFont): { size: number; lines: readonly string[] } {
   const widthPx = CARD_WIDTH_PX - 2 * MARGIN_PX;
   for (const { size, lines: most } of TITLE_SIZES) {
@@ -75,7 +75,7 @@ function measure(text: string, font: CardFont, size: number): number {
   return (advances * size) / font.unitsPerEm;
 }
 
-/** Characters that the font lacks are left out. */
+/** The glyphs of a text. Characters that the font lacks are left out. */
 function glyphsOf(text: string, font: CardFont) {
   return [...text]
     .map((character) => character.codePointAt(0) ?? 0)
@@ -98,7 +98,7 @@ function drawText(
     at += advanceWidth;
     return outline;
   });
-  // Fonts count upward from the baseline, pictures downward from the top.
+  // The y-axis of fonts points up, that of SVG points down.
   const place = `translate(${left} ${baseline.toFixed(1)}) scale(${scale} ${-scale})`;
   return `<g fill="${color}" transform="${place}">${outlines.join('')}</g>`;
 }

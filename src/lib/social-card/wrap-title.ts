@@ -1,4 +1,4 @@
-/** Breaks a title into lines between words. A word that fits on no line is broken inside. */
+/** Wraps a title between words. A word that is too long for a line is broken. */
 export function wrapTitle(title: string, fits: (text: string) => boolean): string[] {
   const words = title
     .split(/\s+/)

@@ -1,45 +1,48 @@
 /** The part of the browser's `Storage` that a slot uses. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a slot listens to: the part of the browser's `StorageEvent` that tells of a change. */
+/** The parts of the browser's `StorageEvent` that a slot uses. */
 export interface StorageChange {
-  /** Nothing when the whole storage was cleared. */
+  /** Null if the whole storage was cleared. */
   key: string | null;
   newValue: string | null;
   storageArea: StorageLike | null;
 }
 
-/** What surrounds a slot. Injected, so that the rules below run without a browser. */
+/** The environment of a slot, injected so that the code runs without a browser. */
 export interface StorageAccess {
-  /** The storage of the page. Throws, or gives nothing, where the reader's browser denies it. */
+  /** Returns the page's storage. Throws or returns nothing if the browser denies access. */
   open: () => StorageLike | null | undefined;
-  /** Reports a failure to the developer. */
+  /** Logs an error for developers. */
   log: (message: string, error: unknown) => void;
-  /** Calls back on changes that other tabs make. Returns the way to stop. */
+  /** Subscribes to changes in other tabs. Returns a function to unsubscribe. */
   subscribe: (callback: (change: StorageChange) => void) => () => void;
 }
 
-/** One value of the browser's storage. Nothing in it throws: a failure is logged and reads as empty. */
+/** A value in the browser's storage. Methods never throw: errors are logged, and the value reads as empty. */
 export interface StorageSlot {
   /** The stored text, or null. */
   get: () => string | null;
   set: (value: string) => void;
   /** Removes the value. */
   del: () => void;
-  /** Calls back with the new text, or null, when another tab changes the value. Returns the way to stop. */
+  /**
+   * Calls back with the new text, or null, if another tab changes the value. Returns a function to
+   * unsubscribe.
+   */
   listen: (callback: (value: string | null) => void) => () => void;
 }
 
-/** The start of every message about a storage that cannot be had; the error catalogue has it. */
+/** The start of all messages about unavailable storage, as in the error catalog. */
 export const STORAGE_NOT_AVAILABLE = 'Browser storage is not available';
 
-/** A slot for `key` over the given storage. */
+/** Creates a slot for a key. */
 export function createSlot(key: string, { open, log, subscribe }: StorageAccess): StorageSlot {
   const attempt = <T>(done: string, action: (storage: StorageLike) => T): T | undefined => {
     let problem = STORAGE_NOT_AVAILABLE;
     try {
       const storage = open();
-      // A browser may also give null: then there is none, and the next line throws.
+      // The browser can also return null. In this case, the action throws.
       if (storage) problem = 'Browser storage failed';
       return action(storage as StorageLike);
     } catch (error) {
@@ -60,7 +63,7 @@ export function createSlot(key: string, { open, log, subscribe }: StorageAccess)
   };
 }
 
-/** What stands for a slot where pages are rendered: every use of it is a mistake, and throws. */
+/** A slot for server-side rendering, where each use is a mistake and throws. */
 export function createServerSlot(key: string): StorageSlot {
   const refuse = (): never => {
     throw new Error(

@@ -1,8 +1,8 @@
 /**
- * Gives tabs their shape before the first paint, so that nothing moves when the page's script makes them:
- * `data-early` on the root lets the style sheet show one panel, and rules of its own show the panel that
- * a reader chose before. Where the script has not come once the page has loaded, all panels show. Its
- * source is written into the head as it stands, so it may call nothing outside of itself.
+ * Prepares tabs before the first paint, so that nothing moves when the page's script creates them: with
+ * `data-early` on the root element, CSS shows only one panel, and additional rules show the panels that the
+ * reader selected before. If the script hasn't run once the page has loaded, all panels are shown. The
+ * function's source is inlined into the head, so it can't call other functions.
  */
 export function bootTabs(storagePrefix: string): void {
   const root = document.documentElement;
@@ -19,6 +19,6 @@ export function bootTabs(storagePrefix: string): void {
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Without storage the first panel shows, as in the tabs that the page's script makes.
+    // Without storage, the first panel is shown, as in the final tabs.
   }
 }

@@ -1,6 +1,6 @@
 import type { TagText } from './describe-tag.ts';
 
-/** The description of the page that lists the docs with a tag: a sentence for search results. */
+/** The description of the page that lists the docs with a tag, for search results. */
 export function describeTaggedPages({ label, about }: TagText, count: number): string {
   const pages = count === 1 ? 'the page' : `the ${count} pages`;
   return `Read ${pages} tagged “${label}”${about && `: ${about}`}. Each entry shows what the page covers.`;

@@ -1,14 +1,11 @@
-/** How a tag is shown. */
+/** The texts of a tag. */
 export interface TagText {
   label: string;
-  /** What its pages are about, as a phrase without a full stop; empty where nobody wrote it. */
+  /** What its pages are about, as a phrase without a period. Empty if unknown. */
   about: string;
 }
 
-/**
- * How a tag without a record is shown: "feature-flags" -> "Feature flags", with nothing said about
- * its pages.
- */
+/** The texts of a tag. Without a record, the label is derived: "feature-flags" -> "Feature flags". */
 export function describeTag(tag: string, record: TagText | undefined): TagText {
   if (record) return record;
   const words = tag.replaceAll('-', ' ');

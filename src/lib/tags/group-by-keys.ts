@@ -1,14 +1,11 @@
-/** A key, such as a tag or an author, with everything that carries it. */
+/** A key, such as a tag or an author, with its items. */
 export interface KeyGroup<T> {
   key: string;
-  /** In the order in which they were given. */
+  /** In the original order. */
   items: T[];
 }
 
-/**
- * Groups items by the keys that each one carries. Keys come in alphabetical order; an item with
- * several keys stands in several groups, and a key that it repeats counts once.
- */
+/** Groups items by their keys, in alphabetical order. An item with several keys is in several groups. */
 export function groupByKeys<T>(
   items: Iterable<T>,
   keysOf: (item: T) => readonly string[],

@@ -1,11 +1,11 @@
 import type { Version } from './versions.ts';
 
-/** Folder of the docs that holds the archived versions, one folder each. */
+/** The folder of archived versions, one folder for each. */
 export const VERSIONS_FOLDER = 'versions';
 
 /**
- * The id of a page from its file: the path without its extension and without "index"; pages of an
- * archived version ("versions/1.x/guide.md") get the version's path ("1.x/guide"). Case is kept.
+ * The ID of a page from its file: the path without the extension and "index". Pages of an archived version
+ * ("versions/1.x/guide.md") get the version's path ("1.x/guide"). Case is kept.
  */
 export function versionedId(
   file: string,

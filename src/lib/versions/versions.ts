@@ -1,30 +1,30 @@
-/** A documented version, as configured; the first one is the latest. */
+/** A configured version of the docs. The first one is the latest. */
 export interface Version {
   name: string;
   label: string;
-  /** The first part of its paths; empty for the current one. */
+  /** The first path segment, or empty for the current version. */
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
 
-/** A version as the dropdown of one page shows it. */
+/** A version in a page's versions dropdown. */
 export interface VersionChoice {
   name: string;
   label: string;
-  /** Slug of the same page in that version, or of its main page where it has no such page. */
+  /** The slug of the same page in that version, or of its main page if there is none. */
   slug: string;
   current: boolean;
 }
 
-/** The version of a page and what it offers of the others. */
+/** The version of a page, and the choices for the dropdown. */
 export interface PageVersion {
   version: Version;
   choices: VersionChoice[];
-  /** Slug of the same page in the latest version, where it has one: the canonical address. */
+  /** The slug of the same page in the latest version, if it exists: the canonical URL. */
   latestSlug: string | undefined;
 }
 
-/** The version that a slug belongs to: the one whose path starts it, else the one without a path. */
+/** The version of a slug: the one whose path it starts with, else the one without a path. */
 export function findVersion(slug: string, versions: readonly Version[]): Version | undefined {
   const owner = versions.find(
     ({ path }) => path !== '' && (slug === path || slug.startsWith(`${path}/`)),
@@ -32,7 +32,7 @@ export function findVersion(slug: string, versions: readonly Version[]): Version
   return owner ?? versions.find(({ path }) => path === '');
 }
 
-/** Finds a page's version, the same page in the others, and its place in the latest one. */
+/** Finds a page's version, and the same page in the other versions. */
 export function describeVersion(
   slug: string,
   versions: readonly Version[],
