@@ -9,13 +9,13 @@ import { useExplorer } from './use-explorer.ts';
 interface Props {
   data: OperationData;
   start: ExplorerState;
-  /** What of a link could not be taken over. */
+  /** Parts of a shared link that couldn't be restored. */
   notes: readonly string[];
   inAddress: boolean;
   page: string;
 }
 
-/** Request on one side, what became of it on the other. */
+/** The explorer: the request on one side, the result on the other. */
 export function ExplorerPanel({ data, start, notes, inAddress, page }: Props) {
   const id = useId();
   const controls = useExplorer(data, start);

@@ -2,7 +2,10 @@ import type { OperationData } from '../../../lib/explorer/index.ts';
 import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
-/** What a reader can't see in an answer: who asked, where it came from, and why it was refused. */
+/**
+ * Notes about a response that it doesn't contain: who sent the request, where the response came from, and why
+ * it was refused.
+ */
 export function listAnswerNotes(
   data: Pick<OperationData, 'answers' | 'access'>,
   { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,
@@ -23,7 +26,7 @@ export function listAnswerNotes(
   ];
 }
 
-/** Who may make the call. What the document leaves out is the same for all calls of the sandbox. */
+/** Who may send the request. The fallback applies to all operations of the sandbox. */
 function describeAccess(
   { access }: Pick<OperationData, 'access'>,
   sender: DemoSender | undefined,

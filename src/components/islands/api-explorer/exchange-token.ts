@@ -6,11 +6,11 @@ import { describeFailure } from './failure-words.ts';
 export interface TokenRequest {
   readonly url: string;
   readonly grant: TokenExchange['grant'];
-  /** What the grant takes, such as `client_id`. Empty ones are left out. */
+  /** The parameters of the grant, such as `client_id`. Empty ones are left out. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Asks a token endpoint for a token, form-encoded in the body: nothing of it is in an address. */
+/** Requests a token. All parameters are form-encoded in the body, so that none is in the URL. */
 export async function exchangeToken(
   { url, grant, fields }: TokenRequest,
   options: SendOptions,

@@ -1,27 +1,27 @@
 import type { ExplorerState } from '../../../lib/explorer/index.ts';
 import { EXPLORER_HISTORY } from '../../../site/limits.ts';
 
-/** A request of this visit: what was filled in, without what authenticated it. */
+/** A request of this visit, without credentials. */
 export interface PastRequest {
   readonly id: number;
   readonly at: Date;
   /** With secrets masked. */
   readonly url: string;
-  /** None where no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
   readonly state: ExplorerState;
 }
 
-/** By operation. It lives as long as the page's scripts: over navigation, until the tab reloads. */
+/** Requests by operation. They last through client-side navigation, until the tab is reloaded. */
 const visits = new Map<string, readonly PastRequest[]>();
 let count = 0;
 
-/** What was sent to an operation, the latest first. */
+/** The requests to an operation, newest first. */
 export function readHistory(operation: string): readonly PastRequest[] {
   return visits.get(operation) ?? [];
 }
 
-/** Notes a request, and forgets the oldest one where there are too many. */
+/** Adds a request, and drops the oldest one over the limit. */
 export function noteRequest(
   operation: string,
   request: Omit<PastRequest, 'id'>,

@@ -1,18 +1,17 @@
 import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { createStart } from './start.ts';
 
-/** The data of an operation with the request to begin with. */
+/** The data of an operation with its initial request. */
 export interface Loaded {
   readonly data: OperationData;
   readonly start: ExplorerState;
-  /** What of a link could not be taken over. */
+  /** Parts of a shared link that couldn't be restored. */
   readonly notes: readonly string[];
 }
 
 /**
- * Fetches what the explorer knows of one operation, never the whole document, and reads the request of
- * a link where there is one.
- * @throws Error that names the address, where it does not answer
+ * Fetches the explorer data of one operation, and decodes the request of a shared link.
+ * @throws Error that names the URL, if the request fails
  */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);

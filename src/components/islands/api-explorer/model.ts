@@ -3,29 +3,29 @@ import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Outcome } from './send.ts';
 
 /**
- * The explorer at a moment. Credentials are no part of it: they live in `session.ts`, so that nothing
- * that is made of this can hold one.
+ * The explorer's state. Credentials are kept separately in `session.ts`, so that nothing derived from this
+ * state can contain one.
  */
 export interface Explorer {
   readonly request: ExplorerState;
-  /** How often sending was refused: from the first time on, what is wrong shows while it is typed. */
+  /** How often sending was refused because of problems. Problems are shown from the first time on. */
   readonly refusals: number;
   readonly isWaiting: boolean;
-  /** The request that was sent last. */
+  /** The last request that was sent. */
   readonly sent?: ExplorerState | undefined;
-  /** What became of the last request. */
+  /** The outcome of the last request. */
   readonly outcome: Outcome | undefined;
-  /** The demo account that the last request was from, if one was. */
+  /** The demo account of the last request, if one was used. */
   readonly sender?: DemoSender | undefined;
 }
 
 export type Action =
-  /** The reader changed something. */
+  /** The reader edited the request. */
   | { readonly type: 'edit'; readonly request: ExplorerState }
-  /** A whole request came from elsewhere: an example, a command, the history. */
+  /** The request was replaced by an example, a command, or an entry of the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
   | { readonly type: 'refuse' }
-  /** What the request needs is fetched first. */
+  /** The credentials for the request are being fetched. */
   | { readonly type: 'prepare' }
   | { readonly type: 'start' }
   | {
@@ -34,12 +34,12 @@ export type Action =
       readonly sender?: DemoSender | undefined;
     };
 
-/** The explorer before anything happened. */
+/** The initial state. */
 export function startExplorer(request: ExplorerState): Explorer {
   return { request, refusals: 0, isWaiting: false, outcome: undefined };
 }
 
-/** The explorer after something happened. */
+/** The state after an action. */
 export function reduce(explorer: Explorer, action: Action): Explorer {
   switch (action.type) {
     case 'edit':

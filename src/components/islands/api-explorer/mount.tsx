@@ -9,9 +9,9 @@ import { readShare } from './start.ts';
 let count = 0;
 
 /**
- * Puts the explorer behind the button `Try it`, which closes it as well. A press that came before this
- * script opens it at once.
- * @throws Error where the data of the operation cannot be had; a later call asks for it again
+ * Connects the explorer to the button `Try it`, which opens and closes it. If the button was pressed before
+ * this script loaded, the explorer opens immediately.
+ * @throws Error if the operation's data can't be loaded; a later call tries again
  */
 export async function mount(container: HTMLElement): Promise<void> {
   const button = container.querySelector('button');
@@ -33,7 +33,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.ariaExpanded = String(open);
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
-    // The panel opens below the button: a button far down makes room for it.
+    // The panel opens below the button, so a button in the lower half is scrolled up.
     if (open && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!open || root) return;
     root = createRoot(panel);
@@ -51,6 +51,6 @@ export async function mount(container: HTMLElement): Promise<void> {
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
   if ('pressed' in container.dataset) toggle(true);
-  // The router throws the page away: requests under way end with it.
+  // The router removes the page's content, so pending requests are canceled.
   document.addEventListener('astro:before-swap', () => root?.unmount(), { once: true });
 }

@@ -1,16 +1,16 @@
 import { splitPointer, type FieldProblem } from '../../../lib/explorer/index.ts';
 
-/** What is wrong in the form of a key, by the pointer of the value. */
+/** Returns the problems of a form by its key. The map's keys are pointers of values. */
 export type ProblemsOf = (form: string) => ReadonlyMap<string, string>;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The rest of a sentence as a sentence: `Is required.` */
+/** Capitalizes a problem and adds a period: `Is required.` */
 function toSentence(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }
 
-/** Problems in the order in which fields ask for them. Of two at one field, the first one counts. */
+/** Groups problems by form and pointer. Only the first problem of a field is kept. */
 export function groupProblems(problems: readonly FieldProblem[]): ProblemsOf {
   const forms = new Map<string, Map<string, string>>();
   for (const { form, pointer, problem } of problems) {
@@ -21,7 +21,7 @@ export function groupProblems(problems: readonly FieldProblem[]): ProblemsOf {
   return (form) => forms.get(form) ?? NONE;
 }
 
-/** What a problem is called in a list: `name: is required`. */
+/** Formats a problem for a list: `name: is required`. */
 export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   const [, ...words] = form.split(' ');
   const path = splitPointer(pointer).join('.');
@@ -30,7 +30,7 @@ export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   return `${name}: ${problem}`;
 }
 
-/** Moves the focus to the first field of a form that is wrong, also where it is folded away. */
+/** Focuses the first invalid field of a form, and opens a collapsed section with problems. */
 export function focusInvalid(form: string): void {
   const root = document.getElementById(form);
   const folded = root?.querySelector<HTMLDetailsElement>('details[data-invalid]');
@@ -38,12 +38,12 @@ export function focusInvalid(form: string): void {
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** The id of the control of a value. */
+/** The ID of a value's control. */
 export function controlId(base: string, form: string, pointer = ''): string {
   return withoutSpaces(`${base}-${form}${pointer}`);
 }
 
-/** Lists of ids have spaces between them, so ids have none. */
+/** Replaces spaces, because attributes with several IDs separate them by spaces. */
 export function withoutSpaces(id: string): string {
   return id.replace(/\s/g, '_');
 }

@@ -7,24 +7,24 @@ import {
 import { findEvaluation, SandboxLoadError } from './sandbox/page-sandbox.ts';
 import type { Evaluation } from './sandbox/run-sandbox.ts';
 
-/** An answer that was read to its end. Headers are those that the server lets a page see. */
+/** A complete response. Headers are those that the server exposes to the page. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** Media type, without parameters; empty where the answer names none. */
+  /** The media type without parameters. Empty without a Content-Type. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly timeMs: number;
-  /** The address that answered, if the server sent the browser there. */
+  /** The final URL, if the server redirected the request. */
   readonly redirectedTo?: string | undefined;
-  /** How the sandbox came to the values of a user. */
+  /** The sandbox's evaluation of the user. */
   readonly evaluation?: Evaluation | undefined;
 }
 
 /**
- * Why there is no answer. Browsers tell a page no more than that a request failed: `cors` and
- * `unreachable` are told apart by asking the server again without reading the answer.
+ * Why there is no response. Browsers only report that a request failed, so `cors` and `unreachable` are
+ * distinguished by a second request whose response isn't read.
  */
 export type FailureKind =
   | 'aborted'
@@ -33,19 +33,19 @@ export type FailureKind =
   | 'insecure'
   | 'cors'
   | 'unreachable'
-  /** The answer began, and the connection ended before it was complete. */
+  /** The connection was closed before the response was complete. */
   | 'cut-off'
-  /** The answer holds more bytes than the explorer reads. */
+  /** The response is larger than the explorer's limit. */
   | 'too-large'
   | 'invalid'
-  /** The sandbox could not be fetched. */
+  /** The sandbox couldn't be loaded. */
   | 'no-sandbox'
-  /** The sandbox does not have the demo account: `detail` says what to do. */
+  /** The sandbox no longer has the demo account. `detail` has advice. */
   | 'no-account';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** What the browser said, where it helps. */
+  /** The browser's error message. */
   readonly detail?: string | undefined;
 }
 
@@ -54,13 +54,13 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly failure: Failure };
 
 export interface SendOptions {
-  /** Ends the request at the reader's wish. */
+  /** Cancels the request. */
   readonly signal: AbortSignal;
-  /** The network, or a server inside of the page. */
+  /** The `fetch` function of the network or the sandbox. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Thrown while the body of an answer is read. */
+/** An error while reading a response's body. */
 class BodyError extends Error {
   readonly kind: 'cut-off' | 'too-large';
 
@@ -75,12 +75,9 @@ const fail = (kind: FailureKind, detail?: string): Outcome => ({
   failure: { kind, detail },
 });
 
-/**
- * Sends a request, secrets included, and reads the answer to its end. Says what went wrong in place of
- * throwing.
- */
+/** Sends a request with its secrets and reads the whole response. Returns a failure instead of throwing. */
 export async function send(wire: WholeRequest, options: SendOptions): Promise<Outcome> {
-  // The browser would complete any other address with that of this page, and send secrets here.
+  // Relative URLs are rejected, because the browser would send secrets to this site.
   const problem = findAddressProblem(wire.url);
   if (problem !== undefined) return fail('invalid', `The address ${problem}.`);
   if (!options.fetch && isInsecure(wire.url)) return fail('insecure');
@@ -100,7 +97,7 @@ export async function send(wire: WholeRequest, options: SendOptions): Promise<Ou
   }
 }
 
-/** Nothing goes along that the reader did not fill in: no cookie, and no address of this page. */
+/** Sends only what the reader entered: no cookies and no referrer. */
 function createRequest({ method, url, headers, body }: WholeRequest, signal: AbortSignal) {
   try {
     return new Request(url, {
@@ -137,7 +134,7 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
   };
 }
 
-/** Reads the body up to the limit, so that an endless one can't fill the memory. */
+/** Reads the body up to a limit, to protect the memory. */
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -156,7 +153,7 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The policy of this site lets requests out to TLS and to the reader's own machine. */
+/** Whether the content security policy blocks a URL. It allows TLS and the reader's own machine. */
 function isInsecure(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';
@@ -172,7 +169,7 @@ async function explain(url: string, error: unknown, { fetch, signal }: SendOptio
   return fail(answers ? 'cors' : 'unreachable', detail);
 }
 
-/** Whether a server answers at all. `HEAD` changes nothing there, and carries no secret. */
+/** Whether a server responds at all. `HEAD` changes nothing, and no secret is sent. */
 async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), EXPLORER_PROBE_TIMEOUT_MS);

@@ -10,20 +10,20 @@ import {
 import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
-/** A server in the list that the reader chooses from. */
+/** A server that the reader can select. */
 export interface ExplorerServer {
   /** Unique in the list. */
   readonly id: string;
   readonly label: string;
   readonly choice: ServerChoice;
-  /** Answers in place of the network. */
+  /** Replaces the network. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /** The reader's own server, which needs a base URL. */
 export const OWN_SERVER = 'own';
 
-/** The sandbox, which is the default where it answers the API. */
+/** The sandbox, the default for APIs that it supports. */
 function createSandboxServer(address: string): ExplorerServer {
   return {
     id: 'sandbox',
@@ -35,7 +35,7 @@ function createSandboxServer(address: string): ExplorerServer {
 
 const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The servers to choose from: the sandbox, those of the document, the reader's own. */
+/** The servers to select from: the sandbox, the document's servers, and the reader's own. */
 export function listServers({
   servers,
   sandbox,
@@ -54,7 +54,7 @@ export function listServers({
   return [...(sandbox === undefined ? [] : [createSandboxServer(sandbox)]), ...listed, own];
 }
 
-/** The server of a choice. One that is not there any more is the reader's own. */
+/** Finds the server of a choice. A missing one becomes the reader's own server. */
 export function findServer(
   servers: readonly ExplorerServer[],
   choice: ServerChoice,
@@ -65,7 +65,7 @@ export function findServer(
   return servers.find(matches) ?? servers.at(-1);
 }
 
-/** Where a request goes and who sends it, in a few words each: `Sandbox`, `Full access`. */
+/** The server and the sender of a request in a few words: `Sandbox`, `Full access`. */
 export function describeSetup(
   data: OperationData,
   request: ExplorerState,

@@ -6,15 +6,15 @@ import {
 } from '../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
-/** Session-storage key of credentials that the reader asked to be remembered for the tab. */
+/** The session storage key of credentials that the reader wants to keep for the tab. */
 export const CREDENTIALS_KEY = 'explorer-credentials';
 
 /**
- * Credentials of this visit. They are in memory, so that the next operation has them too, and in the
- * storage of the tab only while the reader wants that.
+ * The credentials of this visit. They are kept in memory for all operations, and in session storage only if
+ * the reader wants that.
  */
 interface Vault {
-  /** By what `vaultOf` gives. */
+  /** By the key from `vaultOf`. */
   readonly values: Readonly<Record<string, Credentials>>;
   readonly remembered: boolean;
 }
@@ -23,7 +23,7 @@ const slot = () => createStorageSlot(CREDENTIALS_KEY, { persistence: 'session' }
 const listeners = new Set<() => void>();
 let vault: Vault | undefined;
 
-/** What is known now. The same object until something changes. */
+/** The current credentials. The same object until something changes. */
 export function readVault(): Vault {
   vault ??= open();
   return vault;
@@ -35,17 +35,17 @@ function open(): Vault {
   try {
     return { values: JSON.parse(text) as Vault['values'], remembered: true };
   } catch {
-    // Not ours: somebody else wrote it.
+    // Invalid data is ignored.
     return { values: {}, remembered: false };
   }
 }
 
-/** How the places of the sandbox end that `vaultOf` gives. */
+/** The suffix of the sandbox's keys from `vaultOf`. */
 export const SANDBOX_ENDING = ' sandbox';
 
 /**
- * Where credentials are kept: by API and host, so that a token only ever goes to the host that it was
- * entered for. Credentials of the sandbox have a place of their own.
+ * The key for credentials: API and origin, so that a token is only sent to the host that it was entered for.
+ * The sandbox has its own key.
  */
 export function vaultOf(
   data: Pick<OperationData, 'api' | 'servers'>,
@@ -55,18 +55,18 @@ export function vaultOf(
   return `${data.api} ${findOrigin(data, server)}`;
 }
 
-/** Notes what authenticates, by `keyOfCredential`, in a place that `vaultOf` gave. */
+/** Stores credentials (by `keyOfCredential`) under a key from `vaultOf`. */
 export function setCredentials(place: string, credentials: Credentials): void {
   const { values, remembered } = readVault();
   keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
 }
 
-/** Puts other credentials in place of all that are known. */
+/** Replaces all credentials. */
 export function replaceCredentials(values: Vault['values']): void {
   keep({ ...readVault(), values });
 }
 
-/** Puts the credentials into the storage of the tab, or takes them out of it. */
+/** Stores the credentials in session storage, or removes them. */
 export function rememberCredentials(remembered: boolean): void {
   keep({ ...readVault(), remembered });
 }
@@ -78,7 +78,7 @@ function keep(next: Vault): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each change. Returns what ends that. */
+/** Subscribes to changes. Returns a function to unsubscribe. */
 export function subscribeVault(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,12 +4,12 @@ import { createStart, SHARE_PREFIX } from './start.ts';
 
 export { SHARE_PREFIX } from './start.ts';
 
-/** The request of a link. What could not be taken over is told in sentences. */
+/** Decodes the request of a shared link. Notes list parts that couldn't be restored. */
 export function openShare(data: OperationData, share: string): DecodedState {
   return decodeState(data, createStart(data), share);
 }
 
-/** A link to the request, on the page that it is given, or why there is none. */
+/** A link to the request on a page, or why there is none. */
 export function printLink(
   data: OperationData,
   { state, credentials, page }: { state: ExplorerState; credentials: Credentials; page: string },

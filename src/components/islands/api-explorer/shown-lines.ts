@@ -1,6 +1,6 @@
 import type { HighlightedText } from '../../../lib/explorer/highlight.ts';
 
-/** The lines of a text that show while some folds, named by their first lines, are closed. */
+/** The indexes of visible lines. `folded` are the first lines of collapsed ranges. */
 export function listShownLines(
   { lines, folds }: Pick<HighlightedText, 'lines' | 'folds'>,
   folded: ReadonlySet<number>,

@@ -5,18 +5,15 @@ import {
 } from '../../../lib/explorer/index.ts';
 import { listServers } from './servers.ts';
 
-/** The start of the fragment that carries a request. It is never sent to the host of the docs. */
+/** The prefix of a URL fragment with a request. Fragments are never sent to the host. */
 export const SHARE_PREFIX = '#try=';
 
-/** The request in the fragment of an address; undefined where it carries none. */
+/** The request in a URL fragment. Undefined if there is none. */
 export function readShare(fragment: string): string | undefined {
   return fragment.startsWith(SHARE_PREFIX) ? fragment.slice(SHARE_PREFIX.length) : undefined;
 }
 
-/**
- * The request that the explorer opens with: the examples of the document, for the first server there
- * is.
- */
+/** The initial request: the document's examples for the first server. */
 export function createStart(data: OperationData): ExplorerState {
   return createState(data, listServers(data)[0]?.choice);
 }

@@ -1,12 +1,12 @@
 import { isJsonObject } from '../../../lib/openapi/index.ts';
 import type { JsonValue } from '../../../lib/openapi/index.ts';
 
-/** What a token endpoint answered: a token with its end, or why there is none. */
+/** The response of a token endpoint: a token with its lifetime, or a problem. */
 export type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string; readonly lifetimeS?: number | undefined }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** The errors of RFC 6749, section 5.2, and what a reader can do about them. */
+/** The errors of RFC 6749, section 5.2, for readers. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   invalid_request: 'The request to the token endpoint is incomplete.',
   invalid_client: 'The token endpoint does not know this client, or its secret is wrong.',
@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 const problem = (message: string): TokenAnswer => ({ kind: 'problem', message });
 
-/** Reads the answer of a token endpoint (RFC 6749, sections 5.1 and 5.2). */
+/** Parses the response of a token endpoint (RFC 6749, sections 5.1 and 5.2). */
 export function readTokenAnswer(status: number, body: string): TokenAnswer {
   const value = parse(body);
   if (!isJsonObject(value)) return problem(`The token endpoint answered ${status} without JSON.`);
@@ -43,7 +43,7 @@ function parse(text: string): JsonValue | undefined {
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** How long a token lasts, in words, from the moment at which it came. */
+/** Describes when a token expires, counted from now. */
 export function describeLifetime(
   { lifetimeS }: Extract<TokenAnswer, { kind: 'token' }>,
   now: Date,

@@ -1,4 +1,4 @@
-/** The color of a status: good, a redirect, a mistake of the request, a failure. */
+/** The color of a status: success, redirect, client error, or server error. */
 export function toneOf(status: number | undefined): 'good' | 'info' | 'warn' | 'bad' {
   if (status === undefined || status >= 500) return 'bad';
   if (status >= 400) return 'warn';

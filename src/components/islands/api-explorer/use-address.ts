@@ -4,15 +4,15 @@ import { EXPLORER_ADDRESS_DELAY_MS } from '../../../site/limits.ts';
 
 interface AddressOptions {
   enabled: boolean;
-  /** The request that the explorer began with: the address says it already. */
+  /** The initial request, which the URL already contains. */
   start: ExplorerState;
-  /** What must not get into an address. */
+  /** Credentials, which must not be in a URL. */
   credentials: Credentials;
 }
 
 /**
- * Lets the address of the page follow what is filled in, once the reader changed something. Browsers
- * limit how often an address may change, so it waits for a pause.
+ * Updates the page's URL after the reader edited the request. Browsers limit the rate of such updates, so it
+ * waits for a pause.
  */
 export function useAddress(
   data: OperationData,

@@ -21,10 +21,10 @@ type Validation = typeof import('../../../lib/explorer/validate.ts');
 
 const NO_CREDENTIALS: Credentials = {};
 
-/** The check against schemas. It brings a validator, so it loads with the first sending. */
+/** Validation against schemas, loaded with the first request, because it includes a validator. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
-/** What the explorer shows, and what the reader can do with it. */
+/** The state of the explorer, and the reader's actions. */
 export interface ExplorerControls {
   readonly explorer: Explorer;
   readonly servers: ReturnType<typeof listServers>;
@@ -32,24 +32,24 @@ export interface ExplorerControls {
   /** The request in one line, with secrets masked. */
   readonly shownUrl: string;
   readonly credentials: Credentials;
-  /** Who the request is from, where the sandbox has an account for that. */
+  /** The demo account, if the sandbox has one for the request. */
   readonly demo: DemoAccountControls | undefined;
   readonly remembered: boolean;
-  /** What is wrong, once sending was refused. */
+  /** The problems, once sending was refused. */
   readonly problems: readonly FieldProblem[];
-  /** Compares an answer with the document. There once something was sent. */
+  /** Compares a response with the document. Defined after the first request. */
   readonly checkAnswer: Validation['checkAnswer'] | undefined;
   readonly past: ReturnType<typeof readHistory>;
   readonly edit: (request: ExplorerState) => void;
   readonly fill: (request: ExplorerState) => void;
-  /** Notes what the reader authenticates with, at the server of the request or at another one. */
+  /** Stores credentials for the request's server or another one. */
   readonly authenticate: (credentials: Credentials, server?: ServerChoice) => void;
-  /** Sends the request; one that is wrong only where the reader wants it so. */
+  /** Sends the request. With `anyway`, also if it has problems. */
   readonly submit: (anyway?: boolean) => Promise<void>;
   readonly abort: () => void;
 }
 
-/** What is missing or cannot be sent, and what differs from the schemas. */
+/** Finds missing values, values that can't be sent, and differences from the schemas. */
 function findProblems(
   { findSchemaProblems }: Validation,
   data: OperationData,
@@ -57,17 +57,17 @@ function findProblems(
   plan: RequestPlan,
   demo?: DemoAccountControls,
 ): readonly FieldProblem[] {
-  // What a demo account fills in on sending is not missing.
+  // Demo accounts fill in their credential when the request is sent.
   const own = plan.problems.filter(({ form }) => !demo?.fills(form));
   return [...own, ...findSchemaProblems(data, request)];
 }
 
-/** Whether the page, or a later request, took over while this one was under way. */
+/** Whether the page was left, or a later request was started, in the meantime. */
 function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
   return signal.aborted && current?.signal !== signal;
 }
 
-/** The explorer of one operation. Requests under way end with the page. */
+/** The explorer of an operation. Pending requests are canceled when the page is left. */
 export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
   const [explorer, dispatch] = useReducer(reduce, start, startExplorer);
   const { values, remembered } = useSyncExternalStore(subscribeVault, readVault, readVault);

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 
-/** Takes over the toggle that is in the page; the element keeps focus. */
+/** Hydrates the toggle in the page. The element keeps its focus. */
 export function mount(container: HTMLElement): void {
   hydrateRoot(
     container,

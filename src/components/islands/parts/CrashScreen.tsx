@@ -10,7 +10,7 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What a crashed island shows: what happened, and why, with a way back to normal rendering. */
+/** The screen of a crashed island: the error, its causes, and a button to render again. */
 export function CrashScreen({ error, onRetry, headingRef }: Props) {
   const [message, ...causes] = listMessages(error);
   const heading = useId();

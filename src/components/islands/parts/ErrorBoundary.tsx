@@ -6,14 +6,14 @@ interface Props {
 }
 
 interface State {
-  /** Boxed: anything may be thrown, undefined too, and the same error may come twice. */
+  /** In an object, because any value can be thrown, even undefined, and the same error can occur twice. */
   crash: { error: unknown } | undefined;
 }
 
 /**
- * Stands around every island: one that throws shows the crash screen, and the rest of the page lives
- * on. React logs the error with its component stack; an error that it recovers from by itself, such
- * as a failed hydration, goes to the console in the same way.
+ * The error boundary of all islands: an island that throws shows the crash screen, and the rest of the page
+ * keeps working. React logs the error with its component stack, as well as recoverable errors, such as a
+ * failed hydration.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined };
@@ -24,8 +24,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /**
-   * Moves the focus to the heading, where the crash took it away. An island that crashes before it was
-   * shown is announced only: a page that loads moves nobody.
+   * Focuses the heading if the crash removed the focused element. An island that crashes on load is only
+   * announced.
    */
   override componentDidUpdate(_: Props, { crash }: State): void {
     const crashed = this.state.crash && this.state.crash !== crash;

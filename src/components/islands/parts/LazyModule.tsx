@@ -5,21 +5,21 @@ import { loadLazy } from '../../chrome/client/lazy.ts';
 interface Props<P extends object> {
   /** Imports the module, such as `() => import('./Screen.tsx')`. Must stay the same function. */
   load: () => Promise<{ default?: ComponentType<P> | undefined }>;
-  /** The module's file, for the message when it has no default export. */
+  /** The module's file, for the error message if it has no default export. */
   source: string;
-  /** What its component is given. */
+  /** The component's props. */
   props: P;
-  /** Shows until the component is there, also when it cannot be loaded. */
+  /** Shown until the component is loaded, even if loading fails. */
   waiting?: ReactNode;
   timeoutMs?: number;
 }
 
-/** The components that have loaded, so that they show at once the next time. */
+/** Loaded components, which are rendered immediately the next time. */
 const known = new WeakMap<object, unknown>();
 
 /**
- * Shows the component of a module that loads when it is first needed: nothing for the delay, then a
- * spinner, then the component, or what went wrong with a way to try again.
+ * Renders the component of a module that is loaded on first use: nothing during the delay, then a spinner,
+ * then the component, or an error with a retry button.
  */
 export function LazyModule<P extends object>({
   load,

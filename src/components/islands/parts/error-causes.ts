@@ -1,6 +1,6 @@
 /**
- * The message of an error and of its causes, the error first. A chain that leads back to itself ends
- * where it began to repeat. What was thrown need not be an error: it is shown as text.
+ * The messages of an error and its causes, the error first. Circular chains end at the first repetition.
+ * Values other than errors are shown as text.
  */
 export function listMessages(error: unknown): string[] {
   const seen = new Set<unknown>();

@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactElement, type ReactNode, type RefObject 
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** The element that DocSearch is in. */
+  /** The element that contains DocSearch. */
   within: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Puts our own content below what DocSearch shows under its field. DocSearch has no slot for it. */
+/** Renders our own content below DocSearch's dropdown, because DocSearch has no slot for it. */
 export function DropdownPart({ within, children }: Props): ReactElement | null {
   const [place, setPlace] = useState<Element | null>(null);
-  // Not a layout effect: at that time the element around it is not there yet.
+  // Not a layout effect, because DocSearch's element doesn't exist yet at that time.
   useEffect(() => {
     setPlace(within.current?.querySelector('.DocSearch-Dropdown') ?? null);
   }, [within]);

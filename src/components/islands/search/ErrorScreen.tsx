@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What DocSearch shows when nothing answers, in its place among DocSearch's screens. */
+/** Our error screen, which replaces DocSearch's. */
 export const ErrorScreen = (): ReactElement => (
   <div className="DocSearch-ErrorScreen" role="alert">
     <p className="DocSearch-Title">Unable to fetch results</p>

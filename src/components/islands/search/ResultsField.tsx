@@ -17,7 +17,10 @@ interface Props {
   onSearch: (query: string) => void;
 }
 
-/** The field of the page of all results. It suggests pages; Escape closes them, a second one clears it. */
+/**
+ * The search field of the results page, with suggestions. Escape closes the suggestions, and a second Escape
+ * clears the field.
+ */
 export function ResultsField({ settings, query, onSearch }: Props): ReactElement {
   const [text, setText] = useState(query);
   const [active, setActive] = useState(-1);
@@ -34,7 +37,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
-      // One more place than there are suggestions: the field itself.
+      // Includes the field itself as a position.
       const places = shown.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter') {
@@ -88,7 +91,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus: its blur would close the list before the click.
+            // Keeps the focus in the field, because its blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => open(hit, event)}
           >
@@ -100,7 +103,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   );
 }
 
-/** The first pages for what is in the field. Without an answer there are none: they are an offer. */
+/** The first hits for the current text. Empty if the search fails, because suggestions are optional. */
 function useSuggestions(settings: SearchSettings, text: string): readonly SearchHit[] {
   const [found, setFound] = useState<{ text: string; hits: readonly SearchHit[] }>();
   const query = text.trim();

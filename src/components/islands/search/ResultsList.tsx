@@ -8,11 +8,11 @@ interface Props {
   answer: SearchAnswer;
   query: string;
   settings: SearchSettings;
-  /** The address of another search. */
+  /** Returns the URL of another search. */
   hrefOf: (query: string) => string;
 }
 
-/** The hits of a page of results, or what to try where there are none. */
+/** The hits of a results page, or suggestions if there are none. */
 export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactElement {
   if (answer.nbHits === 0) {
     return (
@@ -56,7 +56,7 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
   );
 }
 
-/** The marked passage: HTML of our own making, escaped but for the marks. */
+/** The snippet with marked matches, as HTML that we escaped. */
 function Passage({ hit }: { hit: SearchHit }): ReactElement | null {
   const value = hit._snippetResult?.content?.value;
   return value ? <p dangerouslySetInnerHTML={{ __html: value }} /> : null;

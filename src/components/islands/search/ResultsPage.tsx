@@ -9,9 +9,9 @@ import { ResultsPager } from './ResultsPager.tsx';
 
 interface Props {
   settings: SearchSettings;
-  /** What the address says. */
+  /** The state in the URL. */
   state: ResultsState;
-  /** Writes another state to the address, which then comes back as `state`. */
+  /** Writes a new state to the URL, which is then passed as `state`. */
   onChange: (state: ResultsState) => void;
   hrefOf: (state: ResultsState) => string;
 }
@@ -19,7 +19,7 @@ interface Props {
 type Outcome =
   { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
 
-/** The page of all results: field, count, section filter, hits, and pager. */
+/** The results page: field, count, section filter, hits, and pager. */
 export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(settings, state, attempt);
@@ -80,7 +80,7 @@ function describeOutcome(outcome: Outcome): string {
   return `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
 }
 
-/** The answer to a state, or the failure; the last one stays until the next is there. */
+/** The result for a state. The previous one is kept until the next one is available. */
 function useAnswer(
   settings: SearchSettings,
   state: ResultsState,

@@ -8,7 +8,7 @@ interface Props {
   onChange: (state: ResultsState) => void;
 }
 
-/** Leads through the pages of results, by links that can be shared. */
+/** Links to the pages of results, which can be shared. */
 export function ResultsPager({ state, pages, hrefOf, onChange }: Props): ReactElement {
   const link = (page: number, label: string, name?: string) => (
     <a

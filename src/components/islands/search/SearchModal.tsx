@@ -24,12 +24,12 @@ import { openHit, targetOf, tellOpened, tellViewed } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
-  /** What was typed before the modal was there. */
+  /** The text typed before the modal was loaded. */
   initialQuery: string;
   onClose: () => void;
 }
 
-/** DocSearch's screens over our own backend, as a dialog. */
+/** The search dialog: DocSearch's screens with our own backend. */
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -56,7 +56,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       ),
     [settings, waiting],
   );
-  // DocSearch starts anew, without what was typed, when one of these is another function.
+  // Memoized, because DocSearch restarts and loses the query if one of these functions changes.
   const parts = useMemo(() => {
     const tell = (url: string) => tellOpened(query.current, shown.current, url);
     const open = (url: string, target: 'here' | 'tab' | 'window') => {
@@ -112,8 +112,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
 }
 
 /**
- * Keeps an Enter that comes before the answer to what was typed, because DocSearch would open a hit of
- * the answer before. `waiting` has the text whose first hit is to be opened, and where.
+ * Delays an Enter that is pressed before the results of the current text, because DocSearch would open a hit
+ * of the previous results. `waiting` has the text whose first hit to open, and where.
  */
 function useEarlyEnter(answered: RefObject<string>) {
   const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);
@@ -130,7 +130,7 @@ function useEarlyEnter(answered: RefObject<string>) {
   return { waiting, onKeyDownCapture };
 }
 
-/** Leads to the page of all results. */
+/** A link to the results page. */
 function SeeAll({ settings, query }: { settings: SearchSettings; query: string }): ReactElement {
   const path = toHref(`/search?q=${encodeURIComponent(query)}`, settings);
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;

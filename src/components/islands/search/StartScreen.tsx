@@ -10,7 +10,7 @@ interface StartLink {
   label: string;
 }
 
-/** What search offers before anything is typed, below the searches that DocSearch remembers. */
+/** The start screen before anything is typed, below DocSearch's recent searches. */
 export function StartScreen({ settings }: { settings: SearchSettings }): ReactElement {
   const visited = useVisited(settings);
   const common = tasks.map(({ label, path }) => ({
@@ -40,7 +40,7 @@ function LinkList({ title, links }: { title: string; links: readonly StartLink[]
   );
 }
 
-/** The pages that the reader visited last in this tab, with their titles from the index. */
+/** The pages that the reader visited last in this tab, with titles from the index. */
 function useVisited(settings: SearchSettings): readonly StartLink[] {
   const [links, setLinks] = useState<readonly StartLink[]>([]);
   useEffect(() => {

@@ -11,12 +11,12 @@ import {
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
-/** The multi-index queries call. */
+/** The multi-index queries endpoint. */
 const PATH = '/1/indexes/*/queries';
 
 /**
- * Searches an Algolia index: asks its hosts one after the other, each within its time. Throws without
- * an application id, a key, or an index.
+ * Creates a backend for an Algolia index. Hosts are tried in order, each with a timeout.
+ * @throws Error without an application ID, a key, or an index
  */
 export function createAlgoliaBackend(
   { appId, apiKey, indexName, hosts }: SearchSettings,
@@ -29,7 +29,7 @@ export function createAlgoliaBackend(
     hosts ?? algoliaHosts(appId).map((host) => `https://${host}`),
     createStorageSlot('search-hosts', { persistence: 'session' }),
   );
-  // In the address and not in headers, which would make each call two.
+  // In the URL, because custom headers would require a preflight request for each search.
   const credentials = new URLSearchParams({
     'x-algolia-application-id': appId,
     'x-algolia-api-key': apiKey,
@@ -50,7 +50,7 @@ export function createAlgoliaBackend(
   };
 }
 
-/** One time for the host to begin its answer, another one for the answer itself. */
+/** Posts JSON, with one timeout until the response starts and another for its body. */
 async function post(url: string, body: string): Promise<unknown> {
   const controller = new AbortController();
   const abortAfter = (ms: number) => setTimeout(() => controller.abort(), ms);

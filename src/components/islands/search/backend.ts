@@ -1,10 +1,11 @@
 import type { Facets, SearchAnswer } from '../../../lib/search/page.ts';
 
-/** What answers searches: the index of the site, or a provider. */
+/** A search backend: the site's index, or a provider. */
 export interface SearchBackend {
   /**
-   * Answers with a page of 20 hits, counted from 0. `whole` waits until all hits are known, where some
-   * would do for a first look. Throws `SearchUnavailable` where it cannot answer.
+   * Returns a page of 20 hits, counted from 0. With `whole`, waits for the complete result instead of a quick
+   * first one.
+   * @throws SearchUnavailable if the search fails
    */
   search: (
     query: string,
@@ -12,13 +13,13 @@ export interface SearchBackend {
     page: number,
     options?: { whole?: boolean },
   ) => Promise<SearchAnswer>;
-  /** The titles of the site's pages by path, as far as they are known here. */
+  /** The titles of pages by path, as far as they are known. */
   titles: () => Promise<ReadonlyMap<string, string>>;
-  /** Gets ready ahead of the first search. A failure shows with the search itself. */
+  /** Prepares for the first search. Errors are reported by the search itself. */
   warmUp: () => void;
 }
 
-/** Nothing answers: no network, or no host. */
+/** No network, or no host responds. */
 export class SearchUnavailable extends Error {
   override readonly name = 'SearchUnavailable';
 }

@@ -6,19 +6,19 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 type DocSearchClient = ReturnType<TransformClient>;
 type TransformItems = NonNullable<DocSearchModalProps['transformItems']>;
 
-/** Hits with this in front of their id only name a search to try: they are never shown. */
+/** The ID prefix of hits that only represent a suggestion and are never shown. */
 const SUGGESTION = 'suggestion:';
 
-/** What is told of each search that DocSearch shows: its answer, or nothing where there is none. */
+/** Called for each search that DocSearch shows, with its result, or undefined after an error. */
 export type AnswerListener = (query: string, answer: SearchAnswer | undefined) => void;
 
 /**
- * A search client for DocSearch over our own backend. It never fails: DocSearch 3.9 sets its error
- * status and takes it back at once, so the error screen is ours (see `ErrorScreen.tsx`).
+ * Creates a search client for DocSearch with our own backend. It never fails: DocSearch 3.9 sets its error
+ * status and immediately resets it, so we render the error screen (see `ErrorScreen.tsx`).
  *
- * DocSearch 3.9 has no other place for suggestions than the names of groups: without results it offers
- * those of the last answer that had more groups than any before it. So an answer without hits comes
- * with groups that are empty when shown, and always one more than there were.
+ * DocSearch 3.9 takes suggestions only from the names of groups: without results, it offers the groups of the
+ * last result that had more groups than any before. Therefore, a result without hits includes groups that are
+ * filtered out when shown, always one more than before.
  */
 export function createDocSearchClient(
   backend: () => Promise<SearchBackend>,
@@ -34,7 +34,7 @@ export function createDocSearchClient(
     const answer = await backend()
       .then(({ search: ask }) => ask(query, facets, 0))
       .catch(() => undefined);
-    // DocSearch drops an answer that comes after a newer one.
+    // DocSearch ignores a result that arrives after a newer one.
     if (own > told) {
       told = own;
       onAnswer(query, answer);
@@ -73,6 +73,6 @@ function toSuggestionHits(suggestions: readonly string[], atLeast: number): Sear
   }));
 }
 
-/** Leaves out what only names a search to try. */
+/** Removes hits that only represent a suggestion. */
 export const dropSuggestions: TransformItems = (items) =>
   items.filter(({ objectID }) => !objectID.startsWith(SUGGESTION));

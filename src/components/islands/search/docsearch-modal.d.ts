@@ -1,4 +1,4 @@
-// The package exposes its modal alone, and types only for the whole.
+// The package exports the modal separately, but without types.
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }

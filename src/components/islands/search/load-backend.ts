@@ -5,19 +5,19 @@ import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchBackend } from './backend.ts';
 
-/** The settings that the page carries beside its search button. */
+/** Reads the settings from the page's search button. */
 export function readSettings(): SearchSettings {
   const button = document.querySelector<HTMLElement>('[data-search]');
   return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
 }
 
-/** The facets of the page on show. A page of no version has the one that the navbar shows. */
+/** The facets of the current page. A page without a version uses the version in the navbar. */
 export function readFacets({ version }: SearchSettings): Facets {
   const preferred = findPreferred()?.dataset['version'];
   return { language: document.documentElement.lang, version: preferred ?? version };
 }
 
-/** How the address of a hit is written on this site, which may have its routes behind "#". */
+/** Returns a function that converts a hit's URL to the site's style, with hash routes if configured. */
 export function urlWriter(settings: SearchSettings): (url: string) => string {
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   return (url) => {
@@ -29,12 +29,12 @@ export function urlWriter(settings: SearchSettings): (url: string) => string {
 
 let current: { key: string; backend: Promise<SearchBackend> } | undefined;
 
-/** The backend that the site is configured for. One for all of a tab: the index is loaded once. */
+/** Returns the configured backend, which is shared within a tab, so that the index is loaded only once. */
 export function getBackend(settings: SearchSettings): Promise<SearchBackend> {
   const key = JSON.stringify({ ...settings, version: undefined });
   if (current?.key !== key) current = { key, backend: loadBackend(settings) };
   const { backend } = current;
-  // A part of the page that could not be loaded may be there the next time.
+  // After an error, the next call tries again.
   backend.catch(() => (current = undefined));
   return backend;
 }

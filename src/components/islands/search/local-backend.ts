@@ -8,10 +8,12 @@ import {
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
-/** How long nothing must have been typed until the files that complete an answer are fetched. */
+/** The pause in typing before the files that complete a result are fetched. */
 const TYPING_PAUSE_MS = 100;
 
-/** Searches the index that was built with the site. Each file is loaded once; a failed one is tried anew. */
+/**
+ * Creates a backend for the site's own index. Each file is loaded once; after an error, it is tried again.
+ */
 export function createLocalBackend(
   { basePath }: SearchSettings,
   toUrl: (url: string) => string,
@@ -50,7 +52,7 @@ export function createLocalBackend(
         if (missing.length === 0 || !(await isWanted())) return;
         await Promise.all(missing.map(async ({ path, add }) => add(await read(path))));
       };
-      // Readers who pay for each byte get the best answer that is loaded, where there is one.
+      // On slow or metered connections, results from the loaded files are sufficient.
       const isEnough = isSlowConnection() && loaded.rank(query, facets).length > 0;
       const failure = isEnough
         ? undefined
@@ -72,7 +74,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSlowConnection = () =>
   isSlow((navigator as Navigator & { connection?: Connection }).connection);
 
-/** A task that runs once. One that fails is run anew when it is asked for again. */
+/** Runs a task once. After an error, the next call runs it again. */
 function once<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -84,7 +86,7 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Runs a task when the page has nothing else to do. */
+/** Runs a task when the browser is idle. */
 function whenIdle(task: (isIdle: () => boolean) => void): void {
   if ('requestIdleCallback' in window)
     requestIdleCallback((deadline) => task(() => deadline.timeRemaining() > SLICE_MIN_MS), {
@@ -97,11 +99,11 @@ function whenIdle(task: (isIdle: () => boolean) => void): void {
     }, 200);
 }
 
-/** How long a browser that does not tell its pauses is kept busy at once; less left of a pause is none. */
+/** How long to work at once without `requestIdleCallback`, and the minimum idle time to continue. */
 const SLICE_MS = 8;
 const SLICE_MIN_MS = 4;
 
-/** Takes steps in the pauses of the page, so that no key waits for them. */
+/** Runs steps while the browser is idle, so that typing isn't delayed. */
 function takeSteps(steps: Iterator<unknown>): void {
   whenIdle((isIdle) => {
     do if (steps.next().done) return;

@@ -1,8 +1,7 @@
 /**
- * What DocSearch 3.9 says to assistive technology is not what it shows: its container is a button that
- * holds everything, its lists share one id that its field does not refer to, its header and footer are
- * landmarks of the page. This keeps roles and names right while React goes on writing its own. Gives
- * the way to stop.
+ * Corrects DocSearch 3.9's ARIA attributes: its container is a button that contains everything, its lists
+ * share an ID that the field doesn't reference, and its header and footer are page landmarks. Runs again
+ * whenever React changes the DOM. Returns a function to stop.
  */
 export function mendModal(root: HTMLElement): () => void {
   mend(root);
@@ -16,14 +15,14 @@ export function mendModal(root: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** What belongs to a combobox stands on the container as well. */
+/** Combobox attributes that DocSearch also sets on the container. */
 const MISPLACED = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby'];
 
 function mend(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container');
   for (const name of MISPLACED) if (container?.hasAttribute(name)) container.removeAttribute(name);
   set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
-  // Without an answer DocSearch says that there are no results: the error screen stands in for it.
+  // After an error, DocSearch shows "no results", which our error screen replaces.
   const isFailed = 'failed' in root.dataset && root.querySelector('.DocSearch-NoResults') !== null;
   container?.classList.toggle('DocSearch-Container--Errored', isFailed);
   set(root.querySelector('.DocSearch-SearchBar'), { role: 'none' });

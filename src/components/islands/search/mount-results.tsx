@@ -9,7 +9,7 @@ import { applyStyles } from './styles.ts';
 
 let shown: { container: HTMLElement; root: Root; render: () => void } | undefined;
 
-/** Shows all results of a search in an element of the page, and follows the address from then on. */
+/** Renders the results page in an element, and follows the URL from then on. */
 export function mount(container: HTMLElement): void {
   if (shown?.container === container) return;
   shown?.root.unmount();
@@ -21,7 +21,7 @@ export function mount(container: HTMLElement): void {
     return isHashRouted ? toHashHref(href, '/search/', settings) : href;
   };
   const onChange = (state: ResultsState) => {
-    // The router's own state goes on, so that it knows the way back from another page.
+    // Keeps the router's state, so that it can navigate back from another page.
     const before = (history.state ?? {}) as { index?: number };
     const next = { ...before, index: (before.index ?? 0) + 1, scrollX, scrollY };
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 
 let close: (() => void) | undefined;
 
-/** Gets ready when a reader reaches for the search button: the click opens it. */
+/** Loads the backend on hover or focus of the search button. */
 export function mount(): void {
   void getBackend(readSettings()).then(
     ({ warmUp }) => warmUp(),
@@ -15,7 +15,7 @@ export function mount(): void {
   );
 }
 
-/** Opens search, or closes it where it is open. `take` gives what was typed until now. */
+/** Opens or closes search. `take` returns the text typed so far. */
 export function toggleSearch(take: () => string): void {
   if (close) {
     close();
@@ -29,7 +29,7 @@ export function toggleSearch(take: () => string): void {
     close = undefined;
     document.removeEventListener('astro:before-swap', leave);
     removeEventListener('keydown', onKey, true);
-    // DocSearch goes on after it called: it must not be gone before.
+    // Deferred, because DocSearch still runs code after this callback.
     queueMicrotask(() => {
       root.unmount();
       container.remove();
@@ -37,7 +37,7 @@ export function toggleSearch(take: () => string): void {
     focusBack(opener);
   };
   const leave = () => close?.();
-  // On the window: a press on plain text of the dialog takes the focus out of it.
+  // On the window, because a press on text in the dialog moves the focus out of it.
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'Tab') keepInside(container, event);
@@ -46,7 +46,7 @@ export function toggleSearch(take: () => string): void {
     event.stopPropagation();
     leave();
   };
-  // Where the press would take the focus to is gone when it does.
+  // Keeps the focus, because the press closes the dialog.
   container.addEventListener('mousedown', (event) => {
     if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
   });
@@ -65,9 +65,9 @@ export function toggleSearch(take: () => string): void {
   container.querySelector('input')?.focus();
 }
 
-/** Leads Tab from one end of the dialog to the other, and back in from outside of it. */
+/** Keeps Tab inside the dialog. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  // DocSearch has a rule of its own, for what its start screen held.
+  // Replaces DocSearch's own focus trap, which only knows its initial elements.
   event.stopPropagation();
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, a[href], button')].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),

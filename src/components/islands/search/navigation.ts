@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 
-/** Where a press on a hit leads: Ctrl or Meta opens a new tab, Shift a new window. */
+/** Where to open a hit: Ctrl or Meta for a new tab, Shift for a new window. */
 export function targetOf(event: {
   ctrlKey: boolean;
   metaKey: boolean;
@@ -16,7 +16,7 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
     window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
     return;
   }
-  // A link that is pressed goes the way of all links of the page: in place where that is possible.
+  // Clicking a link uses client-side navigation if possible.
   const link = document.createElement('a');
   link.href = url;
   document.body.append(link);
@@ -24,7 +24,7 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   link.remove();
 }
 
-/** Tells analytics, where the operator has it, which results a reader saw. */
+/** Reports shown results to analytics, if configured. */
 export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
   send({
@@ -35,7 +35,7 @@ export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void
   });
 }
 
-/** Tells analytics which result was opened. */
+/** Reports an opened result to analytics. */
 export function tellOpened(query: string, hits: readonly SearchHit[], url: string): void {
   const index = hits.findIndex((hit) => hit.url === url);
   const hit = hits[index];
@@ -48,7 +48,7 @@ const queryIds = new Map<string, string | undefined>();
 
 type SearchEvent = Parameters<typeof import('../../chrome/client/analytics.ts').sendSearchEvent>[0];
 
-/** Without the operator's settings in the page there is nobody to tell, and nothing is loaded. */
+/** Without analytics settings in the page, nothing is loaded. */
 function send(event: SearchEvent): void {
   if (!document.querySelector('[data-analytics]')) return;
   import('../../chrome/client/analytics.ts').then(

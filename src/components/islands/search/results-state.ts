@@ -1,15 +1,15 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 
-/** What the page of all results shows: it stands in the address, so that it can be shared. */
+/** The state of the results page, stored in the URL so that it can be shared. */
 export interface ResultsState {
   query: string;
-  /** The top-level section that results are narrowed to; empty for all. */
+  /** The section to filter by, or an empty string. */
   section: string;
   /** Counted from 1. */
   page: number;
 }
 
-/** Reads the state from the search part of an address. A page that is no number is the first one. */
+/** Reads the state from a URL's query. An invalid page number becomes 1. */
 export function readResultsState(search: string): ResultsState {
   const values = new URLSearchParams(search);
   const page = Number(values.get('page') ?? 1);
@@ -20,7 +20,7 @@ export function readResultsState(search: string): ResultsState {
   };
 }
 
-/** The search part of the address of a state; what has its default is left out. */
+/** Writes the state as a URL's query. Defaults are left out. */
 export function writeResultsState({ query, section, page }: ResultsState): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
@@ -30,12 +30,12 @@ export function writeResultsState({ query, section, page }: ResultsState): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** How many pages a number of hits takes. */
+/** The number of pages for a number of hits. */
 export function countPages(hits: number): number {
   return Math.max(1, Math.ceil(hits / SEARCH_HITS_PER_PAGE));
 }
 
-/** The pages that a pager shows around the current one, the first and the last among them. */
+/** The page numbers in the pager: the first, the last, and those around the current one. */
 export function pagerPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages];
   return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort(

@@ -5,8 +5,8 @@ import own from './search.css?inline';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Applies the styles of search. They come with its script, so that no page loads them, and as a sheet
- * that the script makes: the policy allows it, and a client-side navigation leaves it in place.
+ * Applies the styles of search. They are part of its script, so that pages don't load them, and use a
+ * constructed style sheet, which the content security policy allows and client-side navigation keeps.
  */
 export function applyStyles(): void {
   if (sheet) return;

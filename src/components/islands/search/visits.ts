@@ -2,16 +2,15 @@ import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import { SEARCH_VISITED } from '../../../site/limits.ts';
 
-/** The part of the browser's navigation API that is read here. TypeScript doesn't know it yet. */
+/** The parts of the browser's Navigation API that we use, which TypeScript doesn't define yet. */
 interface TabHistory {
   entries: () => readonly { url: string | null; index: number }[];
   currentEntry: { index: number } | null;
 }
 
 /**
- * The pages that this tab visited before the one on show, the last one first. The browser remembers
- * them, so no page has to note a visit; a browser without the navigation API has none. `titles` names
- * the pages of the site by path.
+ * The pages that this tab visited before the current one, newest first, from the browser's Navigation API.
+ * Empty without it. `titles` are the titles of pages by path.
  */
 export function readVisits(
   titles: ReadonlyMap<string, string>,

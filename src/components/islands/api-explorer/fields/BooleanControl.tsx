@@ -2,7 +2,9 @@ import styles from '../ApiExplorer.module.css';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import type { ControlProps } from './controls.ts';
 
-/** True or false. A value that may be absent needs a third state, which a check box has none for. */
+/**
+ * A control for booleans. An optional value needs a third state, so it gets a select instead of a checkbox.
+ */
 export function BooleanControl(props: ControlProps) {
   const { field, ids, value, onChange } = props;
   if (!field.required || field.nullable || typeof value !== 'boolean')

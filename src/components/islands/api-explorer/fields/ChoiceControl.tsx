@@ -8,7 +8,7 @@ const TRUTHS = [
 
 const jsonEquals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One of a few values. A value from elsewhere that is none of them stays choosable. */
+/** A select for fixed values. A current value that isn't among them stays selectable. */
 export function ChoiceControl({ field, ids, value, onChange }: ControlProps) {
   const known = [
     ...(field.kind === 'boolean' ? TRUTHS : field.options),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../ApiExplorer.module.css';
 
-/** What a control needs to be tied to its label, hint, and message. */
+/** The attributes that connect a control with its label, hint, and error. */
 export interface ControlIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -10,24 +10,24 @@ export interface ControlIds {
 }
 
 interface Props {
-  /** The id of the control; the others are made of it. */
+  /** The ID of the control. Other IDs are derived from it. */
   id: string;
   label: string;
-  /** What tells this label from others alike, for screen readers: `variables 1`. */
+  /** Distinguishes equal labels for screen readers: `variables 1`. */
   context?: string | undefined;
-  /** Whether the label is a word of ours, and not a name of the API. */
+  /** Whether the label is plain text, and not a name in the API. */
   plain?: boolean;
   kind?: string | undefined;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** The problem with the value. */
   error?: string | undefined;
-  /** Beside the label, such as a button that removes the field. */
+  /** Content next to the label, such as a button that removes the field. */
   aside?: ReactNode;
   children: (ids: ControlIds) => ReactNode;
 }
 
-/** A control with its label, what it takes, and what is wrong with it. */
+/** A control with its label, type, hint, and error. */
 export function FieldFrame(props: Props) {
   const { id, label, context, plain, kind, required, hint, error, aside, children } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

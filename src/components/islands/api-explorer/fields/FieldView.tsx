@@ -4,7 +4,7 @@ import { ListField } from './ListField.tsx';
 import { UnionField } from './UnionField.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** A field with the control that its kind asks for. */
+/** Renders a field with the control for its kind. */
 export function FieldView({ field, aside }: FieldProps) {
   switch (field.kind) {
     case 'object':

@@ -6,17 +6,17 @@ import { FormContext } from './form-scope.ts';
 
 interface Props {
   data: OperationData;
-  /** The field of the whole value. */
+  /** The top-level field. */
   field: Field;
   form: FormState;
   problems: ReadonlyMap<string, string>;
-  /** The start of the ids of its controls. */
+  /** The prefix of the IDs of its controls. */
   id: string;
   bare?: boolean;
   onForm: (form: FormState) => void;
 }
 
-/** A parameter or a body as a form. */
+/** A form for a parameter or a body. */
 export function Form({ data, field, form, problems, id, bare = false, onForm }: Props) {
   const scope = useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** An object: its properties, and entries under names that the reader chooses. */
+/** An object: its properties, and entries with names that the reader chose. */
 export function GroupField({ field, aside }: FieldProps) {
   const { data, form, onForm, FieldView } = useForm();
   const { pointer, relation } = field;
@@ -42,7 +42,7 @@ export function GroupField({ field, aside }: FieldProps) {
   );
 }
 
-/** Adds an entry under a name of the reader's own. */
+/** Adds an entry with a name that the reader enters. */
 function EntryAdder({ field }: { field: Field }) {
   const { data, form, onForm, idOf } = useForm();
   const [name, setName] = useState('');

@@ -8,12 +8,12 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** Fields that belong together, under the name of what they make up. The whole body has no frame. */
+/** A labeled group of fields. The top-level body has no frame. */
 export function GroupFrame({ field, children, ...props }: Props) {
   const { label, required, relation, pointer, kind: fieldKind } = field;
   const { bare, idOf, problems } = useForm();
   const id = idOf(pointer);
-  // The chosen form of a union says what is wrong with it.
+  // The selected variant of a union shows its own error.
   const error = fieldKind === 'union' ? undefined : problems.get(pointer);
   const aside = props.aside ?? <PresenceButton field={field} />;
   const { kind, hint } = describeField(field);

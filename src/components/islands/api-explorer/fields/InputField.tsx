@@ -8,11 +8,11 @@ interface Props {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** What Enter does in place of sending the request. */
+  /** Replaces sending the request on Enter. */
   onEnter?: (() => void) | undefined;
 }
 
-/** Something that authenticates. A secret shows as dots, and browsers are asked not to keep it. */
+/** A field for a credential. Secrets are hidden, and browsers are asked not to store them. */
 export function InputField({ id, input, value, error, onChange, onEnter }: Props) {
   return (
     <FieldFrame id={id} label={input.label} plain error={error}>

@@ -3,7 +3,7 @@ import { parseText } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { ControlProps } from './controls.ts';
 
-/** A value of any kind, as JSON. What is no JSON yet is kept as it is typed. */
+/** Edits any value as JSON. Invalid JSON stays in the text field until it is corrected. */
 export function JsonControl({ ids, value, onChange }: ControlProps) {
   const [draft, setDraft] = useState<string>();
   const problem = draft?.trim() ? parseText(draft).problem : undefined;

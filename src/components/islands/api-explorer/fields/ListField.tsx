@@ -9,7 +9,7 @@ import styles from '../ApiExplorer.module.css';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** A list: its items, each with buttons that move and remove it. */
+/** A list with buttons to move and remove each item. */
 export function ListField({ field, aside }: FieldProps) {
   const { data, form, onForm, FieldView } = useForm();
   const { pointer, label, limits } = field;

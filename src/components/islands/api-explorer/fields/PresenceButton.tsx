@@ -6,7 +6,7 @@ interface Props {
   field: Field;
 }
 
-/** Puts an object, a list, or a union into the value, or takes it out where it may be absent. */
+/** Adds an object, a list, or a union to the value, or removes it if it is optional. */
 export function PresenceButton({ field }: Props) {
   const { data, form, onForm } = useForm();
   const { pointer, label, required, relation } = field;

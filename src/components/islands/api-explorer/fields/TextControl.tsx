@@ -2,14 +2,14 @@ import { useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { readNumber, toText, type ControlProps } from './controls.ts';
 
-/** Formats for which browsers have an input of their own. */
+/** Formats with a native input type. */
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'url', url: 'url' };
 
-/** A text or a number. An empty one is not sent. */
+/** A control for strings and numbers. Empty ones aren't sent. */
 export function TextControl({ field, ids, value, onChange }: ControlProps) {
   const { kind, format = '', secret, example, limits } = field;
   const isNumber = kind === 'number' || kind === 'integer';
-  // What was typed is shown while it means the value: "1.0" is on its way to "1.05".
+  // The typed text is shown as long as it equals the value, because "1.0" can become "1.05".
   const [typed, setTyped] = useState('');
   const keepsTyped = isNumber && typed !== '' && readNumber(typed) === value;
   const change = (text: string) => {
@@ -36,7 +36,7 @@ export function TextControl({ field, ids, value, onChange }: ControlProps) {
   );
 }
 
-/** The keyboard of a phone for a number. Those with digits only have no minus. */
+/** Selects a phone's keyboard for a number. Numeric keyboards have no minus sign. */
 function pickKeyboard(kind: string, minimum = -1) {
   if (minimum < 0) return 'text';
   return kind === 'integer' ? 'numeric' : 'decimal';

@@ -9,7 +9,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** A value that has one of several forms: which one, then its fields. */
+/** A union: a select for the variant, then the variant's fields. */
 export function UnionField({ field, aside }: FieldProps) {
   const { data, form, onForm, idOf, FieldView } = useForm();
   const { pointer, label, relation } = field;

@@ -10,11 +10,11 @@ import { useForm, type FieldProps } from './form-scope.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** A value with nothing below it. */
+/** A field without nested fields. */
 export function ValueField({ field, aside }: FieldProps) {
   const { form, onForm, problems, idOf } = useForm();
   const { pointer, label, required, relation } = field;
-  // An item or an entry is there until it is removed: an empty one is an empty text.
+  // Items and entries exist until they are removed, so an empty one is an empty string.
   const stays = relation === 'item' || relation === 'entry';
   const change = (value: JsonValue | undefined) =>
     onForm(setValue(form, pointer, value ?? (stays ? '' : undefined)));

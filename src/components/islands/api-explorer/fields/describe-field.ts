@@ -2,22 +2,24 @@ import { splitPointer, type Field } from '../../../../lib/explorer/index.ts';
 import { describeLimits, firstParagraph } from '../../../../lib/openapi/index.ts';
 import { toText } from './controls.ts';
 
-/** What stands beside the label of a field, and below its control. */
+/** The texts next to a field's label and below its control. */
 export interface FieldWords {
   readonly kind: string;
   readonly hint: string | undefined;
-  /** The names that lead to a field below another one; undefined for the others. */
+  /** The path to a nested field. Undefined for top-level fields. */
   readonly context: string | undefined;
 }
 
-/** `variables 1` for `/variables/0/name`. Of an item, its own label says where it stands. */
+/**
+ * The path to a field: `variables 1` for `/variables/0/name`. The label of an item includes its own index.
+ */
 function nameContext({ pointer, relation }: Field): string | undefined {
   const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
   const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
   return names.length === 0 ? undefined : names.join(' ');
 }
 
-/** Tells what a field takes: type and limits, then what it is for and its default. */
+/** Describes a field: type and limits, then its description and default. */
 export function describeField(field: Field): FieldWords {
   const { type, limits, description = '', deprecated, kind, relation } = field;
   const ranges = describeLimits({ limits });
@@ -28,7 +30,7 @@ export function describeField(field: Field): FieldWords {
     ...(limits.pattern === undefined ? [] : [`Pattern: ${limits.pattern}`]),
     ...(field.default === undefined ? [] : [`Default: ${toText(field.default)}`]),
   ].join(' ');
-  // The items of a list share what its description says.
+  // The description of a list covers its items.
   const isPlainItem = relation === 'item' && !['object', 'union', 'list', 'map'].includes(kind);
   return {
     kind: isPlainItem ? '' : [type, ...ranges].join(', '),

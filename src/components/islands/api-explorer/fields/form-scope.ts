@@ -3,28 +3,31 @@ import type { Field, FormState, OperationData } from '../../../../lib/explorer/i
 
 export interface FieldProps {
   readonly field: Field;
-  /** Beside the label, such as a button that removes the field. */
+  /** Content next to the label, such as a button that removes the field. */
   readonly aside?: ReactNode;
 }
 
-/** The form that a field belongs to: what it reads, and where its changes go. */
+/** The form of a field: its data, and the callback for changes. */
 export interface FormScope {
   readonly data: OperationData;
   readonly form: FormState;
   readonly onForm: (form: FormState) => void;
-  /** What is wrong, by the pointer of the value. */
+  /** Problems by the pointer of the value. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Whether the whole value stands without a frame, since it has a section of its own. */
+  /** Whether the top-level value has no frame, because it has a section of its own. */
   readonly bare: boolean;
-  /** The id of the control of a value. */
+  /** Returns the ID of a value's control. */
   readonly idOf: (pointer: string) => string;
-  /** Draws a field. It comes from here because the fields of groups, lists, and unions draw others. */
+  /**
+   * Renders a field. Passed through the context, because the fields of groups, lists, and unions render other
+   * fields.
+   */
   readonly FieldView: ComponentType<FieldProps>;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
-/** The form around a field. Fields stand in `<Form>` only. */
+/** The form of a field. Fields must be inside `<Form>`. */
 export function useForm(): FormScope {
   const scope = use(FormContext);
   if (!scope) throw new Error('A field of the explorer is outside a form.');

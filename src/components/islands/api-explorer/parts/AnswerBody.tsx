@@ -7,13 +7,13 @@ import { JsonOutput } from './JsonOutput.tsx';
 
 interface Props {
   answer: Answer;
-  /** The body; undefined for bytes that are no text. */
+  /** The body as text. Undefined for binary data. */
   text: string | undefined;
-  /** What the file is called that the body is saved to. */
+  /** The file name for downloads, without extension. */
   operation: string;
 }
 
-/** The body of an answer, with ways to take it along. */
+/** The body of a response, with buttons to copy and download it. */
 export function AnswerBody({ answer, text, operation }: Props) {
   if (answer.bytes.length === 0) return <p className={styles['hint']}>The response has no body.</p>;
   return (

@@ -4,7 +4,7 @@ interface Props {
   headers: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The headers of an answer, as far as the server shows them to a page. */
+/** The headers of a response that the server exposes to the page. */
 export function AnswerHeaders({ headers }: Props) {
   return (
     <>

@@ -21,18 +21,18 @@ const WhyView = loadLate({
 
 interface Props {
   answer: Answer;
-  /** The body; undefined for bytes that are no text. */
+  /** The body as text. Undefined for binary data. */
   text: string | undefined;
-  /** How the body compares with the document. */
+  /** The comparison of the body with the document. */
   check: AnswerCheck | undefined;
   data: OperationData;
-  /** The request that was answered. */
+  /** The request of this response. */
   state: ExplorerState;
-  /** The demo account that the request was from. */
+  /** The demo account of the request. */
   sender: DemoSender | undefined;
 }
 
-/** An answer: status, time, size, then body or headers. */
+/** A response: status, time, size, and body or headers. */
 export function AnswerView({ answer, text, check, data, state, sender }: Props) {
   const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
   const { status, timeMs, bytes, headers, type, evaluation } = answer;

@@ -15,7 +15,7 @@ import { Disclosure } from './Disclosure.tsx';
 import type { SetupProps } from './setup-props.ts';
 import { TokenForm } from './TokenForm.tsx';
 
-/** How the call authenticates: which way, the credentials, and where a token comes from. */
+/** The authentication of the request: the method, the credentials, and how to get a token. */
 export function AuthFields(props: SetupProps) {
   const { data, controls } = props;
   const { explorer, demo, remembered, edit } = controls;
@@ -62,7 +62,7 @@ export function AuthFields(props: SetupProps) {
   );
 }
 
-/** What one scheme takes. */
+/** The inputs of a security scheme. */
 function SchemeFields({ scheme, data, controls, ...props }: SetupProps & { scheme: AuthScheme }) {
   const { name, inputs } = scheme;
   const { servers, credentials, explorer, authenticate } = controls;

@@ -17,7 +17,7 @@ import { Form } from '../fields/Form.tsx';
 import { loadLate } from './load-late.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Loads with the view that shows it. */
+/** Loaded when the JSON view is opened. */
 const JsonText = loadLate({
   load: () => import('./JsonText.tsx'),
   pick: (module) => module.JsonText,
@@ -27,9 +27,9 @@ interface Props {
   data: OperationData;
   body: BodyData;
   state: ExplorerState;
-  /** What is wrong, by the pointer of the value. */
+  /** Problems by the pointer of the value. */
   problems: ReadonlyMap<string, string>;
-  /** The start of the ids of the fields. */
+  /** The prefix of the fields' IDs. */
   id: string;
   onState: (state: ExplorerState) => void;
 }
@@ -39,7 +39,7 @@ const VIEWS = [
   { id: 'json', label: 'JSON' },
 ] as const;
 
-/** The body: an example to start from, then the value as a form or as JSON. */
+/** The body: a select for an example, then the value as a form or as JSON. */
 export function BodyEditor({ data, body: { examples }, state, problems, id, onState }: Props) {
   const form = formOf(state, BODY_KEY);
   const field = readBodyField(data);
@@ -73,7 +73,7 @@ export function BodyEditor({ data, body: { examples }, state, problems, id, onSt
           )}
         </FieldFrame>
       )}
-      {/* The views show the same value: leaving the one for the other loses nothing. */}
+      {/* Both views edit the same value, so switching loses nothing. */}
       <Tabs
         label="View of the body"
         tabs={VIEWS}

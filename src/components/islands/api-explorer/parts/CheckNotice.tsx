@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 
-/** Whether the answer matches the schema that the reference documents, and what differs. */
+/** Shows whether the response matches its documented schema, and the differences. */
 export function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.kind === 'unchecked') return <p className={styles['hint']}>{check.reason}</p>;
   const { kind, status } = check;

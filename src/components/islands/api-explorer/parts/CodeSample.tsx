@@ -13,10 +13,10 @@ interface Props {
   credentials: Credentials;
 }
 
-/** The choice of a language that the tabs of the pages remember, by label. */
+/** The language that the reader selected in the tabs of a page, by label. */
 const rememberedLanguage = () => createStorageSlot('tabs:language').get();
 
-/** The request as code, in the language that the reader reads samples in. Secrets are masked. */
+/** The request as code in the reader's language. Secrets are masked. */
 export function CodeSample({ data, state, credentials }: Props) {
   const id = useId();
   const languages = listSampleLanguages(data);
@@ -57,13 +57,13 @@ export function CodeSample({ data, state, credentials }: Props) {
   );
 }
 
-/** Plain at first: colors come with a grammar, and not at all where that cannot be fetched. */
+/** Shows code, first without colors until the highlighter is loaded. */
 function Code({ code, grammar }: { code: string; grammar: string }) {
   const block = useRef<HTMLPreElement>(null);
   useEffect(() => {
     const text = block.current?.querySelector('code');
     if (!block.current || !text) return;
-    // React leaves the content alone, since the highlighter sets it.
+    // Set outside React, because the highlighter replaces the content.
     text.textContent = code;
     const { current } = block;
     const load = async () => {

@@ -3,19 +3,21 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   label: string;
-  /** Makes the text when it is asked for, with what to say once it is copied. */
+  /** Creates the text to copy, and optionally the message to show afterward. */
   make: () => Made | Promise<Made>;
-  /** Called when the reader reaches for the button: a copy has to follow the press at once. */
+  /**
+   * Called on hover and focus, to load what `make` needs: browsers only allow copying directly after a press.
+   */
   onIntent?: () => void;
 }
 
 type Made = { text: string; said?: string } | { problem: string };
 
-/** Copies a text, and says whether it worked. */
+/** Copies a text, and shows whether it worked. */
 export function CopyButton({ label, make, onIntent }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    // Emptied first: the same words again would not be spoken again.
+    // Cleared first, because screen readers don't announce the same text twice.
     setSaid('');
     try {
       const made = await make();

@@ -10,7 +10,7 @@ interface Props {
   onRead: (state: ExplorerState, credentials: Credentials) => void;
 }
 
-/** Fills the form from a command. What does not fit the operation is told, and never lost silently. */
+/** Fills in the request from a cURL command. Notes list everything that isn't used. */
 export function CurlForm({ data, state, onRead }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function CurlForm({ data, state, onRead }: Props) {
       field.current?.focus();
       return;
     }
-    // The command may hold a secret: it does not stay in sight.
+    // Cleared, because the command can contain a secret.
     setText('');
     onRead(result.state, result.credentials);
   };

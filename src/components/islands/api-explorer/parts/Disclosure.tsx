@@ -3,15 +3,15 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   summary: ReactNode;
-  /** The look of the part: a small link, or a line of its own. */
+  /** The style: a small link, or a separate line. */
   look?: 'disclosure' | 'setup';
-  /** Whether a field in it is wrong. `focusInvalid` opens it then. */
+  /** Whether a field in it has a problem, so that `focusInvalid` opens it. */
   invalid?: boolean;
-  /** Called from the first opening on, so that the content can load late. */
+  /** Renders the content. Called after it was first opened, so that the content can be loaded lazily. */
   children: () => ReactNode;
 }
 
-/** A part that opens in place. */
+/** A section that opens in place. */
 export function Disclosure({ summary, look = 'disclosure', invalid, children }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

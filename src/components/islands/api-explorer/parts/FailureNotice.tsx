@@ -4,12 +4,12 @@ import type { Failure } from '../send.ts';
 
 interface Props {
   failure: Failure;
-  /** Where the request went. */
+  /** The URL of the request. */
   address: string;
   onRetry: () => void;
 }
 
-/** Why there is no answer, and what to do about it. */
+/** Explains why there is no response, and what to do about it. */
 export function FailureNotice({ failure, address, onRetry }: Props) {
   const [first, ...others] = describeFailure(failure, address);
   return (

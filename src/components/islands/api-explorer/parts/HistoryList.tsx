@@ -9,7 +9,7 @@ interface Props {
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
-/** What was sent to this operation in this visit. Each one can be filled in again. */
+/** The requests to this operation in this visit. Each can be filled in again. */
 export function HistoryList({ past, onRestore }: Props) {
   return (
     <section className={styles['field']} aria-label="History">

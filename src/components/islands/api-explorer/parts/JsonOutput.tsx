@@ -16,7 +16,7 @@ interface Props {
   isJson: boolean;
 }
 
-/** A text in lines. JSON is colored, and what stands in brackets can be folded away. */
+/** A text in lines. JSON is highlighted, and its objects and lists can be collapsed. */
 export function JsonOutput({ text, isJson }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const output = useMemo(() => setOut(text, isJson), [text, isJson]);
@@ -86,7 +86,7 @@ function FoldButton({ fold, isFolded, onToggle }: FoldProps & { isFolded: boolea
   );
 }
 
-/** What stands in the place of lines that are folded: how much it is, and the closing bracket. */
+/** The rest of a collapsed line: a summary and the closing bracket. */
 function FoldedRest({
   fold,
   lines,

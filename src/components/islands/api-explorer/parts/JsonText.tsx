@@ -10,12 +10,12 @@ import { FieldFrame } from '../fields/FieldFrame.tsx';
 
 interface Props {
   form: FormState;
-  /** The start of the id of the field. */
+  /** The prefix of the field's ID. */
   id: string;
   onForm: (form: FormState) => void;
 }
 
-/** The body as JSON. What is no JSON yet is said, with line and column. */
+/** Edits the body as JSON. Syntax errors are shown with line and column. */
 export function JsonText({ form, id, onForm }: Props) {
   const text = printForm(form);
   const problem = findTextProblem(form);

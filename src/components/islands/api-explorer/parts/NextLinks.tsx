@@ -15,7 +15,7 @@ interface Props {
   state: ExplorerState;
 }
 
-/** Links to the operations that use what the request created, filled in with its key. */
+/** Links to operations for the created object, with its key filled in. */
 export function NextLinks({ answer, text = '', data, state }: Props) {
   const created = answer.status === 201 ? parseText(text).value : undefined;
   const links = (data.next ?? []).flatMap((next) => {

@@ -13,9 +13,9 @@ import { Form } from '../fields/Form.tsx';
 interface Props {
   data: OperationData;
   state: ExplorerState;
-  /** What is wrong, by form and by pointer in it. */
+  /** Problems by form and pointer. */
   problemsOf: (key: string) => ReadonlyMap<string, string>;
-  /** The id of the form of a key. */
+  /** Returns the ID of a form by its key. */
   idOf: (key: string) => string;
   onState: (state: ExplorerState) => void;
 }
@@ -26,7 +26,7 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-/** The parameters, by where they go. */
+/** The parameters grouped by location. */
 export function ParameterFields({ data, ...props }: Props) {
   return PLACES.map(({ place, title }) => {
     const parameters = data.parameters.filter((parameter) => parameter.in === place);

@@ -9,17 +9,17 @@ import { SendBar } from './SendBar.tsx';
 import { SetupLine } from './SetupLine.tsx';
 
 interface Props {
-  /** The start of the IDs of all fields. */
+  /** The prefix of all fields' IDs. */
   id: string;
   data: OperationData;
   controls: ExplorerControls;
-  /** What a shared link could not bring along. */
+  /** Parts of a shared link that couldn't be restored. */
   notes: readonly string[];
-  /** The page that a link to the request opens. */
+  /** The page for links to the request. */
   page: string;
 }
 
-/** The form of the request: the call and its button, where it goes and who sends it, then its values. */
+/** The form of the request: URL and button, server and account, then its values. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { explorer, problems, edit, submit } = controls;
   const { request, refusals } = explorer;
@@ -27,7 +27,7 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
   const idOf = (key: string) => controlId(id, key);
 
   useEffect(() => {
-    // The first field that is wrong gets the focus.
+    // Focuses the first invalid field.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 

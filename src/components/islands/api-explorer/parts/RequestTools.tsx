@@ -12,7 +12,7 @@ const CurlForm = loadLate({
 
 const loadShare = () => import('../share.ts');
 
-/** What works on the request as a whole: start over, share it, take it from a command. */
+/** Tools for the whole request: copy a link, start over, fill it in from a command. */
 export function RequestTools({ data, controls, page }: SetupProps) {
   const { explorer, credentials, fill, authenticate } = controls;
   const makeLink = async () => {

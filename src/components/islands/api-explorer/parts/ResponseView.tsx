@@ -8,11 +8,11 @@ import { DocumentedAnswer } from './DocumentedAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
 
-/** Loads with the first answer. */
+/** Loaded with the first response. */
 const AnswerView = loadLate({
   load: () => import('./AnswerView.tsx'),
   pick: (module) => module.AnswerView,
-  // An answer shows, whatever happens: the request cannot always be sent twice.
+  // A plain fallback, because a request can't always be repeated to see its response.
   Missing: ({ answer, text }) => (
     <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
@@ -30,7 +30,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What became of the last request. The line at its top is spoken whenever it changes. */
+/** The outcome of the last request. Screen readers announce changes of its first line. */
 export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
   const { outcome, isWaiting, sender, sent } = explorer;
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
@@ -70,7 +70,7 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
   );
 }
 
-/** In one column the answer stands below the form: the reader who sent it is taken there. */
+/** Scrolls to the response, which is below the form in a single column. */
 function bringIntoView(section: HTMLElement): void {
   const { top } = section.getBoundingClientRect();
   const isThere = top >= 0 && top < innerHeight * 0.75;

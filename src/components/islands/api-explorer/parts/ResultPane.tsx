@@ -20,7 +20,7 @@ interface Props {
   controls: ExplorerControls;
 }
 
-/** What came back, the request as code, and what was sent before. */
+/** The response, the request as code, and the history. */
 export function ResultPane({ data, controls }: Props) {
   const { explorer, plan, credentials, past, fill, checkAnswer, submit } = controls;
   return (

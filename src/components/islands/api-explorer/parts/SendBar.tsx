@@ -3,17 +3,17 @@ import styles from '../ApiExplorer.module.css';
 import { nameProblem } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 
-/** The bar stays in sight: a long list would cover the form. */
+/** The most problems to list, because the bar is sticky and would cover the form. */
 const SHOWN_PROBLEMS = 4;
 
 interface Props {
   controls: ExplorerControls;
 }
 
-/** The line of the server names the host already. */
+/** Removes the host, which the line below already shows. */
 const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
-/** The request in one line, what is wrong with it, and the way to send it. */
+/** The request in one line, its problems, and the button to send it. */
 export function SendBar({ controls }: Props) {
   const { explorer, plan, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function SendBar({ controls }: Props) {
             className={styles['button']}
             onClick={() => {
               abort();
-              // The button goes away.
+              // This button disappears, so the focus moves.
               send.current?.focus();
             }}
           >

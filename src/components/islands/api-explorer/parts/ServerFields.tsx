@@ -5,7 +5,7 @@ import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { findServer, OWN_SERVER } from '../servers.ts';
 import type { SetupProps } from './setup-props.ts';
 
-/** Where the request goes. Nothing stands between this page and the server. */
+/** The server of the request. Requests go directly from this page to the server. */
 export function ServerFields({ data, controls, problemsOf, idOf }: SetupProps) {
   const { servers, edit } = controls;
   const { request } = controls.explorer;

@@ -6,13 +6,13 @@ import { RequestTools } from './RequestTools.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import type { SetupProps } from './setup-props.ts';
 
-/** The controls that few requests need: the server, the credentials, and tools for the whole request. */
+/** Controls that few requests need: server, credentials, and tools for the whole request. */
 export function SetupFields(props: SetupProps) {
   const { id, controls } = props;
   const { refusals } = controls.explorer;
 
   useEffect(() => {
-    // Sending was refused before these fields were loaded.
+    // Sending may have been refused before these fields were loaded.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 

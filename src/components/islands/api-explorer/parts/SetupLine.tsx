@@ -12,7 +12,7 @@ const SetupFields = loadLate({
   pick: (module) => module.SetupFields,
 });
 
-/** "Sandbox · Full access · Change": where the request goes and who sends it. */
+/** "Sandbox · Full access · Change": the server and the account of the request. */
 export function SetupLine(props: SetupProps) {
   const { explorer, credentials, demo, problems } = props.controls;
   const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);

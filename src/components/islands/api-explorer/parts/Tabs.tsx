@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from '../ApiExplorer.module.css';
 
 interface Props<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The label of the tab list for screen readers. */
   label: string;
   tabs: readonly { readonly id: Id; readonly label: string }[];
   current: Id;
@@ -11,7 +11,7 @@ interface Props<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs of which one counts; arrow keys move between them. */
+/** Tabs with arrow-key navigation. */
 export function Tabs<Id extends string>({ label, tabs, current, onChoose, children }: Props<Id>) {
   const panel = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, childr
   );
 }
 
-/** Where a key leads from a tab; undefined for keys that lead nowhere. */
+/** The tab that a key moves to. Undefined for other keys. */
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

@@ -7,13 +7,13 @@ import { describeLifetime, type TokenAnswer } from '../token-answer.ts';
 
 interface Props {
   exchange: TokenExchange;
-  /** The token endpoint; undefined while there is no server that its path could be put behind. */
+  /** The token endpoint. Undefined without a server for its relative path. */
   url: string | undefined;
   fetch: typeof globalThis.fetch | undefined;
   onToken: (token: string) => void;
 }
 
-/** Gets a token from the token endpoint. What is typed here lives as long as this form. */
+/** Gets a token from the token endpoint. The entered values are kept only in this form. */
 export function TokenForm({ exchange: { grant, inputs, scopes }, url, fetch, onToken }: Props) {
   const id = useId();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
@@ -57,7 +57,7 @@ export function TokenForm({ exchange: { grant, inputs, scopes }, url, fetch, onT
   );
 }
 
-/** What became of it, spoken when it changes. */
+/** The result, announced when it changes. */
 function TokenStatus({ answer }: { answer: TokenAnswer | 'waiting' | undefined }) {
   return (
     <div role="status">

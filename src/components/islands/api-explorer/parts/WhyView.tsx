@@ -12,7 +12,7 @@ import {
 import styles from '../ApiExplorer.module.css';
 import type { Evaluation } from '../sandbox/run-sandbox.ts';
 
-/** Explains the values of an answer rule by rule, as the evaluation went through them. */
+/** Explains the values in a response rule by rule, from the steps of the evaluation. */
 export function WhyView({ evaluation: { config, user, steps } }: { evaluation: Evaluation }) {
   const name = nameFrom(config);
   const features = explainFeatures(steps, name);
@@ -50,7 +50,7 @@ interface FeatureProps {
   isOpen: boolean;
 }
 
-/** One Feature: what decides it, then a table of its rules. Features fold where there are several. */
+/** The result of a Feature with a table of its rules. Several Features are collapsed. */
 function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
   const { key, notes, rules, decision } = feature;
   const { reason } = decision.eval;
@@ -83,7 +83,7 @@ interface TableProps {
   caption: string;
 }
 
-/** The rules that were read, each with its checks beside the user's values. */
+/** The evaluated rules with their checks and the user's values. */
 function RulesTable({ rules, name, caption }: TableProps) {
   return (
     <table className={styles['table']} data-text>

@@ -4,11 +4,11 @@ import { LazyModule } from '../../parts/LazyModule.tsx';
 interface Late<Module, Props> {
   load: () => Promise<Module>;
   pick: (module: Module) => ComponentType<Props>;
-  /** Shows until the part is there, where it takes the part's own values. */
+  /** Shown until the component is loaded, with the same props. */
   Missing?: ComponentType<Props>;
 }
 
-/** A part of the explorer that loads when it first shows. */
+/** Creates a component of the explorer that is loaded when it is first rendered. */
 export function loadLate<Module, Props extends object>({
   load,
   pick,

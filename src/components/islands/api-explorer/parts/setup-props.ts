@@ -2,15 +2,15 @@ import type { OperationData } from '../../../../lib/explorer/index.ts';
 import type { ProblemsOf } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 
-/** What the line "Sandbox · Full access · Change" and the fields behind it are given. */
+/** The props of the line "Sandbox · Full access · Change" and its fields. */
 export interface SetupProps {
-  /** The start of the IDs of all fields. */
+  /** The prefix of all fields' IDs. */
   id: string;
   data: OperationData;
   controls: ExplorerControls;
   problemsOf: ProblemsOf;
-  /** The ID of the form of a key. */
+  /** Returns the ID of a form by its key. */
   idOf: (key: string) => string;
-  /** The page that a link to the request opens. */
+  /** The page for links to the request. */
   page: string;
 }

@@ -18,7 +18,7 @@ interface Props {
   demo: DemoAccountControls;
 }
 
-/** Who a request to the sandbox is from: one of the demo organization, or the reader. */
+/** Selects the sender of a sandbox request: a demo account, or the reader's own credential. */
 export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
   return (
     <FieldFrame

@@ -6,22 +6,22 @@ import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
 interface Props {
-  /** Where the documents of the sandbox are. */
+  /** The URL of the sandbox's documents. */
   address: string;
 }
 
-/** Does something with the sandbox, and returns what happened as a sentence. */
+/** Runs an action on the sandbox, and returns a sentence about the result. */
 type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
-/** Asks before everything that the reader made is lost. */
+/** Asks for confirmation before the reader's data is replaced. */
 const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
-/** Resets the sandbox, saves it to a file, and loads it from a file. */
+/** Buttons to reset, export, and import the sandbox. */
 export function SandboxControls({ address }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
   const file = useRef<HTMLInputElement>(null);
   const act = async (action: Action) => {
-    // Emptied first, because a screen reader doesn't read the same text twice.
+    // Cleared first, because screen readers don't announce the same text twice.
     setSaid(undefined);
     try {
       const sandbox = await openSandbox(address);
@@ -56,7 +56,7 @@ export function SandboxControls({ address }: Props) {
           aria-label="Sandbox file"
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
-            // The same file can be picked again.
+            // Cleared so that the same file can be selected again.
             target.value = '';
             if (picked && isReplaced(picked.name)) void act((sandbox) => load(picked, sandbox));
           }}

@@ -6,27 +6,27 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
-/** What the chosen way to authenticate takes: a token of a client, or a key of an environment. */
+/** The credential that the selected authentication needs: a client's token, or an environment's key. */
 export type DemoKind = 'token' | 'key';
 
-/** The reader's own credential, in place of a demo account. */
+/** The ID for the reader's own credential instead of a demo account. */
 export const OWN_ACCOUNT = 'own';
 
-/** The demo account that a request is from: its kind and ID. */
+/** The demo account of a request: its kind and ID. */
 export interface DemoSender {
   readonly kind: DemoKind;
   readonly account: string;
 }
 
-/** Who a request to the sandbox may be from, without typing a credential. */
+/** A demo account that can send sandbox requests. */
 export interface DemoAccount {
   readonly id: string;
   readonly label: string;
 }
 
 /**
- * The accounts of the demo organization. Of tokens the ID names a pair of `DEMO_CREDENTIALS`, of keys a
- * project and an environment.
+ * The demo accounts. For tokens, the ID is a key of `DEMO_CREDENTIALS`. For keys, it is a project and an
+ * environment.
  */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
@@ -48,20 +48,22 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
   ],
 };
 
-/** The name of the account that a request is from; undefined for the reader's own credential. */
+/** The label of a request's account. Undefined for the reader's own credential. */
 export function nameAccount({ kind, account }: DemoSender): string | undefined {
   if (account === OWN_ACCOUNT) return undefined;
   return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
 }
 
-/** What a demo account fills in for an operation: which kind, and under which key. */
+/** The credential that a demo account fills in: its kind and its key. */
 export interface DemoSlot {
   readonly kind: DemoKind;
   /** By `keyOfCredential`. */
   readonly key: string;
 }
 
-/** What a demo account can fill in; undefined where the request needs nothing, or something else. */
+/**
+ * Finds the credential that a demo account can fill in. Undefined if the request needs none, or another kind.
+ */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
   const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
   if (!scheme || others.length > 0) return undefined;
@@ -72,17 +74,17 @@ export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlo
 
 type Choices = Readonly<Record<DemoKind, string>>;
 
-/** Session-storage key of the chosen accounts. They name roles and environments, and hold no secret. */
+/** The session storage key of the selected accounts. The value has roles and environments, but no secret. */
 export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
 
 const FIRST: Choices = { token: 'admin', key: 'storefront/production' };
 const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
-/** The chosen token and key, then the Environment that the reader created last and on which page. */
+/** The selected token and key, then the last Environment that the reader created, and the page where. */
 let kept: string | undefined;
 let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** Which account of each kind is chosen in this tab and page. The same object until that changes. */
+/** The selected account of each kind in this tab and page. The same object until a selection changes. */
 export function readDemoChoices(): Choices {
   kept ??= slot().get() ?? '';
   const { token, key } = parseChoices(kept, location.pathname);
@@ -90,20 +92,20 @@ export function readDemoChoices(): Choices {
   return choices;
 }
 
-/** The choices that a tab kept. Whatever can't be read is chosen as at the start. */
+/** Parses the stored selections. Missing ones get the defaults. */
 export function parseChoices(text: string, page: string): Choices {
   const [token, key, created, on] = text.split(' ');
   return { token: token || FIRST.token, key: (on === page && created) || key || FIRST.key };
 }
 
-/** Chooses an account for this tab, over reloads and pages. */
+/** Selects an account for this tab, across pages and reloads. */
 export function chooseDemoAccount(kind: DemoKind, id: string): void {
   if (readDemoChoices()[kind] === id) return;
   const [token = '', key = '', ...created] = (kept ?? '').split(' ');
   keep(kind === 'token' ? [id, key, ...created] : [token, id]);
 }
 
-/** Chooses an Environment that the reader just created, for the other requests of the page. */
+/** Selects an Environment that the reader just created, for other requests on the page. */
 export function chooseCreated(environment: string): void {
   if (readDemoChoices().key === OWN_ACCOUNT) return;
   const [token = '', key = ''] = (kept ?? '').split(' ');
@@ -116,7 +118,7 @@ function keep(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each choice. Returns what ends that. */
+/** Subscribes to changes of the selection. Returns a function to unsubscribe. */
 export function subscribeDemoChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import type { Credentials } from '../../../../lib/explorer/index.ts';
 import { readVault, replaceCredentials, SANDBOX_ENDING } from '../session.ts';
 import { chooseCreated, OWN_ACCOUNT, readDemoChoices } from './demo-accounts.ts';
 
-/** Forgets what demo accounts filled in: another state of the sandbox does not know it. */
+/** Removes the credentials of demo accounts, because a replaced sandbox doesn't accept them. */
 export function forgetDemoCredentials(): void {
   chooseCreated('');
   const choices = readDemoChoices();

@@ -1,12 +1,12 @@
 import type { StorageSlot } from '../../../../lib/storage/slot.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 
-/** Keeps the state of the sandbox in the storage of the tab. Nothing in it throws. */
+/** Stores the sandbox's state for the tab. Never throws. */
 export interface Keeper {
   keep: (text: string) => void;
-  /** Hands over what was kept, if anything. */
+  /** Passes the stored state to `load`, if there is one. */
   restore: (load: (snapshot: unknown) => void) => void;
-  /** What went wrong last, in sentences; empty where nothing did. */
+  /** The last problem as a sentence, or an empty string. */
   readonly problem: string;
 }
 
@@ -17,7 +17,7 @@ const NOT_KEPT =
 const NOT_READ =
   'The sandbox data in this tab could not be read, so the sandbox started with the demo organization.';
 
-/** A keeper over a slot. A state that is not kept leaves none behind that is out of date. */
+/** Creates a keeper. If a state can't be stored, the outdated one is deleted. */
 export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Keeper {
   let problem = '';
   return {
@@ -25,7 +25,7 @@ export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Ke
       problem = text.length > SANDBOX_SNAPSHOT_MAX_CHARS ? TOO_LARGE : '';
       if (problem === '') {
         slot.set(text);
-        // A slot logs what fails, and says nothing: a storage may be full or denied.
+        // Slots only log errors, so the value is read back: storage can be full or denied.
         if (slot.get() !== text) problem = NOT_KEPT;
       }
       if (problem !== '') slot.del();

@@ -2,15 +2,15 @@ import type { Snapshot } from '../../../../sandbox/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-/** Session-storage key of what the sandbox remembers. It is demo data, and no secret. */
+/** The session storage key of the sandbox's state, which has no secrets. */
 export const SANDBOX_KEY = 'explorer-sandbox';
 
-/** The Projects whose Environments the explorer offers anyway. */
+/** The Projects of the demo accounts. */
 const OFFERED: ReadonlySet<string> = new Set(
   DEMO_ACCOUNTS.key.map(({ id }) => id.slice(0, id.indexOf('/'))),
 );
 
-/** What the sandbox kept; nothing where it can't be read, which the sandbox itself reports. */
+/** The stored rows. Empty if they can't be read, which the sandbox itself reports. */
 function parseRows(text: string): Partial<Snapshot['rows']> {
   try {
     return (JSON.parse(text) as Partial<Snapshot>).rows ?? {};
@@ -20,8 +20,8 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
 }
 
 /**
- * The Environments of the Projects that the reader created in the demo organization, as
- * "project/environment". Projects of other organizations need another token.
+ * The Environments in Projects that the reader created in the demo organization, as "project/environment".
+ * Projects of other organizations need a different token.
  */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),

@@ -2,7 +2,7 @@ import type { SandboxDocuments } from '../../../../sandbox/index.ts';
 import { chooseCreated } from './demo-accounts.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
-/** The sandbox is not here: its code or its documents could not be fetched. */
+/** The sandbox's code or documents couldn't be loaded. */
 export class SandboxLoadError extends Error {
   override readonly name = 'SandboxLoadError';
 }
@@ -10,9 +10,8 @@ export class SandboxLoadError extends Error {
 let opened: Promise<PageSandbox> | undefined;
 
 /**
- * The sandbox of this visit. It is fetched when it is first asked for, and lives as long as the page's
- * scripts; a failure is forgotten, so that asking again tries again.
- * @param address where the build put the documents that it follows
+ * Returns the sandbox of this visit, and loads it on first use. After an error, the next call tries again.
+ * @param address the URL of the sandbox's documents
  * @throws SandboxLoadError
  */
 export function openSandbox(address: string): Promise<PageSandbox> {
@@ -24,8 +23,7 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  // Browsers remember a script that could not be fetched, and never ask for it again: what can be asked
-  // for again comes first.
+  // Fetched first, because browsers never retry a script that failed to load.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
@@ -39,12 +37,12 @@ async function fetchDocuments(address: string): Promise<SandboxDocuments> {
 
 const evaluations = new WeakMap<Response, Evaluation | undefined>();
 
-/** How the sandbox evaluated the user of a request, by its answer. */
+/** The sandbox's evaluation for a response. */
 export function findEvaluation(response: Response): Evaluation | undefined {
   return evaluations.get(response);
 }
 
-/** A `fetch` that the sandbox answers: nothing of a request goes over the network. */
+/** Creates a `fetch` function that sends requests to the sandbox instead of the network. */
 export function createSandboxFetch(address: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -58,7 +56,7 @@ export function createSandboxFetch(address: string): typeof fetch {
   };
 }
 
-/** Waits for a result, but no longer than the reader wants to. */
+/** Waits for a result, or rejects when the reader cancels. */
 export function unlessAborted<Result>(
   signal: AbortSignal,
   result: Promise<Result>,
@@ -72,19 +70,19 @@ export function unlessAborted<Result>(
 let problem = '';
 const listeners = new Set<() => void>();
 
-/** What of the sandbox could not be kept or read, as a sentence; empty where all is well. */
+/** The problem with storing or reading the sandbox's state, or an empty string. */
 export function readProblem(): string {
   return problem;
 }
 
-/** Notes what could not be kept or read, for whoever shows it. */
+/** Sets the problem and notifies subscribers. */
 export function noteProblem(text: string): void {
   if (text === problem) return;
   problem = text;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when that changes. Returns what ends that. */
+/** Subscribes to changes of the problem. Returns a function to unsubscribe. */
 export function subscribeProblem(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

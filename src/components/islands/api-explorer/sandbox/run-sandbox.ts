@@ -10,7 +10,7 @@ import { createKeeper, type Keeper } from './keep-snapshot.ts';
 import { SANDBOX_KEY } from './own-environments.ts';
 import type { DemoKind } from './demo-accounts.ts';
 
-/** The host does not count: the sandbox looks at paths only. */
+/** Any host works, because the sandbox uses only paths. */
 const HOST = 'https://sandbox.invalid';
 
 /** How the sandbox evaluated a user. */
@@ -20,27 +20,29 @@ export interface Evaluation {
   readonly steps: readonly TraceStep[];
 }
 
-/** The sandbox of a page, which remembers its state for the tab. */
+/** The sandbox of a page. Its state is stored for the tab. */
 export interface PageSandbox {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What a demo account authenticates with. @throws Error that says what to do, where it is gone */
+  /** Returns the credential of a demo account. @throws Error with advice if the account no longer exists */
   readonly signIn: (kind: DemoKind, account: string) => Promise<string>;
-  /** The evaluation of the last request; undefined if it evaluated nobody. */
+  /** The evaluation of the last request. Undefined if it evaluated no user. */
   readonly evaluation: () => Evaluation | undefined;
   /** The Environment that the last request created, as "project/environment". */
   readonly created: () => string | undefined;
   readonly reset: () => void;
-  /** All that it remembers, as text of a file. */
+  /** The whole state as the text of a file. */
   readonly print: () => string;
-  /** Goes on from the text of a file. @throws Error that says what is wrong; then nothing changed */
+  /**
+   * Restores the state from the text of a file. @throws Error that explains the problem, without any change
+   */
   readonly load: (text: string) => void;
-  /** What could not be kept or read, as a sentence; empty where all is well. */
+  /** The problem with storing or reading the state, or an empty string. */
   readonly problem: () => string;
 }
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Starts the sandbox where this tab left it, and with the demo organization otherwise. */
+/** Starts the sandbox with the tab's stored state, or with the demo organization. */
 export function startSandbox(
   documents: SandboxDocuments,
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
@@ -83,7 +85,7 @@ export function startSandbox(
   };
 }
 
-/** The Environment that a request created, as its project's key or ID and its own key. */
+/** The Environment that a request created, as "project/environment". */
 async function findCreated(request: Request, response: Response): Promise<string | undefined> {
   const [, project] =
     /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
@@ -100,7 +102,7 @@ function parseSnapshot(text: string): Snapshot {
   }
 }
 
-/** Tokens of demo clients, had from the token endpoint and used until they expire. */
+/** Caches the tokens of demo clients until they expire. */
 class Tokens {
   readonly #call: Call;
   readonly #held = new Map<string, { readonly token: string; readonly until: number }>();
@@ -134,7 +136,7 @@ interface Environment {
   };
 }
 
-/** The newest server key of an environment, as the Management API of the sandbox lists it. */
+/** The newest valid server key of an environment, from the sandbox's Management API. */
 async function findKey(call: Call, account: string, token: string): Promise<string> {
   const [project = '', environment = ''] = account.split('/');
   const headers = { Authorization: `Bearer ${token}` };

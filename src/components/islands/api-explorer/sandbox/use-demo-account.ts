@@ -12,22 +12,22 @@ import {
 } from './demo-accounts.ts';
 import { openSandbox, SandboxLoadError, unlessAborted } from './page-sandbox.ts';
 
-/** Who a request to the sandbox is from. */
+/** The demo account of a sandbox request. */
 export interface DemoAccountControls {
   readonly kind: DemoKind;
   /** The ID of the account, or `OWN_ACCOUNT`. */
   readonly account: string;
   readonly choose: (account: string) => void;
-  /** The reader types a credential: no account fills it in from here on. */
+  /** Stops filling in credentials, because the reader enters one. */
   readonly leave: () => void;
-  /** Whether the account fills in the credential of a key. */
+  /** Whether the account provides the credential with this key. */
   readonly fills: (key: string) => boolean;
-  /** Gets the credential and fills it in. Undefined where the reader types their own. */
+  /** Gets the credential and stores it. Undefined if the reader uses their own. */
   readonly signIn:
     ((signal: AbortSignal) => Promise<{ readonly credentials: Credentials } | Failure>) | undefined;
 }
 
-/** The demo account of a request; undefined where it goes elsewhere, or needs none. */
+/** The demo account of a request. Undefined if the request goes elsewhere, or needs no credential. */
 export function useDemoAccount(
   data: OperationData,
   request: ExplorerState,
@@ -60,7 +60,7 @@ export function useDemoAccount(
       account,
       choose: (id) => {
         chooseDemoAccount(kind, id);
-        // What another account left there is none of this one.
+        // The previous account's credential isn't valid for this one.
         fillIn('');
       },
       leave: () => chooseDemoAccount(kind, OWN_ACCOUNT),
