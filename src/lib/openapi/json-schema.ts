@@ -40,7 +40,7 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
 export interface BundleOptions {
   /** With `request`, read-only fields aren't required. Without a direction, all required fields are. */
   readonly direction?: Direction | undefined;
-  /** Keeps descriptions, defaults, examples, and discriminators, which a form needs. */
+  /** Keeps descriptions, defaults, and examples, which a form needs. */
   readonly annotate?: boolean | undefined;
 }
 
@@ -76,7 +76,8 @@ class Bundler {
     if (!isJsonObject(node)) return node;
     const copy: Writable = {
       ...(node.$ref === undefined ? {} : { $ref: this.#refer(pointer, node.$ref) }),
-      ...(this.#annotate ? this.#annotateObject(pointer, node) : {}),
+      ...(this.#annotate ? copyAnnotations(node) : {}),
+      ...this.#convertDiscriminator(pointer, node),
     };
     for (const [key, value] of Object.entries(node)) {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
@@ -106,15 +107,14 @@ class Bundler {
   }
 
   /** A discriminator's mapping names schemas by pointer. The result points to `$defs` instead. */
-  #annotateObject(pointer: string, node: JsonObject): Writable {
+  #convertDiscriminator(pointer: string, node: JsonObject): Writable {
     const { propertyName, mapping } = asObject(node.discriminator);
-    if (propertyName === undefined) return copyAnnotations(node);
+    if (propertyName === undefined) return {};
     const at = joinPointer(pointer, 'discriminator');
     const targets = Object.entries(asObject(mapping)).map(([value, target]) => {
       return [value, this.#refer(at, target)] as const;
     });
-    const discriminator = { propertyName, mapping: Object.fromEntries(targets) };
-    return { ...copyAnnotations(node), discriminator };
+    return { discriminator: { propertyName, mapping: Object.fromEntries(targets) } };
   }
 
   #listRequired(pointer: string, node: JsonObject): readonly string[] {

@@ -1,7 +1,6 @@
-import { asTexts, getOwn, isJsonObject } from '../json.ts';
+import { asObject, asText, asTexts, getOwn, isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { describeAllowed, describeFault, describeTypes } from './describe-fault.ts';
-import { followReferences } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 /** A fault to report. `problem` replaces the fault's own text if it stands for several faults. */
@@ -17,56 +16,9 @@ interface Variant {
   readonly faults: readonly Fault[];
 }
 
-/** How deep unions and `allOf` are followed. */
-const MAX_DEPTH = 8;
-
-type Values = readonly JsonValue[] | undefined;
-
-function readFixed(schema: JsonObject): Values {
+function readFixed(schema: JsonObject): readonly JsonValue[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   return Array.isArray(schema.enum) ? (schema.enum as readonly JsonValue[]) : undefined;
-}
-
-/** The values that a variant allows for a field, or undefined if it allows any. */
-function listAllowed(root: JsonObject, schema: JsonValue, name: string, depth = 0): Values {
-  if (depth > MAX_DEPTH) return undefined;
-  const { properties, allOf, anyOf, oneOf } = followReferences(root, schema);
-  const own = isJsonObject(properties) ? getOwn(properties, name) : undefined;
-  const fixed = own === undefined ? undefined : readFixed(followReferences(root, own));
-  if (fixed) return fixed;
-  const read = (part: JsonValue) => listAllowed(root, part, name, depth + 1);
-  const merged = ((allOf ?? []) as readonly JsonValue[]).map(read).find((values) => values);
-  if (merged) return merged;
-  const options = ((anyOf ?? oneOf ?? []) as readonly JsonValue[]).map(read);
-  return options.length > 0 && options.every((values) => values !== undefined)
-    ? options.flat()
-    : undefined;
-}
-
-/** The names of the fields that a variant limits to fixed values. */
-function listFixedNames(root: JsonObject, schema: JsonValue, depth = 0): readonly string[] {
-  if (depth > MAX_DEPTH) return [];
-  const { properties, allOf, anyOf, oneOf } = followReferences(root, schema);
-  const own = Object.entries(isJsonObject(properties) ? properties : {})
-    .filter(([, value]) => readFixed(followReferences(root, value)))
-    .map(([name]) => name);
-  const parts = [allOf, anyOf, oneOf].flatMap((list) => (list ?? []) as readonly JsonValue[]);
-  return [...own, ...parts.flatMap((part) => listFixedNames(root, part, depth + 1))];
-}
-
-function areDisjoint(lists: readonly (readonly JsonValue[])[]): boolean {
-  const all = lists.flatMap((list) => [...new Set(list)]);
-  return new Set(all).size === all.length;
-}
-
-/** The field that selects a variant: each variant allows values of it that no other one allows. */
-function findSelector(root: JsonObject, variants: readonly Variant[]): string | undefined {
-  const [first] = variants;
-  if (!first || variants.length < 2) return undefined;
-  return [...new Set(listFixedNames(root, first.schema))].find((name) => {
-    const lists = variants.map(({ schema }) => listAllowed(root, schema, name));
-    return lists.every((list) => list !== undefined) && areDisjoint(lists);
-  });
 }
 
 /** Groups the faults of a union by variant. */
@@ -93,38 +45,29 @@ function reportWrongType(union: Fault, variants: readonly Variant[]): Finding {
   return { fault: union, path: union.path, problem: describeTypes(types, union.value) };
 }
 
-function reportWrongSelector(
-  root: JsonObject,
-  union: Fault,
-  variants: readonly Variant[],
-  name: string,
-): Finding {
-  const allowed = variants.flatMap(({ schema }) => listAllowed(root, schema, name) ?? []);
+/** Reports a discriminator's field without one of the values that the mapping lists. */
+function reportWrongSelector(union: Fault, name: string, allowed: readonly string[]): Finding {
   const found = isJsonObject(union.value) ? getOwn(union.value, name) : undefined;
   const must = describeAllowed(allowed, found);
   const problem = found === undefined ? `is required: it ${must}` : must;
   return { fault: union, path: [...union.path, name], problem };
 }
 
-/** The variants that the selecting field allows, or undefined if no field selects a variant. */
-function selectVariants(root: JsonObject, union: Fault, variants: readonly Variant[]) {
-  if (!isJsonObject(union.value)) return undefined;
-  const name = findSelector(root, variants);
-  if (name === undefined) return undefined;
-  const value = getOwn(union.value, name);
-  const chosen = variants.filter(({ schema }) => {
-    return value !== undefined && listAllowed(root, schema, name)?.includes(value);
-  });
-  return { name, chosen };
+/** Applies the union's discriminator. Returns undefined for a union without one. */
+function selectVariants(union: Fault, variants: readonly Variant[]) {
+  const { propertyName, mapping } = asObject(union.schema.discriminator);
+  const name = asText(propertyName);
+  if (name === undefined || !isJsonObject(mapping) || !isJsonObject(union.value)) return undefined;
+  const value = asText(getOwn(union.value, name));
+  const target = value === undefined ? undefined : getOwn(mapping, value);
+  const isTarget = ({ schema }: Variant) =>
+    target !== undefined && asObject(schema).$ref === target;
+  return { name, allowed: Object.keys(mapping), chosen: variants.filter(isTarget) };
 }
 
 /** Reports the variant with the fewest faults. If several have as few, it reports the first fault of each. */
-function reportNearest(
-  root: JsonObject,
-  union: Fault,
-  variants: readonly Variant[],
-): readonly Finding[] {
-  const reported = variants.map(({ faults }) => chooseFindings(root, faults));
+function reportNearest(union: Fault, variants: readonly Variant[]): readonly Finding[] {
+  const reported = variants.map(({ faults }) => chooseFindings(faults));
   const fewest = Math.min(...reported.map(({ length }) => length));
   const nearest = reported.filter(({ length }) => length === fewest);
   const [only] = nearest;
@@ -149,11 +92,7 @@ function describeInside(union: Fault, { fault, path, problem }: Finding): string
 }
 
 /** Reports the faults of the variant that the value most likely is. */
-function chooseVariant(
-  root: JsonObject,
-  union: Fault,
-  inside: readonly Fault[],
-): readonly Finding[] {
+function chooseVariant(union: Fault, inside: readonly Fault[]): readonly Finding[] {
   const variants = splitVariants(union, inside);
   const fitting = variants.filter(({ faults }) => faults.length === 0).length;
   if (fitting > 1) {
@@ -162,10 +101,10 @@ function chooseVariant(
   }
   const ofType = variants.filter((variant) => !findTypeFault(union, variant));
   if (ofType.length === 0) return [reportWrongType(union, variants)];
-  const selected = selectVariants(root, union, ofType);
+  const selected = selectVariants(union, ofType);
   if (selected?.chosen.length === 0)
-    return [reportWrongSelector(root, union, ofType, selected.name)];
-  return reportNearest(root, union, selected?.chosen ?? ofType);
+    return [reportWrongSelector(union, selected.name, selected.allowed)];
+  return reportNearest(union, selected?.chosen ?? ofType);
 }
 
 /** Keywords that the library reports only because a schema inside them fails. */
@@ -204,7 +143,7 @@ function countInside(faults: readonly Fault[], at: number): number {
  * Picks the faults to report. A failed union comes with the faults of all its variants; only those of the
  * most likely variant are kept.
  */
-export function chooseFindings(root: JsonObject, faults: readonly Fault[]): readonly Finding[] {
+export function chooseFindings(faults: readonly Fault[]): readonly Finding[] {
   const findings: Finding[] = [];
   for (let at = 0; at < faults.length; at += 1) {
     const fault = faults[at];
@@ -212,8 +151,7 @@ export function chooseFindings(root: JsonObject, faults: readonly Fault[]): read
     const isUnion = fault.keyword === 'anyOf' || fault.keyword === 'oneOf';
     const hidesInside = isUnion || fault.keyword === 'contains';
     const inside = hidesInside ? countInside(faults, at) : 0;
-    if (isUnion)
-      findings.push(...chooseVariant(root, fault, faults.slice(at + 1, at + 1 + inside)));
+    if (isUnion) findings.push(...chooseVariant(fault, faults.slice(at + 1, at + 1 + inside)));
     else findings.push({ fault, path: locate(fault) });
     at += inside;
   }

@@ -65,7 +65,7 @@ export function createValidator(
   const tree = typeof schema === 'boolean' ? {} : schema;
   return (value) => {
     const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
-    const findings = chooseFindings(tree, listFaults(tree, value, units.map(restorePattern)));
+    const findings = chooseFindings(listFaults(tree, value, units.map(restorePattern)));
     const reported = findings.slice(0, MAX_MISMATCHES).map(toMismatch);
     return [...new Map(reported.map((mismatch) => [mismatch.message, mismatch])).values()];
   };

@@ -28,7 +28,7 @@ function splitLocation(location: string): readonly string[] {
 }
 
 /** Follows references such as `#/$defs/Name`, at most 20 in a row. */
-export function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
+function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   let at = schema;
   for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
     if (typeof at.$ref !== 'string') return at;
