@@ -16,9 +16,6 @@ import { indexTerms } from './words.ts';
 /** The size of the cache of word matches, because each keystroke repeats the earlier words. */
 const MATCHES_MAX_WORDS = 200;
 
-/** How many titles `prepare` searches for. */
-const TRIED_TITLES = 16;
-
 /** Shorter prefixes are looked up only in the names, not in the texts. */
 const TEXT_PREFIX_MIN_CHARS = 3;
 
@@ -143,22 +140,6 @@ export class SearchEngine {
       });
   }
 
-  /**
-   * Prepares the names of one page per step, then runs some searches with typos, so that the browser compiles
-   * the code. Optional: it only makes the first searches faster.
-   */
-  *prepare(): Generator<number> {
-    for (const id of this.pages.keys()) {
-      this.#nameOf(id);
-      yield id;
-    }
-    const { language = '', version = '' } = this.pages[0] ?? {};
-    for (const { title } of this.pages.slice(0, TRIED_TITLES)) {
-      this.search(`${title}x`, { language, version }, 0, (path) => path);
-      yield this.pages.length;
-    }
-  }
-
   /** Returns a page of hits, counted from 0. `toUrl` creates the URL of a hit. */
   search(
     text: string,
@@ -217,12 +198,7 @@ export class SearchEngine {
       }
     }
     for (let id = 0; id < count; id++) if ((qualities[id] ?? 0) > 0) ids.push(id);
-    return {
-      ids,
-      scores,
-      qualities,
-      terms: this.#termsOf(forms),
-    };
+    return { ids, scores, qualities, terms: this.#termsOf(forms) };
   }
 
   /** The terms that match the forms of a word, the most certain first. */

@@ -35,10 +35,7 @@ export function createLocalBackend(
 
   return {
     warmUp: () => {
-      engine().then(
-        (loaded) => takeSteps(loaded.prepare()),
-        () => undefined,
-      );
+      engine().catch(() => undefined);
     },
     titles: async () => new Map((await engine()).pages.map(({ path, title }) => [path, title])),
     search: async (query, facets, page, { whole = false } = {}) => {
@@ -84,30 +81,4 @@ function once<T>(task: () => Promise<T>): () => Promise<T> {
     });
     return running;
   };
-}
-
-/** Runs a task when the browser is idle. */
-function whenIdle(task: (isIdle: () => boolean) => void): void {
-  if ('requestIdleCallback' in window)
-    requestIdleCallback((deadline) => task(() => deadline.timeRemaining() > SLICE_MIN_MS), {
-      timeout: 2000,
-    });
-  else
-    setTimeout(() => {
-      const end = performance.now() + SLICE_MS;
-      task(() => performance.now() < end);
-    }, 200);
-}
-
-/** How long to work at once without `requestIdleCallback`, and the minimum idle time to continue. */
-const SLICE_MS = 8;
-const SLICE_MIN_MS = 4;
-
-/** Runs steps while the browser is idle, so that typing isn't delayed. */
-function takeSteps(steps: Iterator<unknown>): void {
-  whenIdle((isIdle) => {
-    do if (steps.next().done) return;
-    while (isIdle());
-    takeSteps(steps);
-  });
 }
