@@ -88,11 +88,11 @@ function editsOf(word: string, term: string, allowed: number): number {
  */
 export function countEdits(a: string, b: string, limit: number): number {
   if (limit === 1) return countOneEdit(a, b);
-  let [before, previous, row] = rowsOf(b.length + 1);
-  for (let j = 0; j <= b.length; j++) previous[j] = j;
+  let before: readonly number[] = [];
+  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
+    const row = [i];
     let least = i;
-    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(
@@ -107,7 +107,7 @@ export function countEdits(a: string, b: string, limit: number): number {
       least = Math.min(least, cost);
     }
     if (least > limit) return Infinity;
-    [before, previous, row] = [previous, row, before];
+    [before, previous] = [previous, row];
   }
   const edits = at(previous, b.length);
   return edits > limit ? Infinity : edits;
@@ -128,19 +128,4 @@ function countOneEdit(a: string, b: string): number {
   return isOne ? 1 : Infinity;
 }
 
-const at = (row: Row, index: number) => row[index] ?? Infinity;
-
-type Row = Float64Array;
-
-/** Three rows shared by all comparisons, because a typo is compared with every term. */
-let rows: [Row, Row, Row] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
-
-function rowsOf(length: number): [Row, Row, Row] {
-  if (rows[0].length < length)
-    rows = [
-      new Float64Array(length * 2),
-      new Float64Array(length * 2),
-      new Float64Array(length * 2),
-    ];
-  return rows;
-}
+const at = (row: readonly number[], index: number) => row[index] ?? Infinity;
