@@ -47,16 +47,15 @@ describe('seeded mistakes', () => {
       'src/content/docs/a.mdx: unknown frontmatter key "descrpition". Did you mean "description"?',
     );
   });
-  it('a description that is too short is reported with its length', () => {
+  it('a description that is too short is reported with the minimum', () => {
     const seeded = page('---\ntitle: A\ndescription: Short.\nkind: concept\n---\n');
-    expect(checkFrontmatter(seeded)[0]).toContain(
-      'the description has 6 characters; write 50 to 160',
-    );
+    expect(checkFrontmatter(seeded)).toEqual([
+      'src/content/docs/a.mdx: description must have 50 characters or more',
+    ]);
   });
   it('an unknown kind is reported', () => {
-    expect(checkFrontmatter(page('---\ntitle: A\nkind: guide\n---\n')).at(-1)).toContain(
-      'kind is "guide"',
-    );
+    const messages = checkFrontmatter(page('---\ntitle: A\nkind: guide\n---\n'));
+    expect(messages.join()).toMatch(/kind .*"concept"/);
   });
   it('a page in no sidebar is reported with the file to edit', () => {
     const [message] = checkPlacement({

@@ -1,52 +1,33 @@
+import { z } from 'astro/zod';
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
-import { PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
-import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../src/site/limits.ts';
+import { descriptionSchema, PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import type { SourcePage } from '../support/sources.ts';
 
 /** All allowed frontmatter keys: Starlight's that we use, and those of `page-schema.ts`. */
-export const FRONTMATTER_KEYS: readonly string[] = [
+const KEYS: readonly string[] = [
   ...['title', 'description', 'sidebar', 'draft', 'editUrl', 'head', 'hero', 'lastUpdated', 'next'],
   ...['prev', 'tableOfContents', 'template'],
   ...Object.keys(pageSchema.shape),
 ];
 
+/** The schema of the build, with the keys that every page here must have. */
+const required = pageSchema.extend({
+  title: z.string({ error: 'is missing. Write what the page is about.' }).trim().min(1),
+  description: descriptionSchema,
+  kind: z.enum(PAGE_KINDS),
+});
+
 /** Returns the mistakes in a page's frontmatter, each with the file and what to write. */
 export function checkFrontmatter({ file, frontmatter }: SourcePage): string[] {
-  return [
-    ...checkKeys(file, frontmatter),
-    ...checkTitle(file, frontmatter['title']),
-    ...checkDescription(file, frontmatter['description']),
-    ...checkKind(file, frontmatter['kind']),
-  ];
-}
-
-function checkKeys(file: string, frontmatter: Record<string, unknown>): string[] {
-  const known = FRONTMATTER_KEYS;
-  return Object.keys(frontmatter)
-    .filter((key) => !known.includes(key))
+  const unknown = Object.keys(frontmatter)
+    .filter((key) => !KEYS.includes(key))
     .map((key) => {
-      const hint = nearestHint(key, known) || ` Known keys: ${known.join(', ')}.`;
+      const hint = nearestHint(key, KEYS) || ` Known keys: ${KEYS.join(', ')}.`;
       return `${file}: unknown frontmatter key "${key}".${hint}`;
     });
-}
-
-function checkTitle(file: string, title: unknown): string[] {
-  if (typeof title === 'string' && title.trim() !== '') return [];
-  return [`${file}: no title. Write \`title: What the page is about\` in the frontmatter.`];
-}
-
-function checkDescription(file: string, description: unknown): string[] {
-  const length = typeof description === 'string' ? description.length : 0;
-  if (length >= DESCRIPTION_MIN_CHARS && length <= DESCRIPTION_MAX_CHARS) return [];
+  const { issues = [] } = required.safeParse(frontmatter).error ?? {};
   return [
-    `${file}: the description has ${length} characters; write ${DESCRIPTION_MIN_CHARS} to ${DESCRIPTION_MAX_CHARS} that say what the reader gets.`,
-  ];
-}
-
-function checkKind(file: string, kind: unknown): string[] {
-  const known: readonly unknown[] = PAGE_KINDS;
-  if (known.includes(kind)) return [];
-  return [
-    `${file}: kind is ${JSON.stringify(kind) ?? 'missing'}; write one of ${PAGE_KINDS.join(', ')}.`,
+    ...unknown,
+    ...issues.map(({ path, message }) => `${file}: ${path.join('.')} ${message}`),
   ];
 }
