@@ -156,20 +156,10 @@ function listReceivers(text: string, names: Names): Set<string> {
   const found = bound.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, name = '']) => name),
   );
-  return new Set(found.filter((name) => !LANGUAGE_WORDS.has(name) && !names.exported.has(name)));
+  return new Set(found.filter((name) => !KEYWORD.test(name) && !names.exported.has(name)));
 }
 
-const LANGUAGE_WORDS = new Set([
-  'return',
-  'new',
-  'let',
-  'var',
-  'val',
-  'const',
-  'final',
-  'this',
-  'self',
-]);
+const KEYWORD = /^(?:return|new|let|var|val|const|final|this|self)$/;
 
 /** Members that objects of some language have in general, so records don't list them. */
 const COMMON_MEMBERS = new Set(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { checkAnswer } from './check-answer.ts';
-import { contains } from './contains.ts';
 import { OPERATIONS } from './world.ts';
 
 function check(id: string, status: number, body?: JsonValue, headers: Record<string, string> = {}) {
@@ -39,18 +38,5 @@ describe('a response', () => {
     ],
   ])('with %s is not', (_what, findings, said) => {
     expect(findings.join('\n')).toContain(said);
-  });
-});
-
-describe('a part of a value', () => {
-  it.each([
-    [{ a: 1, b: 2 }, { a: 1 }, true],
-    [{ a: 1 }, { a: 2 }, false],
-    [[{ a: 1 }, { a: 2 }], { a: 2 }, true],
-    [[1, 2, 3], [3, 1], true],
-    [[1], [], false],
-    [undefined, { a: 1 }, false],
-  ])('%j has %j: %s', (value, part, expected) => {
-    expect(contains(value as JsonValue | undefined, part as JsonValue)).toBe(expected);
   });
 });
