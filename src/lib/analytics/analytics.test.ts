@@ -8,7 +8,7 @@ import { analyticsSources } from './settings.ts';
 const page = (path: string): AnalyticsCall => ['page', { path, title: path }];
 
 describe('the queue', () => {
-  it('keeps calls until it is opened, then delivers them in order, later ones at once', () => {
+  it('queues calls until it is opened, then delivers them in order', () => {
     const queue = createQueue();
     const calls: AnalyticsCall[] = [page('/'), ['track', 'a'], ['identify', 'u1', { plan: 'x' }]];
     calls.forEach(queue.push);
@@ -19,7 +19,7 @@ describe('the queue', () => {
     expect(delivered).toEqual([...calls, page('/sdk/')]);
   });
 
-  it('keeps the order of a call that comes while it is being opened', () => {
+  it('keeps the order of calls made while it opens', () => {
     const queue = createQueue();
     queue.push(['track', 'a']);
     queue.push(['track', 'b']);
@@ -31,7 +31,7 @@ describe('the queue', () => {
     expect(delivered).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops everything once closed', () => {
+  it('drops all calls after it is closed', () => {
     const queue = createQueue();
     const delivered: AnalyticsCall[] = [];
     queue.push(['track', 'a']);
@@ -41,7 +41,7 @@ describe('the queue', () => {
     expect(delivered).toEqual([]);
   });
 
-  it('can be closed by what it delivers', () => {
+  it('can be closed during delivery', () => {
     const queue = createQueue();
     const delivered: AnalyticsCall[] = [];
     queue.push(['track', 'a']);
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(delivered).toEqual([['track', 'a']]);
   });
 
-  it('holds no more than its limit', () => {
+  it('keeps no more calls than its limit', () => {
     const queue = createQueue();
     for (let i = 0; i < MAX_WAITING_CALLS + 5; i++) queue.push(['track', String(i)]);
     const delivered: AnalyticsCall[] = [];
@@ -65,7 +65,7 @@ describe('the queue', () => {
 });
 
 describe('page views', () => {
-  it('count the first page once and each change of path', () => {
+  it('are sent once for the first page and for each change of path', () => {
     const isNew = createPageViews();
     const paths = ['/', '/', '/sdk/', '/sdk/', '/'];
     expect(paths.map(isNew)).toEqual([true, false, true, false, true]);
@@ -85,7 +85,7 @@ describe('consent', () => {
     expect(mustAsk({ consent }, answer)).toBe(ask);
   });
 
-  it('reads anything unknown as no answer', () => {
+  it('treats unknown values as unanswered', () => {
     expect(['granted', 'denied', 'yes', '', null].map(readConsent)).toEqual([
       'granted',
       'denied',
@@ -97,7 +97,7 @@ describe('consent', () => {
 });
 
 describe('a search event', () => {
-  it('is tracked with what was searched and found', () => {
+  it('contains the query and the number of hits', () => {
     const found = { query: 'rollout', objectIds: ['a', 'b'], queryId: 'q1' };
     expect(toSearchCall({ kind: 'viewed', ...found })).toEqual([
       'track',
@@ -114,7 +114,7 @@ describe('a search event', () => {
 });
 
 describe('analyticsSources', () => {
-  it('allows nothing where nothing leaves the host', () => {
+  it('allows no origin if analytics is off', () => {
     const none = { scripts: [], connects: [] };
     expect(analyticsSources(undefined)).toEqual(none);
     expect(analyticsSources({ consent: 'required', insights: { path: '/_i/s.js' } })).toEqual(none);

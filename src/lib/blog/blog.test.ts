@@ -12,7 +12,7 @@ describe('sortPosts', () => {
   it('puts the newest first and sorts posts of one day by title', () => {
     expect(slugs(sortPosts(posts))).toEqual(['b', 'c', 'a']);
   });
-  it('leaves the given list as it is', () => {
+  it("doesn't change the list passed to it", () => {
     sortPosts(posts);
     expect(slugs(posts)).toEqual(['a', 'c', 'b']);
   });
@@ -44,18 +44,18 @@ describe('checkPosts', () => {
       'blog/a.md: no author has the key "doc-team". Did you mean "docs-team"? Authors are files in src/content/data/authors/.',
     ]);
   });
-  it.each(['tags', 'authors', 'page', 'tags/a'])('refuses the address %s', (slug) => {
+  it.each(['tags', 'authors', 'page', 'tags/a'])('rejects the path %s', (slug) => {
     expect(checkPosts([source(slug, [])], [])[0]).toContain('Rename the file');
   });
 });
 
 describe('countWords', () => {
-  it('counts words of prose, numbers and links', () => {
+  it('counts words, numbers, and links', () => {
     expect(countWords('Read the [quick start](/quickstart/) in 5 minutes: it isn’t long.')).toBe(
       10,
     );
   });
-  it('leaves out imports, code fences, tags and comments', () => {
+  it('skips imports, code fences, tags, and comments', () => {
     const mdx = [
       "import Card from '#components/Card.astro';",
       '',

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-03-10T00:00:00Z');
 const USERS = 10_000;
 const THREE_SIGMA = 3;
 
-// A fixed seed: a property that fails must fail again.
+// A fixed seed, so that failures are reproducible.
 fc.configureGlobal({ seed: 20260310, numRuns: 300 });
 
 const targetId = fc.string({
@@ -117,7 +117,7 @@ describe('rollouts', () => {
     },
   );
 
-  it('let in nobody at 0 and everybody at 1', () => {
+  it('include nobody at 0 and everybody at 1', () => {
     expect(countServed([buildTarget('r', { rollout: holdAt(0) })]).get('var-a')).toBeUndefined();
     expect(countServed([buildTarget('r', { rollout: holdAt(1) })]).get('var-a')).toBe(USERS);
   });
@@ -142,7 +142,7 @@ describe('distributions', () => {
     }
   });
 
-  it('stay balanced inside a rollout: the two places are independent', () => {
+  it('stay balanced inside a rollout, because the two hashes are independent', () => {
     const distribution = [
       { _variation: 'var-a', percentage: 0.5 },
       { _variation: 'var-b', percentage: 0.5 },
@@ -154,7 +154,7 @@ describe('distributions', () => {
 });
 
 describe('evaluation', () => {
-  it('gives the same answer to the same input, whatever was evaluated in between', () => {
+  it('returns the same result for the same input, regardless of other evaluations', () => {
     fc.assert(
       fc.property(targetId, userId, userId, share, (_id, user_id, other, percentage) => {
         const targets = [buildTarget(_id, { rollout: holdAt(percentage) })];
@@ -165,7 +165,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('does not depend on user data that no rule reads', () => {
+  it('ignores user data that no rule uses', () => {
     fc.assert(
       fc.property(targetId, userId, share, fc.emailAddress(), (_id, user_id, percentage, email) => {
         const targets = [buildTarget(_id, { rollout: holdAt(percentage) })];

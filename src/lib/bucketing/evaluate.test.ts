@@ -91,7 +91,7 @@ describe('createSubject refuses', () => {
     expect(() => ask(part)).toThrow(message);
   });
 
-  it('but takes a user ID of 200 characters', () => {
+  it('accepts a user ID of 200 characters', () => {
     expect(ask({ user: { user_id: 'u'.repeat(200) } }).user.user_id).toHaveLength(200);
   });
 });

@@ -19,14 +19,14 @@ import { compareParts, parseVersion } from './version.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 
 describe('MurmurHash3 x86 32', () => {
-  it.each(vectors.murmurhash3)('gives the published value: %j', ({ text, hex, seed, hash }) => {
+  it.each(vectors.murmurhash3)('returns the published value: %j', ({ text, hex, seed, hash }) => {
     const found =
       text === undefined ? hashBytes(Buffer.from(hex, 'hex'), seed) : murmurhash3(text, seed);
     expect(found).toBe(hash);
   });
 });
 
-describe('places on the lines of a rule', () => {
+describe('bounded hashes of a rule', () => {
   it.each(vectors.boundedHashes)('$targetId, $key', ({ targetId, key, ...expected }) => {
     expect(computeBoundedHashes(key, targetId)).toEqual(expected);
   });
@@ -78,12 +78,12 @@ describe('decisions', () => {
     expect({ _variation: variation?._id ?? null, eval: evaluation }).toEqual(expected);
   });
 
-  it('between them show every reason but ERROR, which needs a failure', () => {
+  it('cover every reason except ERROR, which needs a failure', () => {
     const shown = new Set(vectors.decisions.map(({ expected }) => expected.eval.reason));
     expect(REASONS.filter((reason) => !shown.has(reason))).toEqual(['ERROR']);
   });
 
-  it('map to the Bucketing API without serving and defaulting getting mixed up', () => {
+  it("map to the Bucketing API's reasons, and keep defaults apart from served values", () => {
     for (const { expected, name } of vectors.decisions) {
       const apiReason = API_REASONS[expected.eval.reason as keyof typeof API_REASONS];
       expect(apiReason === 'DEFAULT', name).toBe(expected._variation === null);

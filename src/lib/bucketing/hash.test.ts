@@ -14,14 +14,14 @@ describe('computeBoundedHashes', () => {
     ['acme', 0.507, 0.7367],
     ['globex', 0.6621, 0.2759],
     ['null', 0.5042, 0.962],
-  ])('places %s where the documentation says', (key, bucketingHash, rolloutHash) => {
+  ])('hashes %s as documented', (key, bucketingHash, rolloutHash) => {
     const hashes = computeBoundedHashes(key, RULE);
     expect(hashes.targetSeed).toBe(1055422752);
     expect(hashes.bucketingHash).toBeCloseTo(bucketingHash, 4);
     expect(hashes.rolloutHash).toBeCloseTo(rolloutHash, 4);
   });
 
-  it('gives the same user another place in another rule', () => {
+  it('hashes the same user differently for another rule', () => {
     const { bucketingHash } = computeBoundedHashes('user-1', '66a1f0c2d4e5b6a7980c1d2f');
     expect(bucketingHash).toBeCloseTo(0.6911, 4);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashBytes, murmurhash3 } from './murmurhash.ts';
 
 describe('hashBytes', () => {
-  it('gives the verification value of the reference test suite for every length from 0 to 255', () => {
+  it('matches the reference test suite for every length from 0 to 255', () => {
     const key = Uint8Array.from({ length: 256 }, (_, index) => index);
     const hashes = new Uint8Array(256 * 4);
     const view = new DataView(hashes.buffer);
@@ -24,13 +24,13 @@ describe('murmurhash3', () => {
     expect(murmurhash3(text, 7)).toBe(hashBytes(new TextEncoder().encode(text), 7));
   });
 
-  it('forgets a longer text that was hashed before', () => {
+  it("isn't affected by a longer text hashed before", () => {
     const alone = murmurhash3('ab', 3);
     murmurhash3('zzzzzzzzzzzz', 3);
     expect(murmurhash3('ab', 3)).toBe(alone);
   });
 
-  it('refuses what is not a text', () => {
+  it("rejects a value that isn't a string", () => {
     expect(() => murmurhash3(5 as unknown as string, 0)).toThrow('text: found 5; allowed: a text.');
   });
 });

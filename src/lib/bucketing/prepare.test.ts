@@ -27,7 +27,7 @@ const FILTER = 'target.audience.filters.filters[0]';
 const EMAIL = { type: 'user', subType: 'email', comparator: '=', values: ['a'] };
 const SEATS = { type: 'user', subType: 'customData', dataKey: 'seats', dataKeyType: 'Number' };
 
-describe('prepareTarget refuses, naming the field, what it found and what is allowed', () => {
+describe('prepareTarget rejects invalid input and names the field, the value, and what is allowed', () => {
   it.each<[string, Target, typeof RangeError | typeof TypeError, string]>([
     [
       'no _id',
@@ -191,14 +191,14 @@ describe('prepareTarget refuses, naming the field, what it found and what is all
     expect(prepare).toThrow(message);
   });
 
-  it('but takes three arms of 33 %', () => {
+  it('accepts three arms of 33 %', () => {
     const distribution = ['a', 'b', 'c'].map((_variation) => ({ _variation, percentage: 0.33 }));
     expect(prepareTarget(withTarget({ distribution })).slices).toHaveLength(3);
   });
 });
 
 describe('prepareConfig', () => {
-  it('names the place of a fault deep in the config', () => {
+  it('names the path of a problem deep in the config', () => {
     const broken = structuredClone(config);
     Object.assign(broken.features[2]!.configuration.targets[0]!.rollout!.stages![0]!, {
       percentage: 40,
@@ -208,14 +208,14 @@ describe('prepareConfig', () => {
     );
   });
 
-  it('refuses a key that stands twice', () => {
+  it('rejects duplicate keys', () => {
     const variables = [...config.variables, { ...config.variables[0]!, _id: 'other' }];
     expect(() => prepareConfig({ ...config, variables })).toThrow(
       `variables[${config.variables.length}].key: found "plain"; allowed: each one only once.`,
     );
   });
 
-  it('refuses a complete feature without its variation', () => {
+  it('rejects a completed feature without its variation', () => {
     const features = [{ ...config.features[0]!, status: 'complete' as const }];
     expect(() => prepareConfig({ ...config, features })).toThrow(
       'features[0].staticVariation: found undefined; allowed: the _id or key of one of its variations',
@@ -248,7 +248,7 @@ describe('prepareConfig', () => {
     );
   });
 
-  it('leaves the config untouched', () => {
+  it("doesn't change the config", () => {
     const frozen = structuredClone(vectors.config) as unknown as BucketingConfig;
     prepareConfig(frozen);
     expect(frozen).toEqual(vectors.config);

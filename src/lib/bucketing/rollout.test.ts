@@ -15,20 +15,20 @@ describe('passesRollout', () => {
     [1, 1, true],
     [0, 0, false],
     [0, 0.0001, true],
-  ])('a place of %f at a share of %f: %s', (rolloutHash, percentage, passes) => {
+  ])('a hash of %f with a percentage of %f: %s', (rolloutHash, percentage, passes) => {
     expect(passesRollout(rolloutHash, percentage)).toBe(passes);
   });
 });
 
 describe('computePercentage', () => {
-  it('begins at 0 when no start percentage is given, and reads offsets', () => {
+  it('starts at 0 without a start percentage, and reads time zone offsets', () => {
     expect(computePercentage(ROLLOUT, Date.parse('2026-03-01T00:00:00Z'))).toBe(0);
     const east = { ...ROLLOUT, startDate: '2026-03-01T02:00:00+02:00' };
     const now = Date.parse('2026-03-06T00:00:00Z');
     expect(computePercentage(east, now)).toBe(computePercentage(ROLLOUT, now));
   });
 
-  it('names what is wrong', () => {
+  it('reports invalid rollouts', () => {
     expect(() => computePercentage(ROLLOUT, Number.NaN)).toThrow('now: found NaN');
     expect(() => computePercentage({ ...ROLLOUT, startDate: '' }, 0)).toThrow(
       'rollout.startDate: found ""; allowed: an ISO 8601 date with an offset',

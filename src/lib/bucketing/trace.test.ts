@@ -25,7 +25,7 @@ function traceOf(key: string, part: object = {}): readonly TraceStep[] {
 }
 
 describe('a trace', () => {
-  it('changes no decision', () => {
+  it("doesn't change the decision", () => {
     const trace = () => undefined;
     for (const { feature, request } of vectors.decisions) {
       const asked = { ...request, now: Date.parse(request.now) } as never as {
@@ -46,7 +46,7 @@ describe('an explanation', () => {
     return feature;
   };
 
-  it('puts each check of a rule beside the value of the user', () => {
+  it("lists each check of a rule with the user's value", () => {
     const feature = explain('ramp', { user: { user_id: 'user-2', country: 'CA' } });
     expect(feature.notes).toEqual(['Targeting is on in this Environment.']);
     expect(feature.rules.map((rule) => [describeRule(rule, name), listChecks(rule, name)])).toEqual(
@@ -73,7 +73,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('reads as sentences, the decision last', () => {
+  it('is printed as sentences, with the decision last', () => {
     const feature = explain('ramp', { user: { user_id: 'user-2', country: 'CA' } });
     expect(describeSteps('user-2', feature, name)).toEqual([
       'Targeting is on in this Environment.',
@@ -105,11 +105,11 @@ describe('an explanation', () => {
     ['done', 'The Feature is complete, so everybody gets var-b.'],
     ['off', 'Targeting is off in this Environment, so no rule is evaluated.'],
     ['gone', 'The Feature is archived, so no rule is evaluated.'],
-  ])('of %s says why no rule was read', (key, note) => {
+  ])('of %s explains why no rule was evaluated', (key, note) => {
     expect(explain(key)).toMatchObject({ notes: [note], rules: [] });
   });
 
-  it('names Audiences that the user is not in, and those that are gone', () => {
+  it("names Audiences that don't include the user, and deleted ones", () => {
     const found = (key: string) =>
       explain(key).rules.flatMap((rule) => listChecks(rule, name).map((check) => check.found));
     expect(found('audience')).toContain('Not in the Audience');

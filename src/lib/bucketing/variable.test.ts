@@ -80,7 +80,7 @@ describe('evaluateVariable', () => {
 });
 
 describe('evaluateOutcomes', () => {
-  it('says of each variable of a feature what it is, or why it has no value', () => {
+  it("returns each variable's value, or why it has none", () => {
     const outcomes = evaluateOutcomes(createSubject(prepared, request));
     const reasons = [...outcomes].map(([key, outcome]) => [
       key,
@@ -100,7 +100,7 @@ describe('evaluateOutcomes', () => {
 });
 
 describe('evaluateVariables', () => {
-  it('returns only variables that have a value of their type, and decides each feature once', () => {
+  it('returns only variables with a value of their type, and evaluates each feature once', () => {
     const steps: string[] = [];
     const trace = ({ step }: { step: string }) => steps.push(step);
     const variables = evaluateVariables(createSubject(prepared, { ...request, trace }));

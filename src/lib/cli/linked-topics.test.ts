@@ -4,7 +4,7 @@ import { listLinkedTopics } from './linked-topics.ts';
 const run = (command: string): string => `\n\`\`\`sh\n${command}\n\`\`\`\n`;
 
 describe('listLinkedTopics', () => {
-  it('lists topics that code runs and that a link leads to', () => {
+  it('lists topics that appear in code and in a link', () => {
     const page = `${run('guidon keys get')}See [keys](/cli/docs/keys) and [a](/cli/docs/login#b).`;
     expect(listLinkedTopics(page)).toEqual(['keys']);
     expect(listLinkedTopics(page + run('guidon login again'))).toEqual(['keys', 'login']);
@@ -14,7 +14,7 @@ describe('listLinkedTopics', () => {
     const links = '[a](/cli/docs/diff) [b](/cli/docs/usages)';
     expect(listLinkedTopics(page + links)).toEqual(['diff', 'usages']);
   });
-  it('leaves out what prose names, and code that is another program', () => {
+  it('ignores commands in prose, and other programs', () => {
     const links = '[a](/cli/docs/status) [b](/cli/docs/alias)';
     expect(listLinkedTopics(`\`guidon status\` ${run('/guidon alias')}${links}`)).toEqual([]);
   });

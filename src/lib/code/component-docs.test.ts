@@ -23,6 +23,6 @@ const { summary } = Astro.props;
   });
 });
 
-it('asks for a comment', () => {
+it('requires a JSDoc comment', () => {
   expect(() => readComponent('A.astro', '---\nconst a = 1;\n---')).toThrow('A.astro: begin with');
 });

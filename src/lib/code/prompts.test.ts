@@ -15,7 +15,7 @@ describe('stripPrompts', () => {
 });
 
 describe('blankOutput', () => {
-  it('leaves each command on its line', () => {
+  it('keeps each command on its line', () => {
     expect(blankOutput('$ guidon status\nLogged in\n$ guidon logout')).toBe(
       'guidon status\n\nguidon logout',
     );

@@ -36,7 +36,7 @@ describe('nextChoice', () => {
     expect(nextChoice('system', ignore, 'light')).toBe('dark');
     expect(nextChoice('dark', ignore, 'dark')).toBe('light');
   });
-  it('is announced with the mode it leaves', () => {
+  it('has a label with the current mode', () => {
     expect(labelToggle('system', respect, 'dark')).toBe('Color mode: system. Switch to light.');
     expect(labelToggle('system', ignore, 'light')).toBe('Color mode: light. Switch to dark.');
   });
@@ -66,7 +66,7 @@ describe('resolveMode and the script in the head', () => {
     expect(boot(settings, system, stored)['theme']).toBe(expected);
   });
 
-  it('read a storage that throws as an unset choice', () => {
+  it('treat a storage that throws as no choice', () => {
     const dataset: Record<string, string> = {};
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -79,7 +79,7 @@ describe('resolveMode and the script in the head', () => {
     expect(dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
   });
 
-  it('needs nothing outside of itself', () => {
+  it('refers to nothing outside the function', () => {
     expect(() => new Function(`return (${bootColorMode.toString()})`)()).not.toThrow();
     expect(bootColorMode.toString()).not.toMatch(/__vite|import/);
   });

@@ -11,7 +11,7 @@ describe('flattenSettings', () => {
       { path: 'nav.left[1].on', value: 'true' },
     ]);
   });
-  it('keeps what is empty, and quotes keys that are no names', () => {
+  it("keeps empty values, and quotes keys that aren't identifiers", () => {
     expect(flattenSettings({ list: [], none: null, 'a-b': { unset: undefined } })).toEqual([
       { path: 'list', value: '[]' },
       { path: 'none', value: 'null' },
@@ -21,7 +21,7 @@ describe('flattenSettings', () => {
 });
 
 describe('groupPaths', () => {
-  it('groups by first part, sorted, whatever the slashes', () => {
+  it('groups by the first segment, sorted, with or without slashes', () => {
     expect(groupPaths(['sdk/go/', '', '/sdk/', 'search', 'sdk'])).toEqual([
       { section: '/', paths: ['/'] },
       { section: '/sdk', paths: ['/sdk', '/sdk/go'] },
@@ -33,12 +33,12 @@ describe('groupPaths', () => {
 describe('renderBuiltPages', () => {
   const html = renderBuiltPages(['sdk/', 'sdk/a"b/'], { basePath: '/docs', trailingSlash: true });
 
-  it('counts pages, and links them as the site writes links', () => {
+  it('counts pages, and links to them with the base path', () => {
     expect(html).toContain('<p>2 pages, by');
     expect(html).toContain('<summary>/sdk <small>2 pages</small></summary>');
     expect(html).toContain('<a href="/docs/sdk/">/sdk</a>');
   });
-  it('escapes what a path may hold', () => {
+  it('escapes paths', () => {
     expect(html).toContain('/sdk/a&quot;b');
     expect(html).not.toContain('a"b');
   });

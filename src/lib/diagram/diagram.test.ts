@@ -4,11 +4,11 @@ import { DiagramError, drawDiagram } from './index.ts';
 const WORDS = `accTitle: Trial
 accDescr: One part sends something to another part, which answers it.`;
 
-/** A fence of a type, with the words that every diagram needs. */
+/** The source of a diagram with the texts that every type requires. */
 const fence = (first: string, body: string) => `${first}\n${WORDS}\n${body}`;
 const draw = (first: string, body: string) => drawDiagram(fence(first, body), 'diagram-1');
 
-/** Markup, quotes, and an ampersand, as an author might paste them. */
+/** Characters that need escaping in SVG. */
 const HOSTILE = `<img src=x onerror='b'> & co`;
 
 const TYPES: Readonly<Record<string, readonly [first: string, body: string]>> = {
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, readonly [first: string, body: string]>> = 
 };
 
 describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
-  it('has no inline style, script, or markup of the author', async () => {
+  it('contains no inline style, script, or markup of the author', async () => {
     const html = await draw(first, body);
     const tags = html.match(/<[^>]*>/g) ?? [];
     const names = new Set(tags.map((tag) => /\w+/.exec(tag)?.[0] ?? ''));
@@ -43,7 +43,7 @@ describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it('draws the same again, and fits a narrow screen', async () => {
+  it('is drawn the same each time, and fits a narrow screen', async () => {
     const html = await draw(first, body);
     expect(await draw(first, body)).toBe(html);
     const widths = [...html.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width]) => Number(width));
@@ -53,7 +53,7 @@ describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
 });
 
 describe('a figure', () => {
-  it('has its title and description as text, and names the drawing by them', async () => {
+  it('has its title and description as text, which label the drawing', async () => {
     const html = await draw('flowchart LR', 'a --> b');
     expect(html).toContain(
       '<figcaption class="dg-caption" id="diagram-1-title">Trial</figcaption>',
@@ -62,7 +62,7 @@ describe('a figure', () => {
     expect(html).toContain('data-mermaid="flowchart LR\na --&gt; b"');
   });
 
-  it('reads downwards where what is beside each other does not fit', async () => {
+  it('is laid out vertically if it is too wide', async () => {
     const nodes = Array.from(
       { length: 9 },
       (_, at) => `root --> n${at}["A rather long name ${at}"]`,
@@ -104,7 +104,7 @@ describe('a mistake', () => {
     ['flowchart LR\na --> b', 'The diagram has no title.'],
     ['flowchart LR\naccTitle: A\naccDescr: Too short.\na --> b', 'has 10 characters.'],
     [`flowchart LR\n${WORDS}`, 'The diagram is empty.'],
-  ])('words that are missing: %j', async (text, message) => {
+  ])('missing texts: %j', async (text, message) => {
     await expect(drawDiagram(text, 'diagram-1')).rejects.toThrow(message);
   });
 });

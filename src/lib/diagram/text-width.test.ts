@@ -22,7 +22,7 @@ describe('measureText', () => {
     }
   });
 
-  it('counts letters it does not list as wide', () => {
+  it('treats unlisted letters as wide', () => {
     expect(measureText('é', 100)).toBe(80);
   });
 });

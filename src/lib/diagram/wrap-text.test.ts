@@ -8,7 +8,7 @@ describe('wrapText', () => {
     expect(wrapText('Config CDN', 200, LABEL_TEXT).lines).toEqual(['Config CDN']);
   });
 
-  it('balances lines instead of leaving one word over', () => {
+  it('balances the length of lines', () => {
     const { lines } = wrapText('serve the variation of the rule', 190, LABEL_TEXT);
     expect(lines).toEqual(['serve the variation', 'of the rule']);
   });
@@ -19,7 +19,7 @@ describe('wrapText', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('reports the true width of a word that has no place to break', () => {
+  it("reports the full width of a word that can't be broken", () => {
     const word = 'Supercalifragilistic';
     expect(wrapText(word, 40, LABEL_TEXT).width).toBe(measureText(word, LABEL_TEXT.size));
   });

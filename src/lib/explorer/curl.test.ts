@@ -18,7 +18,7 @@ function read(data: OperationData, text: string) {
   return result;
 }
 
-/** What is said of a command for a server that the document doesn't list. */
+/** The note for a command whose server isn't in the document. */
 const elsewhere = (base: string) =>
   `The request now goes to ${base}. What you entered to authenticate with another server isn't sent there.`;
 
@@ -36,14 +36,14 @@ describe('parseShell', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('says where a command ends, and which variables it reads', () => {
+  it('finds the end of a command and the variables that it uses', () => {
     const source = 'curl "$HOST/a" ${KEY:-x} | jq .';
     const [first] = parseShell(source).commands;
     expect(first).toMatchObject({ words: ['curl', '$HOST/a', '$KEY'], reads: ['HOST', 'KEY'] });
     expect(source.slice(first?.end)).toBe('| jq .');
   });
 
-  it('comes to an end with quotes that do not', () => {
+  it('parses a command with an unclosed quote', () => {
     expect(words(`curl 'a b`)).toEqual(['curl', 'a b']);
     expect(words(`curl "a b`)).toEqual(['curl', 'a b']);
   });
@@ -64,7 +64,7 @@ describe('readCurl', () => {
     expect(JSON.stringify(state)).not.toContain('abc.def');
   });
 
-  it('reads values as their schemas want them', () => {
+  it('converts values to the types of their schemas', () => {
     const { state, notes } = read(
       LIST,
       `curl -G localhost:3000/v1/projects -d page=2 --data-urlencode 'search=a & b' -d perPage=x`,
@@ -76,7 +76,7 @@ describe('readCurl', () => {
     expect(formOf(state, 'query perPage').value).toBe('x');
   });
 
-  it('decodes what stands in the path', () => {
+  it('decodes path parameters', () => {
     const { state } = read(
       GET,
       'curl https://api.guidon.example/v2/projects/a%20b/features/c%2Fd/',
@@ -119,7 +119,7 @@ describe('readCurl', () => {
     expect(JSON.stringify([inQuery.state, inHeader.state])).not.toMatch(/k1|k2/);
   });
 
-  it.each(['-u me:pw', '-F "file=@a.png"'])('leaves out %s, and says so', (option) => {
+  it.each(['-u me:pw', '-F "file=@a.png"'])('ignores %s with a note', (option) => {
     const { state, credentials, notes } = read(
       CREATE,
       `curl ${option} https://api.guidon.example/v1/projects -d '{}'`,
@@ -129,7 +129,7 @@ describe('readCurl', () => {
     expect(notes).toEqual([expect.stringContaining('left out')]);
   });
 
-  it('tells what does not fit, and loses nothing', () => {
+  it('reports unknown parts, and keeps them', () => {
     const { state, notes } = read(
       CREATE,
       `curl --wait 3 -XPUT https://api.guidon.example/v1/other?debug=1 -H 'X-Trace: 7' -d @body.json && ls`,
@@ -146,7 +146,7 @@ describe('readCurl', () => {
     expect(state.extra.headers).toEqual([['X-Trace', '7']]);
   });
 
-  it('takes no variable of a shell for a value', () => {
+  it("doesn't read a shell variable as a value", () => {
     const { state, credentials, notes } = read(
       GET,
       'curl "$HOST/v2/projects/$PROJECT/features/x" -H "Authorization: Bearer $GUIDON_TOKEN"',
@@ -160,13 +160,13 @@ describe('readCurl', () => {
     ]);
   });
 
-  it('keeps a body that is no JSON as text', () => {
+  it("keeps a body that isn't JSON as text", () => {
     const { state, notes } = read(CREATE, `curl https://x.example/v1/projects -d '{"name": }'`);
     expect(formOf(state, 'body application/json')).toMatchObject({ text: '{"name": }' });
     expect(notes).toContain('The body is not valid JSON, so it is kept as text.');
   });
 
-  it('leaves out what authenticates in a way that is not known', () => {
+  it('omits unknown authentication headers', () => {
     const data = dataOfOperation({}, { method: 'get' });
     const { state, notes } = read(
       data,
@@ -185,7 +185,7 @@ describe('readCurl', () => {
     '--cert me.pem',
     '--connect-to a:1:b:2',
     '-U me:x --socks5-hostname p.example',
-  ])('takes no address from %s', (options) => {
+  ])('finds no URL in %s', (options) => {
     const { state, notes } = read(
       LIST,
       `curl ${options} https://api.guidon.example/v1/projects?page=3`,
@@ -194,7 +194,7 @@ describe('readCurl', () => {
     expect(formOf(state, 'query page').value).toBe(3);
   });
 
-  it('tells of a file that is uploaded', () => {
+  it('reports an uploaded file', () => {
     const { notes } = read(CREATE, 'curl -T body.json https://api.guidon.example/v1/projects');
     expect(notes).toContain('The command reads the file body.json: paste what is in it.');
   });
@@ -207,7 +207,7 @@ describe('readCurl', () => {
     expect(formOf(state, 'body application/json').value).toEqual({ name: 'a' });
   });
 
-  it('says so where nothing fits, and changes nothing', () => {
+  it('reports a command that matches nothing, and changes nothing', () => {
     const result = readCurl(LIST, createEmptyState(LIST), 'curl https://x.example/other');
     expect(result).toEqual({
       problem:

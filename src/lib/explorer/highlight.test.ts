@@ -8,7 +8,7 @@ const join = (text: string): string =>
     .join('\n');
 
 describe('highlightJson', () => {
-  it('tells names from texts, and numbers from words', () => {
+  it('distinguishes names, strings, numbers, and keywords', () => {
     const { lines } = highlightJson('{"a": ["b", -1.5e3, true, null]}');
     const kinds = lines[0]?.filter(({ kind }) => kind !== 'space' && kind !== 'punctuation');
     expect(kinds).toEqual([
@@ -31,7 +31,7 @@ describe('highlightJson', () => {
     expect([...tokenize(text)].map((token) => token.text).join('')).toBe(text);
   });
 
-  it('folds what stands between brackets, with its size', () => {
+  it('makes brackets foldable and counts their entries', () => {
     const text = formatJson('{"a":[1,2,3],"b":{},"c":{"d":[]}}');
     expect(highlightJson(text).folds).toEqual([
       { start: 0, end: 10, summary: '3 fields' },
@@ -40,13 +40,13 @@ describe('highlightJson', () => {
     ]);
   });
 
-  it('folds nothing that a bracket in a text seems to open', () => {
+  it('ignores brackets in strings', () => {
     expect(highlightJson('[\n"[",\n"{"\n]').folds).toEqual([
       { start: 0, end: 3, summary: '2 entries' },
     ]);
   });
 
-  it('shows the start of a large text, whole lines where it has some', () => {
+  it('shows the start of a large text, cut at a line break if possible', () => {
     const text = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
     const { lines, hidden } = highlightJson(text, { maxLines: 3 });
     expect(lines).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('highlightJson', () => {
     expect(highlightJson(text).hidden).toBe(0);
   });
 
-  it('takes a text in one line of a million characters', () => {
+  it('accepts a line of a million characters', () => {
     const { hidden, lines } = highlightJson(`"${'x'.repeat(1_000_000)}"`);
     expect(lines).toHaveLength(1);
     expect(hidden).toBe(800_002);
@@ -74,7 +74,7 @@ describe('splitLines', () => {
 });
 
 describe('formatJson', () => {
-  it('leaves a text alone that is no JSON', () => {
+  it("doesn't change text that isn't JSON", () => {
     expect(formatJson('<p>')).toBe('<p>');
     expect(formatJson('[1]')).toBe('[\n  1\n]');
   });

@@ -4,7 +4,7 @@ import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { findStartProblems } from './find-start-problems.ts';
 
 describe('createOperationData', () => {
-  it('holds what an operation reaches, and nothing else', () => {
+  it('contains only the schemas that an operation references', () => {
     const data = dataOf(MANAGEMENT, 'updateFeatureStatus');
     const text = JSON.stringify(data);
     const named = [...text.matchAll(/#\/\$defs\/([\w.-]+)/g)].map(([, name]) => name);
@@ -13,7 +13,7 @@ describe('createOperationData', () => {
     expect(defs).not.toContain('Webhook');
   });
 
-  it('has the texts that a form needs, plain and short', () => {
+  it('has short, plain descriptions for the form', () => {
     const data = dataOfOperation({
       requestBody: {
         content: {
@@ -41,7 +41,7 @@ describe('createOperationData', () => {
     });
   });
 
-  it('has the example of the first answer that is no error', () => {
+  it('has the example of the first successful response', () => {
     const { answers } = dataOf(MANAGEMENT, 'createFeature');
     expect(answers.map(({ status, example }) => [status, example !== undefined])).toEqual(
       answers.map(({ status }) => [status, status === '201']),
@@ -49,7 +49,7 @@ describe('createOperationData', () => {
     expect(answers[0]?.example).toMatchObject({ key: 'checkout-redesign' });
   });
 
-  it('leaves out the parameters that authentication sends', () => {
+  it('omits parameters that authentication sends', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
     expect(data.parameters.map(({ name }) => name)).toEqual(['user_id']);
     expect(data.auth.flatMap(({ schemes }) => schemes)).toMatchObject([
@@ -58,7 +58,7 @@ describe('createOperationData', () => {
     ]);
   });
 
-  it('knows how a token is had', () => {
+  it('describes how to get a token', () => {
     const schemes = dataOf(MANAGEMENT, 'createFeature').auth.flatMap((way) => way.schemes);
     expect(schemes).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('createOperationData', () => {
     }
   });
 
-  it('says where a parameter starts with a value that cannot be sent', () => {
+  it("reports a parameter whose initial value can't be sent", () => {
     const list = { type: 'array', items: { type: 'string' }, example: [] };
     const id = { type: 'string', enum: ['..', '', 'x'] };
     const data = dataOfOperation({

@@ -12,12 +12,12 @@ const problemsOf = (data: typeof CREATE, request: PageRequest) =>
   readPageRequest(data, request).problems;
 
 describe('readPageRequest', () => {
-  it('takes what the page leaves out from the examples of the document', () => {
+  it("fills in missing values from the document's examples", () => {
     const read = readPageRequest(CREATE, {});
     expect(read.problems).toBeUndefined();
   });
 
-  it('puts values where their parameters are sent', () => {
+  it('sends parameters in the path, query, and headers', () => {
     const read = readPageRequest(LIST, { params: { project: 'web', perPage: 5 } });
     if (read.problems) throw new Error(read.problems.join(' '));
     expect(toWireRequest(planRequest(LIST, read.state)).url).toBe(
@@ -25,7 +25,7 @@ describe('readPageRequest', () => {
     );
   });
 
-  it('names the nearest parameter for one that is not there', () => {
+  it('suggests the nearest parameter for an unknown one', () => {
     expect(problemsOf(LIST, { params: { perpage: 5 } })).toEqual([
       'There is no parameter "perpage". Did you mean "perPage"?',
     ]);
@@ -58,7 +58,7 @@ describe('readPageRequest', () => {
     expect(problemsOf(data, { body: { any: 'x' } })).toBeUndefined();
   });
 
-  it('leaves open what only the reader knows, and keeps its variable for the text', () => {
+  it('keeps shell variables for values that only the reader knows', () => {
     const data = dataOf(MANAGEMENT, 'submitChangeRequest');
     const [id = ''] = data.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
     const read = readPageRequest(data, { params: { [id]: '$REQUEST_ID' } });
@@ -70,7 +70,7 @@ describe('readPageRequest', () => {
     expect(printPageCurl(data, read.written)).toContain('/$REQUEST_ID');
   });
 
-  it('refuses a variable in a body, where no shell would fill it in', () => {
+  it("rejects a variable in a body, because a shell wouldn't replace it", () => {
     expect(problemsOf(CREATE, { body: { key: 'a', name: 'A', tags: ['$TAG'] } })).toEqual([
       'The body cannot hold the variable $TAG: only parameters can.',
     ]);
@@ -84,7 +84,7 @@ const print = (data: typeof CREATE, request: PageRequest) => {
 };
 
 describe('printPageCurl', () => {
-  it('writes JSON as authors do: in a line where it fits', () => {
+  it('prints JSON on one line if it fits', () => {
     const variables = [{ key: 'a', type: 'Boolean' }];
     const body = { key: 'a', name: "Ana's feature", type: 'release', tags: [], variables };
     expect(print(CREATE, { params: { project: 'web' }, body })).toBe(
@@ -102,14 +102,14 @@ describe('printPageCurl', () => {
     );
   });
 
-  it('keeps a short address in the first line, and a plain query in the address', () => {
+  it('keeps a short URL on the first line, with a plain query', () => {
     expect(print(dataOf(MANAGEMENT, 'listProjects'), { params: { perPage: 5 } })).toBe(
       String.raw`curl --fail-with-body "https://api.guidon.example/v1/projects?perPage=5" \
   --header "Authorization: Bearer $GUIDON_TOKEN"`,
     );
   });
 
-  it('leaves it to cURL to encode a query, and asks for the key of a server', () => {
+  it('lets cURL encode a query, and requires the key of a server', () => {
     const params = { project: 'web', search: 'a "b" & $c', sortBy: 'name' };
     expect(print(LIST, { params })).toContain(
       String.raw`

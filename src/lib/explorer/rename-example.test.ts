@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renameExample } from './rename-example.ts';
 
-it('gives what is created a key of its own, with the keys of its Variables', () => {
+it('gives a created object and its Variables unique keys', () => {
   const feature = {
     key: 'banner',
     name: 'Banner',
@@ -26,13 +26,13 @@ it('gives what is created a key of its own, with the keys of its Variables', () 
   });
 });
 
-it('keeps what it refers to', () => {
+it('keeps references to other objects', () => {
   const variation = { key: 'on', name: 'On', variables: { banner: true } };
   expect(renameExample(variation)).toEqual({ ...variation, key: 'on-copy', name: 'On copy' });
   expect(renameExample({ key: 'a', type: 'a' })).toEqual({ key: 'a-copy', type: 'a' });
 });
 
-it('renames each object of a list, and leaves bodies alone that create nothing with a key', () => {
+it("renames each object of a list, and doesn't change bodies without a key to create", () => {
   expect(renameExample([{ key: 'a' }, { key: 'b' }])).toEqual([
     { key: 'a-copy' },
     { key: 'b-copy' },

@@ -19,7 +19,7 @@ const urlOf = (data: OperationData, state: ExplorerState): string =>
   toWireRequest(planRequest(data, state)).url;
 
 describe('planRequest', () => {
-  it('puts the examples of the document together', () => {
+  it("combines the document's examples", () => {
     const plan = planRequest(CREATE, createState(CREATE), { 'clientCredentials token': 'abc' });
     expect(plan.problems).toEqual([]);
     expect(toWireRequest(plan)).toMatchObject({
@@ -49,7 +49,7 @@ describe('planRequest', () => {
     expect(urlOf(data, state)).toBe(`https://api.example.com/base/things${expected}`);
   });
 
-  it('says at the field what is missing, and plans the request all the same', () => {
+  it('reports missing fields, and still builds the request', () => {
     const data = dataOf(MANAGEMENT, 'updateVariable');
     const plan = planRequest(data, createEmptyState(data));
     expect(plan.problems).toEqual([
@@ -73,7 +73,7 @@ describe('planRequest', () => {
     expect(problems).toMatchObject([{ form: 'header p' }]);
   });
 
-  it('refuses a token that no header can carry', () => {
+  it("rejects a token with characters that headers can't contain", () => {
     const { problems } = planRequest(CREATE, createState(CREATE), {
       'clientCredentials token': 'a b',
     });
@@ -92,7 +92,7 @@ describe('planRequest', () => {
     expect(first).toEqual({ form: 'server', pointer: '', problem: expect.stringMatching(problem) });
   });
 
-  it('takes slashes off the base URL', () => {
+  it('removes trailing slashes from the base URL', () => {
     const state: ExplorerState = {
       ...createState(CREATE),
       server: { kind: 'own', url: ' http://localhost:1/api// ' },
@@ -100,7 +100,7 @@ describe('planRequest', () => {
     expect(urlOf(CREATE, state)).toBe('http://localhost:1/api/v1/projects');
   });
 
-  it('sends text that is no JSON as it is, and says where it breaks', () => {
+  it('sends invalid JSON unchanged, and reports its position', () => {
     const broken = { ...formOf(createState(CREATE), JSON_BODY), text: '{"a": 1,}' };
     const plan = planRequest(CREATE, withForm(createState(CREATE), JSON_BODY, broken));
     expect(plan.body).toMatchObject({ text: '{"a": 1,}' });
@@ -111,7 +111,7 @@ describe('planRequest', () => {
     });
   });
 
-  it('tells what a browser does not send', () => {
+  it("reports headers and bodies that browsers don't send", () => {
     const data = dataOfOperation(
       {
         requestBody: { content: { 'application/json': { schema: {}, example: { a: 1 } } } },
@@ -140,7 +140,7 @@ describe('planRequest', () => {
 describe('authentication', () => {
   const opt = dataOf(BUCKETING, 'getOptInConfig');
 
-  it('goes where the scheme says, and is masked where it is shown', () => {
+  it('is sent as the scheme requires, and is masked when shown', () => {
     const credentials = { 'sdkKeyQuery key': 'k&1', 'sdkKeyHeader key': 'k2' };
     const inQuery = { ...createState(opt), auth: 0 };
     expect(toWireRequest(planRequest(opt, inQuery, credentials)).url).toMatch(/[?&]sdkKey=k%261$/);
@@ -164,7 +164,7 @@ describe('authentication', () => {
     expect(url).toContain(`/${SECRET_MASK}`);
   });
 
-  it('is left out where the reader chose none, or typed none', () => {
+  it('is omitted if none is chosen or entered', () => {
     const none = planRequest(CREATE, { ...createState(CREATE), auth: undefined }, {});
     expect(none.problems).toEqual([]);
     expect(none.auth).toEqual([]);
@@ -172,7 +172,7 @@ describe('authentication', () => {
     expect(headers.map(({ name }) => name)).toEqual(['Content-Type']);
   });
 
-  it('is optional where the document says so', () => {
+  it('is optional if the document allows it', () => {
     const data = dataOfOperation(
       {},
       {

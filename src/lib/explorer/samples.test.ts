@@ -9,7 +9,7 @@ import { withValue } from './state.ts';
 const CREATE = dataOf(MANAGEMENT, 'createProject');
 
 describe('printSample', () => {
-  it('prints what the page shows while nothing is changed', () => {
+  it("prints the page's sample for unchanged values", () => {
     for (const document of [MANAGEMENT, BUCKETING]) {
       for (const operation of document.operations) {
         const data = dataOf(document, operation.id);
@@ -19,14 +19,14 @@ describe('printSample', () => {
         );
         const state = { ...createState(data), auth: way < 0 ? undefined : way };
         const [curl] = SAMPLE_LANGUAGES;
-        // Which example of a body is shown first is not the matter here.
+        // The order of examples doesn't matter here.
         const strip = (text: string) => text.replace(/--data-raw[\s\S]*$/, '');
         expect(strip(printSample(data, state, 'curl')), data.id).toBe(strip(curl!.print(shown)));
       }
     }
   });
 
-  it('follows what is filled in', () => {
+  it('prints the entered values', () => {
     const state = withValue(createState(CREATE), 'body application/json', { name: 'Filled in' });
     for (const { id } of SAMPLE_LANGUAGES) {
       expect(printSample(CREATE, state, id)).toContain('Filled in');

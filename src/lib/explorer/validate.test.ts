@@ -8,7 +8,7 @@ const LIST = dataOf(MANAGEMENT, 'listFeatures');
 const CREATE = dataOf(MANAGEMENT, 'createFeature');
 
 describe('findSchemaProblems', () => {
-  it('says at the field what differs', () => {
+  it("reports the field that doesn't match", () => {
     const state = withValue(createState(LIST), 'query perPage', 1001);
     expect(findSchemaProblems(LIST, state)).toEqual([
       { form: 'query perPage', pointer: '', problem: 'must be at most 1000, is 1001' },
@@ -42,7 +42,7 @@ describe('checkAnswer', () => {
   const check = (status: number, text: string, type = 'application/json') =>
     checkAnswer(data, { status, type, text });
 
-  it('finds an answer as documented, or tells the differences', () => {
+  it('accepts a documented response, or lists the differences', () => {
     expect(check(200, '{"id":"a"}', 'Application/JSON; charset=utf-8')).toEqual({
       kind: 'valid',
       status: '200',
@@ -53,7 +53,7 @@ describe('checkAnswer', () => {
     });
   });
 
-  it('finds an empty answer as documented', () => {
+  it('accepts an empty response if it is documented', () => {
     expect(check(204, '', '')).toEqual({ kind: 'valid', status: '204' });
   });
 
@@ -81,7 +81,7 @@ describe('checkAnswer', () => {
       'application/json',
       "The response can't be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.",
     ],
-  ])('says why it does not compare: %i %j %s', (status, text, type, reason) => {
+  ])("explains why a response can't be checked: %i %j %s", (status, text, type, reason) => {
     expect(check(status, text, type)).toEqual({ kind: 'unchecked', reason });
   });
 });

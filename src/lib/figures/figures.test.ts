@@ -30,7 +30,7 @@ describe('the figure of a rollout', () => {
     day: fc.integer({ min: 0, max: LAST_DAY }),
     user: fc.constant('user-42'),
   });
-  it('drops nobody while the percentage or the day grows', () => {
+  it('keeps all included users while the percentage or the day increases', () => {
     const places = placeUsers();
     fc.assert(
       fc.property(states, fc.integer({ min: 0, max: 100 }), (state, more) => {
@@ -41,7 +41,7 @@ describe('the figure of a rollout', () => {
       }),
     );
   });
-  it('reads back what it writes into the address, and takes anything else for the start', () => {
+  it('restores its state from the URL, or the initial state if it is invalid', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(readRolloutState(printRolloutState(state))).toEqual(state);
@@ -64,18 +64,18 @@ describe('the figure of a rollout', () => {
 });
 
 describe('the figure of a test', () => {
-  it('plans the days from the sample size, and risks what the power leaves', () => {
+  it('computes the days from the sample size, and the risk from the power', () => {
     const plan = planTest(readTestLengthState(''));
     expect([plan.usersPerVariation, plan.daysNeeded]).toEqual([4921, 14]);
     expect(plan.risk).toBeLessThan(0.2);
     const short = planTest({ ...readTestLengthState(''), days: 3 });
     expect(short.risk).toBeGreaterThan(0.6);
   });
-  it('reads back what it writes into the address', () => {
+  it('restores its state from the URL', () => {
     const text = '8~20~750~2~10~3';
     expect(printTestLengthState(readTestLengthState(text))).toBe(text);
   });
-  it('finds more false winners by daily looks than by one look', () => {
+  it('finds more false winners with daily checks than with one check', () => {
     expect(describePeeking(drawNullTests(1, 14), 14)).toBe(
       'None of these 200 tests has a real difference. Looked at on each of 14 days, 49 (25%) show a winner at least once. Looked at once, at the end, 9 (5%) do.',
     );
@@ -114,7 +114,7 @@ describe('the figure of three rules', () => {
     country: fc.constantFrom('', 'CA', 'US', 'NO'),
   });
 
-  it('names its rules as they are', () => {
+  it('describes its rules', () => {
     expect(CONDITIONS.map(({ name }) => name)).toEqual(FIGURE_RULES.map(({ name }) => name));
   });
   it('has the rules of the Feature that "Open in the sandbox" evaluates', () => {
@@ -127,7 +127,7 @@ describe('the figure of three rules', () => {
         expect.objectContaining({ _id, name, audience, ...(rollout && { rollout }) }),
       );
   });
-  it('decides as the sandbox answers, for 1,000 random lists of rules and users', async () => {
+  it('decides as the sandbox does for 1,000 random rules and users', async () => {
     const lists = fc.array(targets, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(
@@ -150,7 +150,7 @@ describe('the figure of three rules', () => {
       { numRuns: 100 },
     );
   });
-  it('says of each rule what it did', () => {
+  it('describes the result of each rule', () => {
     const say = (state: Parameters<typeof decide>[0]) =>
       decide(state).outcomes.map(({ text }) => text);
     expect(say({ user: 'user-1', email: 'siv@harbor-goods.example', country: 'CA' })).toEqual([

@@ -20,7 +20,7 @@ const show = (text: string) =>
   finder.cut(text, all).map(({ text: piece, term: found }) => (found ? `[${piece}]` : piece));
 
 describe('a text', () => {
-  it('is cut at the first occurrence of each term', () => {
+  it('is split at the first occurrence of each term', () => {
     expect(show('A Variable, a Variable, and webhooks.')).toEqual([
       'A ',
       '[Variable]',
@@ -46,7 +46,7 @@ describe('a text', () => {
     expect(finder.match('Webhooks come')).toBeUndefined();
   });
 
-  it('keeps what nobody wants', () => {
+  it('can opt out of a term', () => {
     expect(finder.cut('A Variable.', () => false)).toEqual([{ text: 'A Variable.' }]);
     expect(createTermFinder([]).cut('A Variable.', all)).toEqual([{ text: 'A Variable.' }]);
   });
@@ -58,7 +58,7 @@ it('two terms with one name are refused', () => {
   );
 });
 
-it('a page explains what is special first, and never itself', () => {
+it('a page prefers specific terms, and never links to itself', () => {
   const basic = term('Feature', { basic: true });
   expect(chooseTerms([basic, variable, webhook], '/webhook', 5)).toEqual([variable, basic]);
   expect(chooseTerms([basic, variable, schema], '/other', 2)).toEqual([variable, schema]);

@@ -20,7 +20,7 @@ const GRAMMARS = {
 };
 /** Operations without a body, and with one of all kinds of values. */
 const OPERATIONS = ['deleteProject', 'createFeature'];
-/** Characters that may have another color than a grammar gives them. */
+/** Characters whose color may differ from the build's. */
 const MAX_OTHER_SHARE = 0.02;
 
 const samplesOf = (print: (typeof SAMPLE_LANGUAGES)[number]['print']) =>
@@ -28,18 +28,18 @@ const samplesOf = (print: (typeof SAMPLE_LANGUAGES)[number]['print']) =>
     .filter(({ id }) => OPERATIONS.includes(id))
     .map((operation) => print(createSampleRequest(MANAGEMENT, operation)));
 
-/** The colors of the characters of a code, spaces left out: nobody sees theirs. */
+/** The color of each character except spaces. */
 function listColors(pieces: readonly { readonly text: string; readonly color: string }[]) {
   return pieces.flatMap(({ text, color }) => [...text.replace(/\s/g, '')].map(() => color));
 }
 
 const toKey = ([light, dark]: readonly string[]) => `${light} ${dark}`.toLowerCase();
 
-it('is no grammar for anything else', () => {
+it("doesn't support other languages", () => {
   expect(colorCode('a', 'rust')).toBeUndefined();
 });
 
-it.each(SAMPLE_LANGUAGES)('gives $label the colors that it has at build', async (language) => {
+it.each(SAMPLE_LANGUAGES)('colors $label as the build does', async (language) => {
   const { grammar, print } = language;
   const shiki = await createHighlighterCore({
     engine: createOnigurumaEngine(import('shiki/wasm')),

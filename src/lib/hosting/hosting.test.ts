@@ -16,18 +16,18 @@ const redirects = planRedirects({ style, pages, order, moved: { '/old': '/sdk' }
 const target = (from: string) => redirects.find((redirect) => redirect.from === from)?.to;
 
 describe('planRedirects', () => {
-  it('leads a folder without a page to its first page in reading order', () => {
+  it('redirects a folder without a page to its first page', () => {
     expect(target('/platform')).toBe('/platform/flags/a/');
     expect(target('/platform/flags')).toBe('/platform/flags/a/');
     expect(target('/sdk')).toBeUndefined();
   });
-  it('leads a lower-case spelling to the path’s own', () => {
+  it("redirects a lowercase path to the page's spelling", () => {
     expect(target('/debug/globaldata')).toBe('/debug/globalData/');
   });
-  it('keeps moved pages', () => {
+  it('redirects moved pages', () => {
     expect(target('/old')).toBe('/sdk/');
   });
-  it('puts the base path in front of both sides', () => {
+  it('adds the base path to both paths', () => {
     const based = { basePath: '/docs', trailingSlash: false };
     expect(planRedirects({ style: based, pages: ['/a/b'], order: [], moved: {} })).toEqual([
       { from: '/docs/a', to: '/docs/a/b', status: 301 },
@@ -36,7 +36,7 @@ describe('planRedirects', () => {
 });
 
 describe('files for static hosts', () => {
-  it('are read back as they were written', () => {
+  it('are the same after writing and reading', () => {
     expect(parseRedirects(`# a note\n${formatRedirects(redirects)}`)).toEqual(redirects);
     const rules = { '/*': { 'X-A': "default-src 'self'; img-src data:" }, '/a': { 'X-A': 'b' } };
     expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
@@ -71,7 +71,7 @@ describe('resolvePath', () => {
     expect(resolvePath(path, site)).toEqual(answer);
   });
 
-  it('is Markdown for a request that accepts it, where there is any', () => {
+  it('returns Markdown for a request that accepts it, if it exists', () => {
     const own = hostSite([...files, '/index.md', '/sdk.md'], redirects);
     const fileAt = (path: string) => resolvePath(path, own, 'text/markdown, text/html;q=0.9');
     expect(fileAt('/')).toEqual({ kind: 'file', file: '/index.md' });

@@ -3,7 +3,7 @@ import { LAZY_TIMEOUT_MS, startLazy } from './loader.ts';
 
 const LAZY_DELAY_MS = 200;
 
-/** A load whose tries are settled by hand. */
+/** A loader whose attempts the test resolves or rejects. */
 function handLoad() {
   const tries: PromiseWithResolvers<string>[] = [];
   const load = () => {
@@ -28,7 +28,7 @@ describe('startLazy', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells the delay and the timeout at their times', async () => {
+  it('reports the delay and the timeout', async () => {
     const { load } = handLoad();
     const { states } = start(load);
     await vi.advanceTimersByTimeAsync(LAZY_DELAY_MS - 1);
@@ -39,14 +39,14 @@ describe('startLazy', () => {
     expect(states).toEqual(['past-delay', 'timed-out']);
   });
 
-  it('says nothing of the delay where the module is quick, and leaves no timer', async () => {
+  it('reports no delay for a fast module, and clears its timers', async () => {
     const { states } = start(() => Promise.resolve('page'));
     await vi.advanceTimersByTimeAsync(LAZY_DELAY_MS + 1);
     expect(states).toEqual(['loaded page']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes a module that comes after the timeout', async () => {
+  it('accepts a module that loads after the timeout', async () => {
     const { tries, load } = handLoad();
     const { states } = start(load, { delayMs: 10, timeoutMs: 20 });
     await vi.advanceTimersByTimeAsync(30);
@@ -55,7 +55,7 @@ describe('startLazy', () => {
     expect(states).toEqual(['past-delay', 'timed-out', 'loaded late']);
   });
 
-  it('loads again on retry, with the waits from the start', async () => {
+  it('restarts loading and its timers on retry', async () => {
     const { tries, load } = handLoad();
     const { states, loader } = start(load, { delayMs: 10, timeoutMs: 20 });
     await vi.advanceTimersByTimeAsync(0);
@@ -69,7 +69,7 @@ describe('startLazy', () => {
     expect(states).toEqual(['error offline', 'loading', 'past-delay', 'loaded page']);
   });
 
-  it('tells an error that is thrown at once', async () => {
+  it('reports a synchronous error', async () => {
     const { states } = start(() => {
       throw new Error('no module');
     });
@@ -77,7 +77,7 @@ describe('startLazy', () => {
     expect(states).toEqual(['error Error: no module']);
   });
 
-  it('forgets a try that was given up', async () => {
+  it('ignores the result of an abandoned attempt', async () => {
     const { tries, load } = handLoad();
     const { states, loader } = start(load, { delayMs: 10, timeoutMs: 20 });
     await vi.advanceTimersByTimeAsync(25);
@@ -98,7 +98,7 @@ describe('startLazy', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('tells nothing after it was stopped', async () => {
+  it('reports nothing after it is stopped', async () => {
     const { tries, load } = handLoad();
     const { states, loader } = start(load);
     await vi.advanceTimersByTimeAsync(0);

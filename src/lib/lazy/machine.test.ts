@@ -35,7 +35,7 @@ describe('stepLazy', () => {
     expect(run(failed, retry, delay, loaded)).toEqual({ status: 'loaded', content: 'page' });
   });
 
-  it('ignores the clock after the end', () => {
+  it('ignores timers after loading ends', () => {
     expect(run(failed, delay, timeout)).toEqual({ status: 'error', error });
     expect(run(loaded, delay, timeout, retry, failed)).toEqual({
       status: 'loaded',
@@ -43,18 +43,18 @@ describe('stepLazy', () => {
     });
   });
 
-  it('offers another try where the module is stuck', () => {
+  it('allows a retry after a timeout', () => {
     expect([run(), run(delay), run(loaded)].map(isStuck)).toEqual([false, false, false]);
     expect([run(failed), run(timeout)].map(isStuck)).toEqual([true, true]);
   });
 });
 
 describe('takeDefault', () => {
-  it('takes the default export', () => {
+  it('returns the default export', () => {
     expect(takeDefault({ default: 'page' }, 'page.tsx')).toBe('page');
   });
 
-  it('names the module that has none', () => {
+  it('names a module without a default export', () => {
     expect(() => takeDefault({}, 'page.tsx')).toThrow(
       'The page component doesn\'t have a default export: page.tsx has nothing to render. Write "export default" before its component.',
     );

@@ -11,7 +11,7 @@ describe('diffLines', () => {
     expect(marks('a\nb\nc', 'a\nx\nc')).toBe(' a|-b|+x| c');
     expect(marks('a\nb', 'a\nb')).toBe(' a| b');
   });
-  it('tells an insertion from a replacement', () => {
+  it('distinguishes an insertion from a replacement', () => {
     expect(marks('a\nc', 'a\nb\nc')).toBe(' a|+b| c');
     expect(marks('a\nb\nc', 'a\nc')).toBe(' a|-b| c');
   });
@@ -24,7 +24,7 @@ describe('printDiff', () => {
       ['  …', '  2', '  3', '- 4', '+ four', '  5', '  6', '  …'].join('\n'),
     );
   });
-  it('is a single gap where nothing changed', () => {
+  it('prints a single gap for equal texts', () => {
     expect(printDiff('a\nb', 'a\nb')).toBe('  …');
   });
 });

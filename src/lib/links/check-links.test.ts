@@ -13,15 +13,15 @@ const check = (...hrefs: readonly string[]) =>
   );
 
 describe('checkLinks', () => {
-  it('finds pages that do not answer, and names the nearest', () => {
+  it('reports broken links and suggests the nearest page', () => {
     expect(check('/b/').broken).toEqual([expect.stringMatching(/^\/ links to \/b\/.* \/a?\/?\.$/)]);
   });
 
-  it('counts anchors that are not there', () => {
+  it('reports missing anchors', () => {
     expect(check('/a/#known', '#top', '/a/#lost').brokenAnchors).toEqual(['/: /a/#lost']);
   });
 
-  it('takes a fragment that carries values for no anchor', () => {
+  it('ignores fragments that contain values', () => {
     expect(check('/a/#try=v1.e30')).toEqual({ broken: [], brokenAnchors: [] });
   });
 });

@@ -29,10 +29,10 @@ describe('findByWords', () => {
     ['/quickstrat', 'Quickstart'],
     ['/docs/sdk/node.html', 'Node.js SDK'],
     ['/commands/logout', 'guidon logout'],
-  ])('leads from %s to %s', (path, title) => {
+  ])('suggests %s -> %s', (path, title) => {
     expect(findByWords(path, pages, 3)[0]?.title).toBe(title);
   });
-  it('finds nothing where only the folder is known', () => {
+  it('finds nothing if only the folder matches', () => {
     expect(findByWords('/platform/zzqqxx/', pages, 3)).toEqual([]);
     expect(findByWords('/', pages, 3)).toEqual([]);
   });

@@ -57,12 +57,12 @@ describe('findErrorUses', () => {
   });
 });
 
-describe('what an error looks like', () => {
+describe('the body of an error', () => {
   it('has one body for each schema', () => {
     expect(listErrorBodies(API, findErrorUses(API, '404'), '404')).toHaveLength(2);
   });
 
-  it('shows the example that carries the code', () => {
+  it('shows the example with the code', () => {
     const bodies = listErrorBodies(API, findErrorUses(API, 'worse'), 'worse');
     expect(bodies).toMatchObject([{ example: { errorCode: 'WORSE' } }]);
   });

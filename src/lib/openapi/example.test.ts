@@ -32,7 +32,7 @@ describe('synthesizeExample', () => {
     expect(makeFrom(schema)).toEqual(value);
   });
 
-  it('leaves out what the direction hides, in documented examples as well', () => {
+  it('omits read-only or write-only fields, also in documented examples', () => {
     const sent = synthesizeExample(LIBRARY, refTo('Book'), request);
     const received = synthesizeExample(LIBRARY, refTo('Book'), response);
     expect(sent).not.toHaveProperty('id');
@@ -41,7 +41,7 @@ describe('synthesizeExample', () => {
     expect(makeFrom(schema)).toEqual({ name: 'a' });
   });
 
-  it('leaves it out however deep it lies, in lists, in forms, and in maps', () => {
+  it('omits them at any depth, in lists, unions, and maps', () => {
     const item = { properties: { id: { type: 'string', readOnly: true }, name: {} } };
     const example = {
       items: [{ id: '1', name: 'a' }],
@@ -63,7 +63,7 @@ describe('synthesizeExample', () => {
     });
   });
 
-  it('ends in recursive schemas, even where the recursion is required', () => {
+  it('ends in recursive schemas, even if the recursion is required', () => {
     expect(synthesizeExample(WORKSHOP, refTo('Chain'), request)).toBeDefined();
     expect(synthesizeExample(WORKSHOP, refTo('Branch'), request)).toEqual({ left: 'leaf' });
     expect(synthesizeExample(LIBRARY, refTo('Problem'), request)).toEqual({
@@ -72,7 +72,7 @@ describe('synthesizeExample', () => {
     });
   });
 
-  it('names the entries of a map as propertyNames asks', () => {
+  it('names the entries of a map as propertyNames requires', () => {
     const part = synthesizeExample(WORKSHOP, refTo('Spare part~1v1'), request);
     expect(part).toMatchObject({
       labels: { 'x-a': 1 },
@@ -97,7 +97,7 @@ describe('synthesizeExample', () => {
 });
 
 describe('pickExample', () => {
-  it('takes the first that the document gives', () => {
+  it("returns the document's first example", () => {
     const [media] = LIBRARY.operations[0]?.responses[0]?.content ?? [];
     expect(media && pickExample(LIBRARY, media, response)).toEqual({
       name: 'found',
@@ -107,7 +107,7 @@ describe('pickExample', () => {
     });
   });
 
-  it('makes one otherwise, or none where there is no schema', () => {
+  it('generates an example without one, or none without a schema', () => {
     const picked = pickExample(LIBRARY, { schema: refTo('Filter'), examples: [] }, request);
     expect(picked).toEqual({ value: { shelf: 'string' }, origin: 'synthesized' });
     expect(pickExample(LIBRARY, { examples: [] }, request)).toBeUndefined();

@@ -6,13 +6,13 @@ import type { ApiDocument } from './model.ts';
 import type { Direction } from './synthesize.ts';
 
 function isValid(api: ApiDocument, name: string, value: unknown, direction?: Direction): boolean {
-  // Without `ownProperties`, a property named `constructor` is always there.
+  // Without `ownProperties`, Ajv finds the inherited property `constructor` in every object.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true });
   return ajv.validate(toJsonSchema(api, refTo(name), direction), value);
 }
 
 describe('toJsonSchema', () => {
-  it('holds all that it refers to, cycles included', () => {
+  it('contains all referenced schemas, including cycles', () => {
     const book = { id: 1, title: 'Emma', related: [{ id: 2, title: 5 }] };
     expect(isValid(LIBRARY, 'Book', book)).toBe(false);
     expect(isValid(LIBRARY, 'Book', { ...book, related: [{ id: 2, title: 'Persuasion' }] })).toBe(
@@ -26,17 +26,17 @@ describe('toJsonSchema', () => {
     expect(isValid(LIBRARY, 'Book', { ...title, title: null })).toBe(false);
   });
 
-  it('asks for read-only fields only in answers', () => {
+  it('requires read-only fields only in responses', () => {
     expect(isValid(LIBRARY, 'Book', { title: 'Emma' }, 'request')).toBe(true);
     expect(isValid(LIBRARY, 'Book', { title: 'Emma' }, 'response')).toBe(false);
   });
 
-  it('lets a discriminator decide between forms that overlap', () => {
+  it('accepts overlapping variants with a discriminator', () => {
     expect(isValid(LIBRARY, 'Item', { kind: 'disc' })).toBe(true);
     expect(isValid(LIBRARY, 'Item', { scale: 1000 })).toBe(false);
   });
 
-  it('names the schemas of a mapping, and refuses one that leads nowhere', () => {
+  it('rewrites the references of a mapping, and rejects a broken one', () => {
     const bundle = (target: string) => {
       const discriminator = { propertyName: 'kind', mapping: { a: target } };
       const api = wrapSchema({ oneOf: [{ type: 'object' }], discriminator });
@@ -53,7 +53,7 @@ describe('toJsonSchema', () => {
     expect(isValid(WORKSHOP, 'Spare part~1v1', { ...part, coded: 'EF-000' })).toBe(false);
   });
 
-  it('gives each schema a name of its own', () => {
+  it('gives each schema a unique name', () => {
     const schema = toJsonSchema(WORKSHOP, {
       pointer:
         '#/paths/~1tools~1{tool-id}~1parts~1{name}/put/requestBody/content/application~1json/schema',

@@ -9,7 +9,7 @@ const minimal = (paths: unknown) => ({
   paths,
 });
 
-describe('what is refused', () => {
+describe('invalid documents', () => {
   it.each([
     [null, /specs\/x\.json: the document is not an object/],
     [{ swagger: '2.0' }, /OpenAPI "2\.0" is not supported; convert the document to 3\.1/],
@@ -80,7 +80,7 @@ describe('operations', () => {
 describe('parameters', () => {
   const [get] = LIBRARY.operations;
 
-  it('leaves out headers that the client sets', () => {
+  it('omits headers that the client sets', () => {
     expect(get?.parameters.map(({ name, required }) => [name, required])).toEqual([
       ['bookId', true],
       ['X-Trace', true],
@@ -98,7 +98,7 @@ describe('parameters', () => {
     });
   });
 
-  it('says which security scheme sends the same value', () => {
+  it('marks parameters that a security scheme sends', () => {
     expect(get?.parameters.map(({ coveredBy }) => coveredBy)).toEqual([
       undefined,
       undefined,
@@ -109,7 +109,7 @@ describe('parameters', () => {
 });
 
 describe('security', () => {
-  it('takes what the document says, or nothing where the operation says so', () => {
+  it("uses the document's default, or none if the operation overrides it", () => {
     const [get, remove] = LIBRARY.operations;
     const names = get?.security.map(({ schemes }) => schemes.map(({ scheme }) => scheme.type));
     expect(names).toEqual([['apiKey'], ['apiKey', 'unknown'], []]);

@@ -8,7 +8,7 @@ describe('joinPointer', () => {
 });
 
 describe('parsePointer', () => {
-  it('gives no tokens for the root and undefined for what is no pointer', () => {
+  it('returns no tokens for the root, and undefined for an invalid pointer', () => {
     expect(parsePointer('#')).toEqual([]);
     expect(parsePointer('other.yaml#/a')).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('readPointer', () => {
     expect(readPointer(root, '#/100%')).toBe(1);
   });
 
-  it('finds nothing where nothing is', () => {
+  it('returns undefined for a missing value', () => {
     expect(readPointer(root, '#/a b/y/0')).toBeUndefined();
     expect(readPointer(root, '#/constructor')).toBeUndefined();
   });

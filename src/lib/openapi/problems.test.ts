@@ -16,14 +16,14 @@ function load(paths: unknown) {
 const ok = { operationId: 'a', tags: ['T'], responses: { 200: { description: 'OK' } } };
 
 describe('findProblems', () => {
-  it('names what is wrong in the odd documents', () => {
+  it('lists the problems of the fixtures', () => {
     expect(findProblems(LIBRARY).map(({ problem }) => problem)).toContainEqual(
       expect.stringMatching(/^components\/securitySchemes has no "missing" that the site supports/),
     );
     expect(findProblems(WORKSHOP)).toEqual([]);
   });
 
-  it('names a reference that leads nowhere', () => {
+  it('reports a broken reference', () => {
     const schema = { $ref: '#/components/schemas/Lost' };
     const body = { content: { 'application/json': { schema } } };
     const api = load({ '/a': { put: { requestBody: body, ...ok } } });
@@ -44,7 +44,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('finds double IDs and parameters that the path does not have, or has alone', () => {
+  it('reports duplicate IDs, and parameters that are missing in the path or in the list', () => {
     const api = load({
       '/a/{b}': {
         get: { ...ok, parameters: [{ name: 'c', in: 'path', schema: {} }] },
@@ -81,7 +81,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('names a missing ID, an undeclared tag, and what pages do not show', () => {
+  it('reports a missing ID, an undeclared tag, and unsupported features', () => {
     const schema = {
       description: 'Either:\n- a\n- b',
       properties: { if: { nullable: true } },
@@ -107,7 +107,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  it('takes a $ref in data, or a property of that name, for what it is', () => {
+  it('ignores $ref in data and as the name of a property', () => {
     const schema = {
       properties: { $ref: { type: 'string' }, example: { $ref: '#/no' } },
       example: { $ref: '#/nowhere' },
@@ -123,7 +123,7 @@ describe('findProblems', () => {
 });
 
 describe('assertSound', () => {
-  it('says where the first fault is and how many more there are', () => {
+  it('reports the first problem and the number of others', () => {
     const api = load({ '/a/{b}': { get: { ...ok, responses: {} } } });
     expect(() => {
       assertSound(api);

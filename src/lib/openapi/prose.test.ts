@@ -10,7 +10,7 @@ describe('renderProse', () => {
       '<p>&lt;img onerror=x&gt; go) <a href="https://a.example">ok</a></p>',
     );
   });
-  it('has nothing for nothing', () => {
+  it('returns an empty string for an empty text', () => {
     expect(renderProse(undefined)).toBe('');
   });
 });

@@ -7,13 +7,13 @@ const $defs = {
   C: { type: 'string' },
 };
 
-it('takes the schemas that are reached, cycles included, and no others', () => {
+it('contains only the referenced schemas, including cycles', () => {
   const { A, B } = $defs;
   const schema = { anyOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/none' }] };
   expect(withReachableDefs(schema, $defs)).toEqual({ ...schema, $defs: { A, B } });
 });
 
-it('leaves a schema as it is that refers to nothing', () => {
+it("doesn't change a schema without references", () => {
   expect(withReachableDefs({ type: 'string' }, $defs)).toEqual({ type: 'string' });
   expect(withReachableDefs(false, $defs)).toBe(false);
 });

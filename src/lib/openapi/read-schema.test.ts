@@ -16,7 +16,7 @@ const book = propertiesOf(LIBRARY, 'Book');
 const part = propertiesOf(WORKSHOP, 'Spare part~1v1');
 
 describe('keywords', () => {
-  it('reads null as a flag, and texts beside $ref', () => {
+  it('reads null as a flag, and keywords beside $ref', () => {
     expect(book.subtitle).toMatchObject({ types: ['string'], nullable: true });
     expect(book.binding).toMatchObject({ enum: ['paper', 'cloth'], nullable: true });
     expect(book.author).toMatchObject({ name: 'Person', nullable: false });
@@ -24,7 +24,7 @@ describe('keywords', () => {
     expect(book.editor).toMatchObject({ name: 'Person' });
   });
 
-  it('merges allOf and knows which values of a discriminator select a form', () => {
+  it('merges allOf and maps discriminator values to variants', () => {
     const item = readSchema(LIBRARY, refTo('Item'));
     expect(item.unions[0]).toMatchObject({
       discriminator: 'kind',
@@ -54,11 +54,11 @@ describe('keywords', () => {
 });
 
 describe('recursion', () => {
-  it('ends at an allOf that leads back to itself', () => {
+  it('stops at a circular allOf', () => {
     expect(readSchema(WORKSHOP, refTo('Snake')).types).toEqual(['object']);
   });
 
-  it('refuses a reference that leads back to itself', () => {
+  it('rejects a circular reference', () => {
     const api = wrapSchema({ $ref: '#/components/schemas/Schema' });
     expect(() => readSchema(api, refTo('Schema'))).toThrow(/leads back to itself/);
   });
@@ -70,7 +70,7 @@ describe('recursion', () => {
     );
   });
 
-  it('refuses a place where nothing is', () => {
+  it('rejects a pointer to nothing', () => {
     expect(() => readSchema(LIBRARY, refTo('No'))).toThrow(
       'library.json at #/components/schemas/No: there is no schema here',
     );
@@ -78,7 +78,7 @@ describe('recursion', () => {
 });
 
 describe('merging', () => {
-  it('takes the tighter limits and the common types', () => {
+  it('keeps the stricter limits and the common types', () => {
     const api = wrapSchema({
       allOf: [
         { type: ['number', 'string'], minimum: 1, maximum: 9 },

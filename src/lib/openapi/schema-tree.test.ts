@@ -15,7 +15,7 @@ function countNodes(node: SchemaNode): number {
 }
 
 describe('expandSchema', () => {
-  it('opens properties, items, and options, and names their relation', () => {
+  it('expands properties, items, and variants, and names their relation', () => {
     const tree = expandSchema(LIBRARY, refTo('Item'));
     expect(tree.children.map(({ relation, label }) => [relation, label])).toEqual([
       ['option', 'Map'],
@@ -24,20 +24,20 @@ describe('expandSchema', () => {
     expect(findNode(tree, 'Disc', 'tracks', '')?.relation).toBe('item');
   });
 
-  it('stops where a schema is its own ancestor', () => {
+  it('stops at a schema that is its own ancestor', () => {
     const tree = expandSchema(LIBRARY, refTo('Book'), { maxDepth: 20 });
     expect(findNode(tree, 'related', '')).toMatchObject({ cut: 'recursion', children: [] });
     expect(findNode(tree, 'author', 'spouse')?.cut).toBe('recursion');
     expect(findNode(tree, 'author', 'books', '')?.cut).toBe('recursion');
   });
 
-  it('stops at the depth that is asked for', () => {
+  it('stops at the requested depth', () => {
     const tree = expandSchema(LIBRARY, refTo('Book'), { maxDepth: 1 });
     expect(findNode(tree, 'author')).toMatchObject({ cut: 'depth', children: [] });
     expect(findNode(tree, 'title')?.cut).toBeUndefined();
   });
 
-  it('leaves out what a request does not send', () => {
+  it('omits read-only fields', () => {
     const labels = (omitReadOnly: boolean) =>
       expandSchema(LIBRARY, refTo('Book'), { omitReadOnly }).children.map(({ label }) => label);
     expect(labels(true)).not.toContain('id');
@@ -49,7 +49,7 @@ describe('expandSchema', () => {
     expect(findNode(tree, 'labels')?.children[0]?.relation).toBe('additional');
   });
 
-  it('cuts the deepest first when a schema is wide and deep', () => {
+  it('removes the deepest levels first in a large schema', () => {
     const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
     const level = (inner: unknown) => ({
       type: 'object',
@@ -62,7 +62,7 @@ describe('expandSchema', () => {
     expect(findNode(tree, 'p29')?.cut).toBe('size');
   });
 
-  it('does not open a schema with which there would be far too many', () => {
+  it("doesn't expand a schema that exceeds the limit", () => {
     const form = (size: number) => ({
       properties: Object.fromEntries(Array.from({ length: size }, (_, at) => [`f${at}`, {}])),
     });

@@ -25,7 +25,7 @@ describe('toKebabCase', () => {
 });
 
 describe('createSlugger', () => {
-  it('numbers repeats and fills the empty', () => {
+  it('numbers duplicates and replaces empty slugs', () => {
     const claim = createSlugger('item');
     expect(['a', 'a', '', 'a', ''].map(claim)).toEqual(['a', 'a-2', 'item', 'a-3', 'item-2']);
   });

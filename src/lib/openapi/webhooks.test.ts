@@ -18,7 +18,7 @@ const minimal = (webhook: object) =>
   );
 
 describe('webhook events', () => {
-  it('have payloads of their own type, the shortest first', () => {
+  it('have the payloads of their type, the shortest first', () => {
     const events = listWebhookEvents(api);
     expect(events.map(({ name }) => name)).toEqual(['modifiedFeature', 'addedVariable']);
     for (const { name, examples, schema } of events) {
@@ -31,13 +31,13 @@ describe('webhook events', () => {
     }
   });
 
-  it('fill the contents that their changes have', () => {
+  it('have contents with their changes', () => {
     const [modified, added] = listWebhookEvents(api).map(describeContents);
     expect(modified).toEqual({ newContents: true, previousContents: true });
     expect(added).toEqual({ newContents: true, previousContents: false });
   });
 
-  it('without an example or a named schema are refused', () => {
+  it('are rejected without an example or a named schema', () => {
     const document = minimal({ post: { responses: { 200: { description: 'Good.' } } } });
     expect(() => listWebhookEvents(document)).toThrow(
       'a webhook needs a body with a named schema and an example',
@@ -51,7 +51,7 @@ describe('a schema by name', () => {
     expect(findSchema(api, 'Environment.type').enum).toContain('disaster_recovery');
   });
 
-  it('that does not exist names the nearest one', () => {
+  it("that doesn't exist suggests the nearest one", () => {
     expect(() => findSchema(api, 'Featur')).toThrow(
       'there is no "Featur"; did you mean "Feature"?',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
 
-it('leaves the meaning of a term out of the sentence that it shows beside', () => {
+it('omits the definition of a term from the sentence', () => {
   const html = `<html lang="en"><body><main class="sl-markdown-content"><h1>Watch</h1>
     <div class="sl-markdown-content"><p>Stop a <a href="/r/" aria-describedby="t">rollout</a><span
     id="t" role="tooltip">A share of users.</span> in time.</p></div></main></body></html>`;

@@ -13,7 +13,7 @@ const write = (main: string, head = ''): string => {
 };
 
 describe('toMarkdown', () => {
-  it('writes title, headings, and prose, with code and signs as they are', () => {
+  it('writes the title, headings, and prose, and escapes no code', () => {
     expect(
       write(
         '<h1>A_b</h1><h2 id="c">C</h2><p>Send <code>*</code> to <code>a_b</code> &lt;now&gt;</p>',
@@ -21,22 +21,22 @@ describe('toMarkdown', () => {
     ).toBe('# A\\_b\n\n## C\n\nSend `*` to `a_b` \\<now>\n');
   });
 
-  it('fences code that holds a fence', () => {
+  it('uses a longer fence for code that contains a fence', () => {
     const code = '<pre data-language="md">```js\n1\n```</pre>';
     expect(write(`<h1>A</h1>${code}`)).toContain('````md\n```js\n1\n```\n````');
   });
 
-  it('writes tables with a bar in a cell, and rows that are too short', () => {
+  it('escapes bars in table cells, and fills short rows', () => {
     const table = '<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td></tr></table>';
     expect(write(`<h1>A</h1>${table}`)).toContain('| A | B |\n| --- | --- |\n| 1\\|2 |  |');
   });
 
-  it('marks the bold part of a summary once', () => {
+  it('keeps bold text in a summary once', () => {
     const details = '<details><summary>Or: <strong>A key</strong></summary><p>About.</p></details>';
     expect(write(`<h1>A</h1>${details}`)).toBe('Or: **A key**\n\nAbout.\n');
   });
 
-  it('writes fields with type, marks, limits, and what lies below, as one list', () => {
+  it('writes fields as a nested list with types, badges, and limits', () => {
     const field = (name: string, rest = '') =>
       `<li id="${name}"><p class="head"><a class="name" href="#${name}"><code>${name}</code></a>
       <span class="type">array of <a href="/models/b/">B</a></span><span class="mark">required</span></p>
@@ -52,13 +52,13 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('names the forms of a union', () => {
+  it('names the variants of a union', () => {
     const form =
       '<li id="x"><p class="head"><a class="name" href="#x">Release</a> <span class="type">object</span></p></li>';
     expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release (object)\n');
   });
 
-  it('keeps links, emphasis, and images, but no link to a place on the page', () => {
+  it('keeps links, emphasis, and images, but not links to anchors of the page', () => {
     const text =
       'See <a href="/x/"><strong>X</strong></a>, <em>then </em><a href="#y">y</a><img alt="Z" src="/z.png">';
     expect(write(`<h1>A</h1><p>${text}</p>`)).toBe('See [**X**](/x/), *then* y![Z](/z.png)\n');
@@ -66,7 +66,7 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1>${files}`)).toBe('API 1; [JSON](/a.json)\n');
   });
 
-  it('makes links absolute where the page names its address, but not in code', () => {
+  it('makes links absolute if the page has a URL, but not in code', () => {
     const text =
       '<a href="/x/#y">X</a> <a href="./z">Z</a> <code>[a](/b)</code> <a href="#c">C</a>';
     const head = '<link rel="canonical" href="https://docs.example/a/">';
@@ -88,7 +88,7 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('tells apart what the style sheet sets side by side', () => {
+  it('separates elements that CSS shows side by side', () => {
     const cards =
       '<a href="/b/"><strong>B</strong><span>Bee.</span></a><a href="/c/"><strong>C</strong></a>';
     expect(write(`<h1>A</h1><div>${cards}</div>`)).toBe('- [**B**: Bee.](/b/)\n- [**C**](/c/)\n');
@@ -110,7 +110,7 @@ describe('toMarkdown', () => {
     ).toBe('> - **Type**: Ops; Release\n>\n> Form\n');
   });
 
-  it('writes the call of an operation with its server, and no request from the address', () => {
+  it("writes an operation with its server, without the explorer's link", () => {
     const call =
       '<span>GET</span><code><span>https://a.example</span><span data-path="/v1">/<wbr>v1</span></code>';
     expect(write(`<h1>A</h1><p class="call">${call}</p>`)).toBe(
@@ -119,7 +119,7 @@ describe('toMarkdown', () => {
     expect(write('<h1>A</h1><p><a href="/b/#try=v1.x">B</a></p>')).toBe('[B](/b/)\n');
   });
 
-  it('writes a diagram as the fence of its author', () => {
+  it('writes a diagram as its source', () => {
     const diagram =
       '<figure data-mermaid="flowchart LR\n  a --&gt; b"><figcaption>T</figcaption><div><p>D.</p></div></figure>';
     expect(write(`<h1>A</h1>${diagram}`)).toBe(

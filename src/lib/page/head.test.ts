@@ -36,7 +36,7 @@ describe('buildHead', () => {
     hidden: false,
   };
 
-  it('puts the site’s own tags in place of Starlight’s and keeps the rest', () => {
+  it('replaces Starlight’s tags with the site’s and keeps the rest', () => {
     const tags = buildHead(head, page, names);
     expect(tags.filter(({ tag }) => tag === 'title')).toEqual([
       { tag: 'title', content: 'A &amp; B | Guidon Docs' },
@@ -54,7 +54,7 @@ describe('buildHead', () => {
     expect(tags[0]).toEqual(head[0]);
   });
 
-  it('asks crawlers to leave out hidden pages only', () => {
+  it('excludes only hidden pages from search engines', () => {
     const robots = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } };
     expect(buildHead(head, page, names)).not.toContainEqual(robots);
     expect(buildHead(head, { ...page, hidden: true }, names)).toContainEqual(robots);

@@ -12,26 +12,26 @@ const route = (slug: string) =>
   describeRoute(navigation, (other) => ({ label: other, href: `/${other}/` }), slug, `/${slug}/`);
 
 describe('describeRoute', () => {
-  it('gives a page the sidebar that lists it', () => {
+  it('finds the sidebar that lists a page', () => {
     expect(route('cli').sidebarId).toBe('cli_mcp');
   });
-  it('counts a page in no sidebar to that of its parent, so that the navbar marks its section', () => {
+  it("uses the parent's sidebar for a page in no sidebar, so that the navbar marks its section", () => {
     expect(route('cli/docs/alias').sidebarId).toBe('cli_mcp');
     expect(route('cli/docs/alias').sidebar).toMatchObject([{ label: 'Command reference' }]);
   });
-  it('takes the breadcrumbs of a page in no sidebar from the list that stands in its place', () => {
+  it('takes the breadcrumbs of a page in no sidebar from the list that replaces it', () => {
     expect(route('cli/docs/alias').breadcrumbs).toEqual([
       { label: 'Command reference', href: '/cli/' },
       { label: 'cli/docs/alias', href: '/cli/docs/alias/' },
     ]);
   });
-  it('gives a page without a group above it a breadcrumb of its own', () => {
+  it('adds a breadcrumb to a page without a parent group', () => {
     expect(route('cli').breadcrumbs).toEqual([{ label: 'cli', href: '/cli/' }]);
   });
-  it('counts a page below the start page to no section', () => {
+  it('assigns no section to a page directly below the start page', () => {
     expect(route('one-api').sidebarId).toBeUndefined();
   });
-  it('knows nothing of a page in no list', () => {
+  it('returns nothing for a page in no list', () => {
     expect(route('lost')).toMatchObject({ sidebarId: undefined, sidebar: [], breadcrumbs: [] });
   });
 });

@@ -33,7 +33,7 @@ describe('typeOfPage', () => {
 });
 
 describe('describeForSearch', () => {
-  it('leaves groups without a page out of the breadcrumbs and ends with the canonical URL', () => {
+  it('omits groups without a page from the breadcrumbs and ends with the canonical URL', () => {
     expect(graphOf(page)[0]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -43,7 +43,7 @@ describe('describeForSearch', () => {
     });
   });
 
-  it('describes a guide as a technical article, and a post with its day', () => {
+  it('describes a guide as a technical article, and a post with its date', () => {
     expect(graphOf(page)[1]).toMatchObject({
       '@type': 'TechArticle',
       headline: 'Install </script>',
@@ -55,11 +55,11 @@ describe('describeForSearch', () => {
     });
   });
 
-  it('cannot end the script that it stands in', () => {
+  it('escapes the end tag of the script that contains it', () => {
     expect(describeForSearch(page)).not.toContain('<');
   });
 
-  it('is absent where a list has no breadcrumbs', () => {
+  it('is absent without breadcrumbs', () => {
     expect(describeForSearch({ ...page, breadcrumbs: [], type: 'website' })).toBeUndefined();
   });
 });

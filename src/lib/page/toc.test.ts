@@ -8,7 +8,7 @@ const item = (depth: number, slug: string, children: TocItem[] = []): TocItem =>
   children,
 });
 
-it('adds headings that components draw below their own heading, or last', () => {
+it('adds headings of components below their parent heading, or at the end', () => {
   const items = [item(2, 'a', [item(3, 'a-1')]), item(2, 'b')];
   const drawn = [
     { slug: 'a-2', text: 'a-2', parent: 'a' },

@@ -28,7 +28,7 @@ describe('hash routes', () => {
     expect(toHashHref(href, '/guide/', root)).toBe(expected);
   });
 
-  it('leaves the base path out', () => {
+  it('removes the base path', () => {
     expect(toHashHref('/docs/sdk', '/', based)).toBe('#/sdk/');
     expect(toHashHref('/docs', '/', based)).toBe('#/');
   });

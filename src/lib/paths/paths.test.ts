@@ -32,7 +32,7 @@ describe('toHref', () => {
 });
 
 describe('paths', () => {
-  it('takes the base path off again', () => {
+  it('removes the base path', () => {
     expect(withoutBase('/docs/a/', '/docs')).toBe('/a/');
     expect(withoutBase('/docs', '/docs')).toBe('/');
     expect(withoutBase('/docsy', '/docs')).toBe('/docsy');
@@ -51,7 +51,7 @@ describe('paths', () => {
     expect(pathKey('/SDK/Features/')).toBe(pathKey('/sdk/features'));
     expect(pathKey('/')).toBe('/');
   });
-  it('knows links that leave the site', () => {
+  it('recognizes external links', () => {
     expect(isExternal('/a')).toBe(false);
     expect(isExternal('mailto:a@guidon.example')).toBe(true);
   });

@@ -19,7 +19,7 @@ describe('shouldPrefetch', () => {
   it('on a faster connection without data saver', () => {
     expect(shouldPrefetch(there, here, none, { effectiveType: '4g', saveData: false })).toBe(true);
   });
-  it('neither the page on show nor another host', () => {
+  it('neither the current page nor another host', () => {
     expect(shouldPrefetch(`${here}?q=1#a`, here, none, undefined)).toBe(false);
     expect(shouldPrefetch('https://guidon.example/sdk/', here, none, undefined)).toBe(false);
   });

@@ -62,11 +62,11 @@ describe('redactSecrets', () => {
       list: [{ token: REDACTED }, 'plain'],
     });
   });
-  it('hides lists and objects under a secret name as a whole', () => {
+  it('redacts whole lists and objects with a secret name', () => {
     const hidden = redactSecrets({ sdkKeys: ['a', 'b'], credentials: { user: 'u', id: 'i' } });
     expect(hidden).toEqual({ sdkKeys: REDACTED, credentials: REDACTED });
   });
-  it('shows that a secret is not set', () => {
+  it('shows empty secrets as not set', () => {
     const unset = { apiKey: '', token: null, secret: undefined };
     expect(redactSecrets(unset)).toEqual(unset);
   });
@@ -83,7 +83,7 @@ describe('redactSecrets', () => {
   ])('%s -> %s', (url, expected) => {
     expect(redactSecrets(url)).toBe(expected);
   });
-  it('changes neither its argument nor dates, numbers and switches', () => {
+  it("doesn't change its argument, dates, numbers, or Booleans", () => {
     const date = new Date(0);
     const input = { apiKey: 'x', date, on: true, count: 3, none: null };
     expect(redactSecrets(input)).toEqual({ ...input, apiKey: REDACTED });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRun, findLanguage, findRole, LANGUAGE_NAMES, listMetaWords } from './languages.ts';
 
 describe('findLanguage', () => {
-  it('knows aliases, in any case, and each name once', () => {
+  it('finds aliases in any case, and has each name once', () => {
     expect(findLanguage('TypeScript')).toBe('ts');
     expect(findLanguage('gradle')).toBe('groovy');
     expect(findLanguage('cobol')).toBeUndefined();
@@ -11,7 +11,7 @@ describe('findLanguage', () => {
 });
 
 describe('listMetaWords', () => {
-  it('leaves out titles, markers, and lines', () => {
+  it('skips titles, markers, and line numbers', () => {
     expect(listMetaWords('title="run it.ts" {3,4-6} ins={2} run setup="a" "check"')).toEqual([
       'run',
     ]);
@@ -19,7 +19,7 @@ describe('listMetaWords', () => {
 });
 
 describe('findRole', () => {
-  it('takes the named role, and output for text', () => {
+  it('returns the named role, and output for text', () => {
     expect(findRole('ts', 'title="a" syntax')).toBe('syntax');
     expect(findRole('ts', '')).toBe('check');
     expect(findRole('text', '')).toBe('output');
@@ -27,11 +27,11 @@ describe('findRole', () => {
 });
 
 describe('describeRun', () => {
-  it('says what is true of the fence', () => {
+  it('describes where a sample runs', () => {
     expect(describeRun('python', 'run')).toBe('Runs in the sandbox');
     expect(describeRun('tsx', '')).toBeUndefined();
   });
-  it('knows a call of the APIs, and what goes with one, by their code', () => {
+  it('recognizes API calls and their responses by their code', () => {
     const call = 'curl -H "a: b" \\\n  "https://api.guidon.example/v1/projects"';
     expect(describeRun('sh', '', call)).toBe('Runs in the sandbox');
     expect(describeRun('bash', '', 'curl localhost:8080/v1/projects')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('describeRun', () => {
     expect(describeRun('json', shown, '{}')).toBe('Same result in the sandbox');
     expect(describeRun('json', 'webhook="addedVariable"', '{}')).toBeUndefined();
   });
-  it('says nothing of output, of text, and of a language that nobody knows', () => {
+  it('returns nothing for output, text, and unknown languages', () => {
     expect(describeRun('json', 'output')).toBeUndefined();
     expect(describeRun('text', 'syntax')).toBeUndefined();
     expect(describeRun('cobol', '')).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextScrollTop } from './scroll.ts';
 
 describe('nextScrollTop', () => {
-  it('covers 85 percent of the rest, either way', () => {
+  it('covers 85 percent of the remaining distance in either direction', () => {
     expect(nextScrollTop(1000, 0, 0.85)).toBeCloseTo(150, 8);
     expect(nextScrollTop(0, 1000, 0.85)).toBeCloseTo(850, 8);
   });

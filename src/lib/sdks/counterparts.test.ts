@@ -18,19 +18,19 @@ const only = (...extra: string[]) => {
 const react = 'sdk/client-side-sdks/react';
 
 describe('readSdkSlug', () => {
-  it('tells SDKs apart whose names begin alike', () => {
+  it('distinguishes SDKs with a common prefix', () => {
     const native = readSdkSlug(sdks, 'sdk/client-side-sdks/react-native/react-native-usage');
     expect(native).toMatchObject({ sdk: { id: 'react-native' }, page: 'usage' });
     expect(readSdkSlug(sdks, react)).toMatchObject({ sdk: { id: 'react' }, page: '' });
   });
-  it('knows no SDK elsewhere', () => {
+  it('returns nothing outside SDK pages', () => {
     expect(readSdkSlug(sdks, 'sdk/features')).toBeUndefined();
     expect(findCounterparts(sdks, 'sdk/features', () => true)).toEqual([]);
   });
 });
 
 describe('findCounterparts', () => {
-  it('finds the same page of each SDK and marks its own', () => {
+  it('finds the same page of each SDK and marks the current SDK', () => {
     const found = findCounterparts(sdks, `${react}/react-usage`, only());
     expect(found.map(({ slug, isCurrent }) => [slug, isCurrent])).toEqual([
       [`${react}/react-usage`, true],
@@ -39,13 +39,13 @@ describe('findCounterparts', () => {
     ]);
     expect(found.every(({ instead }) => instead === undefined)).toBe(true);
   });
-  it('falls back to the page that stands in, with the reason', () => {
+  it('falls back to the substitute page, with the reason', () => {
     const page = `${react}/react-openfeature`;
     const go = findCounterparts(sdks, page, only(page)).at(-1);
     expect(go?.slug).toBe('sdk/server-side-sdks/go');
     expect(go?.instead?.reason).toContain('no OpenFeature provider');
   });
-  it('leaves out an SDK without any fitting page', () => {
+  it('omits an SDK without a matching page', () => {
     const page = `${react}/react-example`;
     expect(findCounterparts(sdks, page, only(page))).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ function declare(rest: Record<string, unknown>, module = from): string {
 }
 
 describe('declareModules', () => {
-  it('makes an interface of a table, with fields of fields', () => {
+  it('declares an interface for a table, with nested fields', () => {
     const text = declare({
       options: [
         table([
@@ -58,14 +58,14 @@ describe('declareModules', () => {
     expect(text).toContain('export class Client<T> extends Base {');
     expect(text).toContain('  read<T>(key: string): T;');
   });
-  it('takes a type with or without its name', () => {
+  it('accepts a type with or without its name', () => {
     const type = (signature: string) =>
       declare({ api: [{ ...about, name: 'T', kind: 'type', from, signature }] });
     expect(type('string')).toContain('export type T = string;');
     expect(type('T<A> = A[]')).toContain('export type T<A> = A[];');
     expect(type('(a: string) => void')).toContain('export type T = (a: string) => void;');
   });
-  it('imports what another module of the record declares', () => {
+  it('imports types from other modules of the record', () => {
     const text = declare(
       {
         api: [

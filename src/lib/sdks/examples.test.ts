@@ -19,11 +19,11 @@ client.track({ type: 'a' });
 `;
 
 describe('findExample', () => {
-  it('finds the section whose sample has the name', () => {
+  it('finds the section whose sample contains the name', () => {
     expect(findExample(BODY, 'variableValue')).toBe('variables');
     expect(findExample(BODY, 'track')).toBe('track-events');
   });
-  it('finds none for a name that only text or a longer name has', () => {
+  it('finds none for a name in prose or inside a longer name', () => {
     expect(findExample(BODY, 'flush')).toBeUndefined();
     expect(findExample(BODY, 'variable')).toBeUndefined();
   });

@@ -60,7 +60,7 @@ describe('describeTopic', () => {
   it('puts functions first, then members, then types', () => {
     expect(fields.map(({ name }) => name)).toEqual(['read', 'variable', 'Result', 'Reason']);
   });
-  it('says what a member belongs to and leaves out those of other topics', () => {
+  it("names a member's owner and omits members of other topics", () => {
     expect(fields[1]?.type).toEqual([{ text: 'method of Client' }]);
     expect(fields[1]?.id).toBe('Client.variable');
   });
@@ -81,7 +81,7 @@ describe('describeTopic', () => {
     expect(entries[0]?.about).toContain('LocalClient sends. `CloudClient`: CloudClient sends.');
     expect(entries[0]?.about.match(/<code>/g)).toHaveLength(1);
   });
-  it('opens the members of a type below it', () => {
+  it('lists the members of a type below it', () => {
     expect(fields[2]?.children.map(({ name }) => name)).toEqual(['value']);
     expect(fields[2]?.children[0]?.type).toEqual([{ text: 'method' }]);
   });
@@ -94,7 +94,7 @@ describe('describeTopic', () => {
     expect(typeOf('@guidon/types')).toBe('interface from @guidon/types');
     expect(typeOf('@guidon/test', '@guidon/test/server')).toBe('interface from @guidon/test');
   });
-  it('escapes signatures and says what replaces a deprecated name', () => {
+  it('escapes signatures and names the replacement of a deprecated name', () => {
     expect(fields[1]?.about).toContain('variable(key: string): T&lt;string&gt;');
     expect(fields[0]).toMatchObject({ marks: ['deprecated'] });
     expect(fields[0]?.about).toContain('Deprecated: Use variable.');

@@ -18,11 +18,11 @@ describe('findSdk', () => {
 });
 
 describe('findPart', () => {
-  it('gives the reason of a gap', () => {
+  it('returns the reason for a missing part', () => {
     const sdk = makeSdk('go', { gaps: { events: 'Go emits none.' } });
     expect(findPart(sdk, ['events'], sdk.record.events, USER)).toEqual({ gap: 'Go emits none.' });
   });
-  it('rejects a part that is neither there nor explained', () => {
+  it('rejects a missing part without a reason', () => {
     const sdk = makeSdk('go');
     expect(() => findPart(sdk, ['events'], sdk.record.events, USER)).toThrow(
       'src/content/data/sdks/go.yaml has nothing for "events". Add it, or give the reason under gaps',
@@ -54,7 +54,7 @@ describe('findPackages', () => {
   it('names the nearest variant', () => {
     expect(() => findPackages(sdk, 'sdk', 'Locale', USER)).toThrow('Did you mean "Local"?');
   });
-  it('asks for a reason where there is no package of the role', () => {
+  it('requires a reason if there is no package of the role', () => {
     expect(() => findPackages(sdk, 'openfeature', undefined, USER)).toThrow(
       '"packages.openfeature"',
     );

@@ -18,15 +18,15 @@ describe('describeSpread', () => {
       'evaluationReasons',
     );
 
-  it('says all and none in a word', () => {
+  it('describes all and none in one word', () => {
     expect(spread('yes', 'yes')).toBe('All');
     expect(spread('no', 'no')).toBe('None');
   });
-  it('names the few, whichever they are', () => {
+  it('names the smaller group', () => {
     expect(spread('yes', 'yes', 'no')).toBe(`All but ${link('c')}`);
     expect(spread('yes', 'no', 'no')).toBe(link('a'));
   });
-  it('names those that have it in part, and those of which the record says nothing', () => {
+  it('names SDKs with partial or unknown support', () => {
     expect(spread('yes', 'partial')).toBe(`${link('a')}; partly: ${link('b')}`);
     expect(spread('partial', 'partial')).toBe(`Partly: ${link('a')}, ${link('b')}`);
     expect(spread('yes', undefined)).toBe(`${link('a')}; not documented: ${link('b')}`);
@@ -34,7 +34,7 @@ describe('describeSpread', () => {
 });
 
 describe('listReasonVersions', () => {
-  it('lists versions and notes of those that have reasons', () => {
+  it('lists versions and notes of SDKs with reasons', () => {
     const sdks = [
       sdk('a', 'yes', { since: '1.2.0' }),
       sdk('b', 'yes', { note: 'Local 2.0, cloud 3.0.' }),

@@ -21,7 +21,7 @@ describe('listMappings', () => {
 });
 
 describe('listCapabilities', () => {
-  it('says support, version, and limit, in the order of the matrix, without gaps', () => {
+  it("lists support, version, and limit in the matrix's order, without missing ones", () => {
     const capabilities = {
       polling: { support: 'no' as const },
       localBucketing: { support: 'yes' as const, since: '2.0.0', note: 'by default' },
@@ -34,7 +34,7 @@ describe('listCapabilities', () => {
 });
 
 describe('listSupport', () => {
-  it('names the SDK once and its packages where they differ', () => {
+  it('names the SDK once, and its packages if they differ', () => {
     const sdk = makeSdk('node', {
       versions: [
         { line: '2.x', package: '@guidon/a', status: 'current' },
@@ -55,7 +55,7 @@ describe('listSupport', () => {
 });
 
 describe('describeKey', () => {
-  it('warns of server keys in apps, and of leaks on servers', () => {
+  it('warns about server keys in apps, and about leaks on servers', () => {
     expect(describeKey({ name: 'Go', keyType: 'server' }).title).toBe(
       'Keep the server key on the server',
     );
@@ -88,7 +88,7 @@ describe('listFacts', () => {
     ['server', 'yes', 'yes', 'In your process, or at the edge with cloud bucketing'],
     ['server', 'yes', 'no', 'In your process'],
     ['server', 'no', 'yes', 'At the edge, with one request per call'],
-  ])('says where a %s SDK decides: local %s, cloud %s', (family, local, cloud, text) => {
+  ])('describes where a %s SDK evaluates: local %s, cloud %s', (family, local, cloud, text) => {
     const capability = (support: string) => ({ support, note: 'With EdgeDB.' });
     const { record } = makeSdk('nextjs', {
       family,

@@ -13,7 +13,7 @@ const TITLES = [
   'Rolled back',
 ];
 const FACETS = { language: 'en', version: '' };
-/** With words mistyped, begun, and called otherwise. */
+/** Queries with typos, prefixes, and synonyms. */
 const ASKED = [
   'aproval',
   'approval',
@@ -27,7 +27,7 @@ const ASKED = [
   'apr',
 ];
 
-/** The engine over its first file, and what loads all that answers to a query lack. */
+/** The engine with only its first file, and a function that loads the other files of a query. */
 function openFirst(): { engine: SearchEngine; load: (query: string) => string[] } {
   const entries = TITLES.map((title, id) => ({
     page: toPage(title, `/${id}/`),
@@ -74,19 +74,19 @@ const ask = (engine: SearchEngine, text: string) => engine.search(text, FACETS, 
 const scores = (engine: SearchEngine, text: string) =>
   engine.rank(text, FACETS).map(({ id, score }) => [id, score]);
 
-describe('what the search engine remembers', () => {
-  it('finds what was mistyped', () => {
+describe('the caches of the search engine', () => {
+  it('finds a page despite a typo', () => {
     expect(ask(openEngine(), 'aproval').hits[0]?.hierarchy.lvl1).toBe('Approval workflow');
   });
 
-  it('answers the same whatever was asked before', () => {
+  it('returns the same results after other searches', () => {
     for (const order of [ASKED, ASKED.toReversed()]) {
       const used = openEngine();
       for (const text of order) expect(scores(used, text)).toEqual(scores(openEngine(), text));
     }
   });
 
-  it('answers from the names alone, and anew when the postings came', () => {
+  it('searches names only, and again after the postings are loaded', () => {
     const { engine, load } = openFirst();
     expect(ask(engine, 'approval').hits).toHaveLength(1);
     expect(load('approval')).toContain('/parts/p0.json');
@@ -94,7 +94,7 @@ describe('what the search engine remembers', () => {
     expect(ask(engine, 'approval').hits).toHaveLength(TITLES.length);
   });
 
-  it('needs the texts of those pages only that are not named in the query', () => {
+  it("needs only the texts of pages whose names don't contain the query", () => {
     const { engine, load } = openFirst();
     const texts = load('approval').filter((path) => path.startsWith('/parts/t'));
     expect(texts).toHaveLength(TITLES.length - 1);

@@ -57,7 +57,7 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
   };
 }
 
-it('indexes a prompt without the marks of Markdown', () => {
+it('indexes a prompt without Markdown syntax', () => {
   const text = '**Call** `read`.';
   const [entry] = buildPages(
     [page('/a/', 'A', { blocks: [{ type: 'code', language: 'md', text }] })],
@@ -130,14 +130,14 @@ describe('what a query finds first', () => {
     expect(find(query)[0]).toBe(path);
   });
 
-  it('leaves no page of another SDK above those of the one that is named', () => {
+  it('ranks pages of the named SDK above those of other SDKs', () => {
     const sdks = find('react identify user').filter((path) => path.includes('-sdks/'));
     expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
     expect(sdks.at(-1)).toBe('/sdk/client-side-sdks/ios/ios-usage/');
   });
 });
 
-it('a name that an SDK repeats is found on the page of the SDK that it comes from', () => {
+it('ranks the page of the original SDK above the SDKs that repeat a name', () => {
   const find = open([
     page('/sdk/client-side-sdks/nextjs/nextjs-hooks/', 'Hooks', hook),
     page('/sdk/client-side-sdks/react/react-hooks/', 'Hooks', hook),
@@ -148,19 +148,19 @@ it('a name that an SDK repeats is found on the page of the SDK that it comes fro
 describe('synonyms', () => {
   const texts = [page('/audiences/', 'Audiences'), page('/other/', 'Other', prose('A cohort.'))];
 
-  it('read a phrase in the words of the docs', () => {
+  it("replace a phrase with the docs' words", () => {
     expect(open(texts, [{ from: ['user group'], to: ['audience'] }])('user groups')[0]).toBe(
       '/audiences/',
     );
   });
-  it('leave an identifier alone that a page has', () => {
+  it("don't replace an identifier of a page", () => {
     const find = open(
       [page('/audiences/', 'Audiences'), page('/code/', 'Code', prose('Call userGroup().'))],
       [{ from: ['user group'], to: ['audience'] }],
     );
     expect(find('userGroup')[0]).toBe('/code/');
   });
-  it('read it with another word in between, and in this order only', () => {
+  it('match with another word in between, and only in this order', () => {
     const find = open(texts, [{ from: ['turn off'], to: ['audience'] }]);
     expect(find('turn it off')).toEqual(['/audiences/']);
     expect(find('off turn')).toEqual([]);

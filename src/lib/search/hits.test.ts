@@ -16,7 +16,7 @@ const TEXT = {
   code: ['', ''],
 };
 
-/** The heading that a query of words leads to, where the second part of the text has all of them. */
+/** The heading of the hit for a query whose words are all in the second section. */
 function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
   const reading = { words: found.map(({ word }) => word), weight: 1 };
@@ -24,18 +24,18 @@ function headingOf(...words: string[]): number | undefined {
   return findPlace(ranked, PAGE, nameWords(PAGE, PRODUCTS), TEXT).heading;
 }
 
-describe('a result leads', () => {
-  it('to the top of a page whose name or description has the question', () => {
+describe('a result links', () => {
+  it('to the top of a page whose title or description contains the query', () => {
     expect(headingOf('events')).toBeUndefined();
     expect(headingOf('sdk', 'events')).toBeUndefined();
   });
-  it('to the top of a page whose address is the question', () => {
+  it('to the top of a page whose path is the query', () => {
     expect(headingOf('trackevent')).toBeUndefined();
   });
-  it('to the part of the text that has more of it', () => {
+  it('to the section that contains more of the query', () => {
     expect(headingOf('flush', 'events')).toBe(0);
   });
-  it('to the top, where its keywords have the rest', () => {
+  it("to the top if the page's keywords contain the rest", () => {
     expect(headingOf('anonymous', 'events')).toBeUndefined();
   });
 });

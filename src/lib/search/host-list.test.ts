@@ -18,7 +18,7 @@ function setUp(stored: string | null = null) {
 }
 
 describe('asking hosts', () => {
-  it('asks the next one where one does not answer, and leaves that one alone for two minutes', async () => {
+  it('tries the next host after a failure, and skips the failed one for two minutes', async () => {
     const { clock, list, asked, ask } = setUp();
     const [a = '', b = ''] = HOSTS;
     await expect(askHosts(list, ask({ [a]: new Error('down'), [b]: 1 }))).resolves.toBe(1);
@@ -31,7 +31,7 @@ describe('asking hosts', () => {
     expect(asked).toEqual([a, b, b, a]);
   });
 
-  it('leaves a host alone after a reload, too', async () => {
+  it('skips a failed host after a reload', async () => {
     const { clock, list, createList, ask } = setUp();
     const [a = '', b = ''] = HOSTS;
     await askHosts(list, ask({ [a]: new Error('down'), [b]: 1 }));
@@ -48,7 +48,7 @@ describe('asking hosts', () => {
     },
   );
 
-  it('asks all of them again where all are down, and throws the last error', async () => {
+  it('tries all hosts again if all failed, and throws the last error', async () => {
     const { list, asked, ask } = setUp();
     const failing = Object.fromEntries(HOSTS.map((host) => [host, new Error(host)]));
     await expect(askHosts(list, ask(failing))).rejects.toThrow(HOSTS[1]);
@@ -56,7 +56,7 @@ describe('asking hosts', () => {
     expect(asked).toEqual([...HOSTS, ...HOSTS]);
   });
 
-  it('asks no other host where one refuses the call, and does not hold it for down', async () => {
+  it("tries no other host after a 4xx response, and doesn't mark the host as failed", async () => {
     const { list, asked, ask } = setUp();
     const refusing = { [HOSTS[0] ?? '']: new CallRefused('403') };
     await expect(askHosts(list, ask(refusing))).rejects.toThrow('403');

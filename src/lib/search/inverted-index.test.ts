@@ -50,7 +50,7 @@ describe('the inverted index', () => {
     );
   });
 
-  it('packs the begin that neighbors share, of any length', () => {
+  it('compresses shared prefixes of any length', () => {
     const long = 'a'.repeat(80);
     const packed = buildIndex([{ title: `${long} ${long}b`, text: 'b a ab' }], FIELDS);
     expect(new InvertedIndex(packed, {}).terms).toEqual(['a', long, `${long}b`, 'ab', 'b']);

@@ -18,7 +18,7 @@ describe('edits between words', () => {
     expect(countEdits(b, a, 3)).toBe(edits);
   });
 
-  it('are the same up to any limit, and Infinity beyond it', () => {
+  it('are the same for any limit, and Infinity above it', () => {
     fc.assert(
       fc.property(words, words, fc.integer({ min: 1, max: 3 }), (a, b, limit) => {
         const edits = countEdits(a, b, 20);
@@ -29,14 +29,14 @@ describe('edits between words', () => {
 });
 
 describe('the nearest words', () => {
-  it('are those of titles before others, and none for a word with digits', () => {
+  it('prefer words of titles, and are none for a word with digits', () => {
     const { nearest } = createLexicon(['rollout', 'rollback', 'rollover'], ['rollback']);
     expect(nearest('rollbakc')[0]).toBe('rollback');
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('r0llout')).toEqual([]);
   });
 
-  it('have one letter less than the mistyped word at most, and only by one edit', () => {
+  it('are at most one letter shorter than the typo, with one edit', () => {
     const { nearest } = createLexicon(['rollout', 'roles', 'webhook'], ['roles']);
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('webhoook')).toEqual(['webhook']);

@@ -13,10 +13,10 @@ const PAGE = makePage({
 describe('the keywords of a page of one SDK', () => {
   const { keywords, ownKeywords } = nameWords(PAGE, PRODUCTS);
 
-  it('hold its name, which tells it apart where a query names no SDK', () => {
+  it('include its name, for queries without an SDK', () => {
     expect(keywords[0]?.words).toContain('php');
   });
-  it('are the same without it, for a query that has it already', () => {
+  it('omit its name, for queries that contain it', () => {
     expect(ownKeywords[0]?.words).toEqual(['flag', 'valu']);
   });
 });

@@ -5,7 +5,7 @@ import { productOf, productTopics, productWords } from './products.ts';
 const USAGE = '/sdk/client-side-sdks/react/react-usage/';
 
 describe('the product of a page', () => {
-  it('is the folder that it is in, and none for the pages about all products', () => {
+  it('is its folder, or none for pages about all products', () => {
     expect(productOf(USAGE, PRODUCTS)).toBe('react');
     expect(productOf('/sdk/client-side-sdks/', PRODUCTS)).toBeUndefined();
     expect(productOf('/sdk/features/', PRODUCTS)).toBeUndefined();
@@ -16,11 +16,11 @@ describe('the product of a page', () => {
     const first = makePage({ path: '/sdk/server-side-sdks/php/', title: 'PHP SDK' });
     expect([...(productWords(first, PRODUCTS) ?? [])]).toEqual(['php']);
   });
-  it('may have words of its own, below its folder', () => {
+  it('can have other names below its folder', () => {
     expect(productWords(makePage({ path: '/cli/docs/' }), PRODUCTS)).toContain('guidon');
     expect(productWords(makePage({ path: '/cli/' }), PRODUCTS)).toBeUndefined();
   });
-  it('has topics that one of its pages answers', () => {
+  it('has topics that link to one of its pages', () => {
     expect(productTopics(USAGE, PRODUCTS)).toEqual(PRODUCTS.topics['usage']);
     expect(productTopics('/sdk/client-side-sdks/react/', PRODUCTS)).toEqual([]);
     expect(productTopics('/a/react-usage/', PRODUCTS)).toEqual([]);

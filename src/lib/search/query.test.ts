@@ -12,8 +12,8 @@ const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =
 const texts = (readings: ReturnType<typeof read>) =>
   readings.map(({ words }) => words.map(({ text }) => text).join(' '));
 
-describe('a question of number', () => {
-  it('asks about what is counted', () => {
+describe('a question with "how many"', () => {
+  it('searches for the counted thing', () => {
     const [own] = read('how many environments can a project have');
     expect(own?.words.filter(isTelling).map(({ text }) => text)).toEqual([
       'environments',
@@ -24,14 +24,14 @@ describe('a question of number', () => {
 });
 
 describe('an identifier', () => {
-  it('that a page has stands for itself alone, and not for its stem', () => {
+  it('of a page is searched exactly, without its stem', () => {
     const [own] = read('deleteVariables');
     const exact = own?.words[0]?.forms.filter(({ prefix }) => !prefix);
     expect(exact?.map(({ term }) => term)).toEqual(['deletevariables']);
     expect(read('variables')[0]?.words[0]?.forms.map(({ term }) => term)).toContain('variabl');
   });
 
-  it('that is mistyped is rather the nearest one than its parts', () => {
+  it('with a typo is corrected to the nearest one, not split', () => {
     const readings = read('useVaraibleValue');
     const best = [...readings].sort((a, b) => b.weight - a.weight)[0];
     expect(best?.words.map(({ text }) => text)).toEqual(['usevariablevalue']);
@@ -39,7 +39,7 @@ describe('an identifier', () => {
 });
 
 describe('synonyms', () => {
-  it('spell all short words of a query out at once', () => {
+  it('expand all abbreviations of a query', () => {
     const synonyms = [
       { from: ['env', 'envs'], to: ['environment'] },
       { from: ['var', 'vars'], to: ['variable'] },
@@ -49,7 +49,7 @@ describe('synonyms', () => {
     expect(texts(read('sso env', synonyms))[1]).toBe('sso environment');
   });
 
-  it('remember the one word that they stand for, and how many share its place', () => {
+  it('record the word that they replace, and their number', () => {
     const readings = read('sso project', [{ from: ['sso'], to: ['identity provider'] }]);
     const other = readings.find(({ words }) => words[0]?.text === 'identity');
     expect(other?.words.map(({ standsFor }) => standsFor?.word.text)).toEqual([
@@ -61,15 +61,15 @@ describe('synonyms', () => {
   });
 });
 
-describe('a word that no page has', () => {
-  it('stands for no other word where it is an abbreviation in capitals', () => {
+describe('an unknown word', () => {
+  it("isn't corrected if it is an abbreviation in capitals", () => {
     const formsOf = (text: string) => read(text).flatMap(({ words }) => words[0]?.forms ?? []);
     expect(formsOf('ENV')).toEqual([]);
     expect(formsOf('env')).not.toEqual([]);
     expect(formsOf('SSO')).not.toEqual([]);
   });
 
-  it('is no short words in a row', () => {
+  it("isn't split into short words", () => {
     expect(texts(read('usesso'))).not.toContain('use sso');
   });
 });

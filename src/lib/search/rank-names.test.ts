@@ -13,7 +13,7 @@ function score(title: string, words: readonly FoundWord[]): number {
   return addNames(ranked, [page(title)], nameWords(page(title), PRODUCTS)).score;
 }
 
-it('small words around it take nothing from a title that has all the others', () => {
+it("grammar words don't lower the score of a title with all other words", () => {
   const small = ['how', 'can', 'i', 'have'].map((text) =>
     makeFound(text, { share: 0.08, weight: 0.2 }),
   );

@@ -21,7 +21,7 @@ const ENTRY: IndexedPage = {
 };
 
 describe('the keywords of a page', () => {
-  it('are on the record of the page, and on none of its headings and texts', () => {
+  it('are on the record of the page, not on those of its headings and texts', () => {
     const [own, ...others] = pageRecords(ENTRY);
     expect(own).toMatchObject({ type: 'lvl1', keywords: ['canary release', 'kill switch'] });
     expect(others).toHaveLength(3);

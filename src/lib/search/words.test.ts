@@ -4,7 +4,7 @@ import { indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
 const wholes = (text: string) => splitWords(text).map(({ whole }) => whole);
 
 describe('splitWords', () => {
-  it('takes words apart from what is between them', () => {
+  it('splits at punctuation and spaces', () => {
     expect(wholes('What is a “kill switch”, really?')).toEqual([
       'what',
       'is',
@@ -26,7 +26,7 @@ describe('splitWords', () => {
     expect(splitWords(text)).toEqual([{ whole, parts }]);
   });
 
-  it('leaves names of one hump and names such as JavaScript whole', () => {
+  it("doesn't split names such as JavaScript", () => {
     expect(splitWords('iOS JavaScript OpenFeature')).toEqual([
       { whole: 'ios', parts: [] },
       { whole: 'javascript', parts: [] },
@@ -34,7 +34,7 @@ describe('splitWords', () => {
     ]);
   });
 
-  it('takes a path of an API as one word, whatever its parameters are called', () => {
+  it('keeps an API path as one word, with any parameter names', () => {
     const [word] = splitWords('/v1/projects/{project}/features');
     expect(word).toEqual({
       whole: '/v1/projects/{}/features',
@@ -67,15 +67,15 @@ describe('stemWord', () => {
     ['evaluating', 'evaluates'],
     ['classes', 'class'],
     ['schedule', 'scheduling'],
-  ])('gives %s and %s the same stem', (a, b) => {
+  ])('stems %s and %s to the same word', (a, b) => {
     expect(stemWord(a)).toBe(stemWord(b));
   });
 
-  it.each(['sdk', 'v2', 'status', 'ios', 'err_x'])('leaves %s alone', (word) => {
+  it.each(['sdk', 'v2', 'status', 'ios', 'err_x'])("doesn't change %s", (word) => {
     expect(stemWord(word)).toBe(word);
   });
 
-  it('keeps words of another meaning apart', () => {
+  it("doesn't merge words with different meanings", () => {
     expect(stemWord('variable')).not.toBe(stemWord('variation'));
     expect(stemWord('feature')).not.toBe(stemWord('featured-x'));
     expect(stemWord('goes')).not.toBe(stemWord('go'));
@@ -83,7 +83,7 @@ describe('stemWord', () => {
 });
 
 describe('indexTerms', () => {
-  it('has words, parts, and stems', () => {
+  it('contains words, parts, and stems', () => {
     expect(indexTerms('dvcUserId rollouts')).toEqual([
       'dvcuserid',
       'dvc',

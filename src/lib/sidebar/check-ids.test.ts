@@ -7,14 +7,14 @@ const check = (...slugs: string[]) =>
     new Set(['', 'quickstart', 'sdk']),
   );
 
-it('names the file, the slug that no page has, and the nearest one', () => {
+it('names the file, the unknown slug, and the nearest one', () => {
   expect(check('quickstart', 'sdk')).toEqual([]);
   expect(check('quikstart')).toEqual([
     'config/sidebars/home.ts: no page has the slug "quikstart". Did you mean "quickstart"?',
   ]);
 });
 
-it('says what to do where no page is near', () => {
+it('explains what to do if no page is near', () => {
   expect(check('something-else-entirely')).toEqual([
     'config/sidebars/home.ts: no page has the slug "something-else-entirely". Write the page, or take the slug out.',
   ]);

@@ -61,7 +61,7 @@ describe('buildSidebar', () => {
     });
   });
 
-  it('leaves out pages that are not written, and groups left empty by it', () => {
+  it('omits missing pages, and groups without pages', () => {
     const tree = buildSidebar(spec, lookup({ 'flags/a': undefined, 'flags/b': undefined }), '/');
     expect(tree.map(({ label }) => label)).toEqual(['Home', 'Essentials']);
   });
@@ -88,7 +88,7 @@ describe('around a page', () => {
     expect(findNeighbors(spec, pages, 'flags/b').next).toBeUndefined();
     expect(findNeighbors(spec, pages, 'nowhere')).toEqual({ previous: undefined, next: undefined });
   });
-  it('chooses the sidebar that lists the page', () => {
+  it('selects the sidebar that lists the page', () => {
     const all = { home: spec, other: ['x'] };
     expect(findSidebarId(all, 'x')).toBe('other');
     expect(findSidebarId(all, 'flags/a')).toBe('home');

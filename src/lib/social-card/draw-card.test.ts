@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard, type CardFont } from './draw-card.ts';
 
-/** Every letter is half as wide as it is high, and the outline names its letter. */
+/** A font whose letters are half as wide as high, and whose outlines contain the letter. */
 const font: CardFont = {
   unitsPerEm: 1000,
   hasGlyphForCodePoint: (codePoint) => codePoint < 0x2000 || codePoint === 0x2026,
@@ -11,7 +11,7 @@ const font: CardFont = {
   }),
 };
 
-/** The lines of text of a picture, from its outlines. */
+/** The lines of text of a card, read from its outlines. */
 function readLines(title: string, section = ''): string[] {
   const svg = drawCard({ title, section, siteName: 'Docs' }, font);
   return [...svg.matchAll(/<g fill="[^"]*" transform[^>]*>(.*?)<\/g>/g)].map(([, outlines = '']) =>
@@ -26,20 +26,20 @@ describe('drawCard', () => {
     expect(readLines('Install', 'SDKs')).toEqual(['Docs', 'SDKs', 'Install']);
   });
 
-  it('breaks a title between words, and inside a word that is wider than the picture', () => {
+  it('wraps a title between words, and breaks a word that is too wide', () => {
     const [, , ...words] = readLines('Roll a Feature out to every user');
     expect(words).toEqual(['Roll a Feature out to every', 'user']);
     const [, , ...parts] = readLines('x'.repeat(40));
     expect(parts.map((part) => part.length)).toEqual([28, 12]);
   });
 
-  it('cuts a title that fits at no size', () => {
+  it('truncates a title that fits at no size', () => {
     const [, , ...lines] = readLines('word '.repeat(60));
     expect(lines).toHaveLength(4);
     expect(lines.at(-1)).toMatch(/word…$/);
   });
 
-  it('leaves out what the font lacks, and needs no text element', () => {
+  it('omits characters that the font lacks, and contains no text element', () => {
     expect(readLines('Ship it 🚀')[2]).toBe('Ship it ');
     expect(drawCard({ title: '<a>', section: '', siteName: '' }, font)).not.toContain('<text');
   });

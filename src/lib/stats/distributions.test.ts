@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalCdf, normalQuantile } from './normal.ts';
 import { logGamma, studentTCritical, studentTTwoTailed } from './student-t.ts';
 
-/** References: 40-digit arithmetic of another library; the round ones also stand in every table. */
+/** Reference values, computed with 40 digits by another library. */
 function expectClose(found: number, expected: number, relative = 1e-12) {
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(relative * Math.abs(expected));
 }
@@ -27,11 +27,11 @@ describe('normalCdf', () => {
     expectClose(normalCdf(x), expected);
   });
 
-  it('reaches its ends', () => {
+  it('reaches 0 and 1', () => {
     expect([normalCdf(-Infinity), normalCdf(Infinity), normalCdf(40)]).toEqual([0, 1, 1]);
   });
 
-  it('has no step where the two methods meet', () => {
+  it('is continuous where the two methods meet', () => {
     for (const side of [-2.5, 2.5]) {
       const width = 1e-9;
       const slope = (normalCdf(side + width) - normalCdf(side - width)) / (2 * width);
@@ -118,7 +118,7 @@ describe('Student t', () => {
     expectClose(studentTCritical(alpha, df), expected, 1e-9);
   });
 
-  it('has tails that mirror at 0 and end at 0', () => {
+  it('has symmetric tails that approach 0', () => {
     expect(studentTTwoTailed(0, 3)).toBe(1);
     expect(studentTTwoTailed(1, 1)).toBeCloseTo(0.5, 12);
     expect(studentTTwoTailed(-1, 1)).toBeCloseTo(0.5, 12);

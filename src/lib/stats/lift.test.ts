@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 
 describe('lift and chance', () => {
-  it('gives the documented +16.7 % and -3.3 %', () => {
+  it('returns the documented +16.7 % and -3.3 %', () => {
     expect((computeRelativeLift(0.12, 0.14) ?? 0).toFixed(3)).toBe('0.167');
     expect((computeRelativeLift(182, 176) ?? 0).toFixed(3)).toBe('-0.033');
   });
 
-  it('has no lift over 0', () => {
+  it('has no lift over a control of 0', () => {
     expect(computeRelativeLift(0, 0.1)).toBeNull();
     expect(() => computeRelativeLift(Number.NaN, 1)).toThrow('control: found NaN');
   });

@@ -7,7 +7,7 @@ const SLOW = { mean: 182, stdev: 60, count: 2000 };
 const FAST = { mean: 176, stdev: 58, count: 2000 };
 
 describe('testMeans', () => {
-  it('gives the documented example: t = -3.22, p = 0.001', () => {
+  it('returns the documented example: t = -3.22, p = 0.001', () => {
     const { t, pValue } = testMeans(SLOW, FAST);
     expect(t.toFixed(2)).toBe('-3.22');
     expect(pValue.toFixed(3)).toBe('0.001');
@@ -36,7 +36,7 @@ describe('testMeans', () => {
     expect(result.pValue).toBeCloseTo(pValue, 10);
   });
 
-  it('copes with arms that do not vary', () => {
+  it('handles arms without variance', () => {
     const flat = { mean: 3, stdev: 0, count: 4 };
     expect(testMeans(flat, flat)).toMatchObject({ t: 0, pValue: 1, df: 6 });
     expect(testMeans(flat, { ...flat, mean: 4 })).toMatchObject({ t: Infinity, pValue: 0 });
@@ -57,7 +57,7 @@ describe('testMeans', () => {
 });
 
 describe('estimateMeanDifference', () => {
-  it('gives the interval of a documented example', () => {
+  it('returns the interval of a documented example', () => {
     const { lower, upper } = estimateMeanDifference(SLOW, FAST);
     expect(lower).toBeCloseTo(-9.65842472995462, 8);
     expect(upper).toBeCloseTo(-2.3415752700453814, 8);

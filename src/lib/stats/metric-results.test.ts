@@ -26,7 +26,7 @@ function ask(dimension: MetricDimension, part: Partial<MetricQuestion> = {}): Me
 describe('count metrics', () => {
   const arms = [countEvents('control', 4000, 480), countEvents('new', 4000, 560)];
 
-  it('give the documented example', () => {
+  it('return the documented example', () => {
     const variations = computeMetricResults(ask('COUNT_PER_UNIQUE_USER'), arms);
     expect(variations[0]).toEqual({
       key: 'control',
@@ -42,13 +42,13 @@ describe('count metrics', () => {
     expect(variations[1]?.chanceToBeatControl).toBeCloseTo(0.9960881376368635, 10);
   });
 
-  it('turn the chance round for a metric that should decrease', () => {
+  it('invert the chance for a metric that should decrease', () => {
     const question = ask('COUNT_PER_UNIQUE_USER', { optimize: 'decrease' });
     const variations = computeMetricResults(question, arms);
     expect(variations[1]?.chanceToBeatControl).toBeCloseTo(1 - 0.9960881376368635, 10);
   });
 
-  it('divide by evaluations where the dimension says so', () => {
+  it('divide by evaluations for that dimension', () => {
     const question = ask('COUNT_PER_VARIABLE_EVALUATION');
     const evaluated = arms.map((arm) => ({ ...arm, evaluations: 8000 }));
     const variations = computeMetricResults(question, evaluated);
@@ -101,7 +101,7 @@ describe('numeric metrics', () => {
     expect(listUnitValues(dimension, arm)).toEqual(values);
   });
 
-  it('take a Welch t-test of the values', () => {
+  it("use Welch's t-test", () => {
     const other: RawArm = {
       ...arm,
       key: 'new',
@@ -134,7 +134,7 @@ describe('numeric metrics', () => {
     });
   });
 
-  it('have no test below two values', () => {
+  it('have no test with fewer than two values', () => {
     const lonely: RawArm = { ...arm, key: 'new', events: [{ user_id: 'u1', value: 1 }] };
     const variations = computeMetricResults(ask('TOTAL_AVERAGE'), [arm, lonely]);
     expect(variations[1]?.chanceToBeatControl).toBeNull();

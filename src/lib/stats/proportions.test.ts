@@ -7,7 +7,7 @@ const CONTROL = { successes: 480, trials: 4000 };
 const VARIATION = { successes: 560, trials: 4000 };
 
 describe('testProportions', () => {
-  it('gives the documented example: z = 2.66, p = 0.008', () => {
+  it('returns the documented example: z = 2.66, p = 0.008', () => {
     const { z, pValue, controlRate, variationRate } = testProportions(CONTROL, VARIATION);
     expect(z.toFixed(2)).toBe('2.66');
     expect(pValue.toFixed(3)).toBe('0.008');
@@ -42,7 +42,7 @@ describe('testProportions', () => {
     expect(testProportions(arm, arm)).toMatchObject({ z: 0, pValue: 1 });
   });
 
-  it('turns its sign with the arms and stays in range', () => {
+  it('changes its sign if the arms are swapped, and stays in range', () => {
     const arm = fc
       .tuple(fc.nat(1000), fc.nat(1000))
       .map(([a, b]) => ({ successes: Math.min(a, b), trials: Math.max(a, b, 1) }));

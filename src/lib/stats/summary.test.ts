@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summarizeValues } from './summary.ts';
 
 describe('summarizeValues', () => {
-  it('takes the sample standard deviation', () => {
+  it('returns the sample standard deviation', () => {
     expect(summarizeValues([2, 4, 4, 4, 5, 5, 7, 9])).toMatchObject({
       count: 8,
       total: 40,
@@ -18,7 +18,7 @@ describe('summarizeValues', () => {
     );
   });
 
-  it('copes with few values and refuses NaN', () => {
+  it('handles few values and rejects NaN', () => {
     expect(summarizeValues([])).toEqual({ count: 0, total: 0, mean: 0, stdev: 0 });
     expect(summarizeValues([3])).toEqual({ count: 1, total: 3, mean: 3, stdev: 0 });
     expect(() => summarizeValues([1, Number.NaN])).toThrow('values[1]: found NaN');

@@ -44,7 +44,7 @@ describe('a slot', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('logs each failure with its key, and behaves as empty', () => {
+  it('logs each failure with its key, and acts as if empty', () => {
     const { slot, log } = makeSlot(() => ({ getItem: deny, setItem: deny, removeItem: deny }));
     expect(slot.get()).toBeNull();
     slot.set('dark');
@@ -59,7 +59,7 @@ describe('a slot', () => {
   it.each([
     ['throws', deny, denied],
     ['is missing', () => null, expect.any(TypeError)],
-  ])('says that the storage is not available where it %s', (_, open, error) => {
+  ])('reports an unavailable storage if it %s', (_, open, error) => {
     const { slot, log } = makeSlot(open);
     expect(slot.get()).toBeNull();
     slot.set('dark');
@@ -69,7 +69,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('hears of its own key in its own storage', () => {
+  it('listens to changes of its key in its storage', () => {
     const storage = memory();
     const { slot, tell, stop } = makeSlot(() => storage);
     const heard: (string | null)[] = [];

@@ -19,17 +19,17 @@ describe('groupByKeys', () => {
       ['sdks', ['b']],
     ]);
   });
-  it('has no group for nothing', () => {
+  it('returns no groups for an empty list', () => {
     expect(groupByKeys([], () => ['x'])).toEqual([]);
   });
 });
 
 describe('describeTag', () => {
-  it('shows what the record says', () => {
+  it("shows the record's texts", () => {
     const record = { label: 'CLI and MCP', about: 'The command line' };
     expect(describeTag('cli-mcp', record)).toBe(record);
   });
-  it('reads a tag without a record as words', () => {
+  it('derives a label for a tag without a record', () => {
     expect(describeTag('feature-flags', undefined)).toEqual({ label: 'Feature flags', about: '' });
   });
 });
@@ -42,10 +42,10 @@ describe('isPrimarySlug', () => {
       { name: 'v1', label: '1.0', path: '1.0', banner: 'none' as const },
     ],
   };
-  it.each(['', 'sdk', 'sdk/features', 'en-route', 'frames/a', 'v1-notes'])('takes %j', (slug) => {
+  it.each(['', 'sdk', 'sdk/features', 'en-route', 'frames/a', 'v1-notes'])('accepts %j', (slug) => {
     expect(isPrimarySlug(slug, site)).toBe(true);
   });
-  it.each(['fr', 'fr/sdk', '1.0', '1.0/sdk'])('leaves out %j', (slug) => {
+  it.each(['fr', 'fr/sdk', '1.0', '1.0/sdk'])('rejects %j', (slug) => {
     expect(isPrimarySlug(slug, site)).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('descriptions of lists', () => {
   );
   const bare = { label: 'X', about: '' };
 
-  it('say what the tag is about', () => {
+  it('contain the description of the tag', () => {
     const tag = { label: 'SDKs', about: 'Client-side SDKs' };
     expect(describeTaggedPages(tag, 2)).toBe(
       'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry shows what the page covers.',
@@ -66,7 +66,7 @@ describe('descriptions of lists', () => {
       'Read the post tagged “SDKs” in the Guidon product updates: Client-side SDKs.',
     );
   });
-  it.each([bare, ...records])('have the length that search results show: $label', (tag) => {
+  it.each([bare, ...records])('fit in a search result: $label', (tag) => {
     for (const text of [describeTaggedPages(tag, 100), describeTaggedPosts(tag, 1)]) {
       expect(text.length).toBeGreaterThanOrEqual(50);
       expect(text.length).toBeLessThanOrEqual(160);

@@ -12,19 +12,19 @@ const choice = (slug: string, name: string) =>
   describeVersion(slug, versions, has)?.choices.find((c) => c.name === name)?.slug;
 
 describe('versions', () => {
-  it('belong to the pages under their path', () => {
+  it('are found by path', () => {
     expect(findVersion('1.x/guide', versions)?.name).toBe('1.x');
     expect(findVersion('1.x', versions)?.name).toBe('1.x');
     expect(findVersion('1.xy', versions)?.name).toBe('current');
     expect(findVersion('guide', versions)?.name).toBe('current');
   });
-  it('offer the same page where it exists, else their main page', () => {
+  it('link to the same page if it exists, or else to the main page', () => {
     expect(choice('guide', '1.x')).toBe('1.x/guide');
     expect(choice('new', '1.x')).toBe('1.x');
     expect(choice('1.x/guide', 'current')).toBe('guide');
     expect(choice('1.x/old', 'current')).toBe('');
   });
-  it('point to the latest version where it has the page', () => {
+  it('link to the latest version if it has the page', () => {
     expect(describeVersion('1.x/guide', versions, has)?.latestSlug).toBe('guide');
     expect(describeVersion('1.x/old', versions, has)?.latestSlug).toBeUndefined();
   });

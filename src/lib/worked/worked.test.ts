@@ -10,7 +10,7 @@ import { computePercentOnDay, entersByJump, findEntryDay } from './rollouts.ts';
 import { traceUser } from './trace.ts';
 
 describe('a figure', () => {
-  it('is cited by name, as text and as a number', () => {
+  it('is available by name, as text and as a number', () => {
     expect(figure('rates.checkout.z')).toBe('2.66');
     expect(figureValue('rates.checkout.z')).toBeCloseTo(2.659_584, 5);
     expect(figure('plans.checkout.users')).toBe('12,000');
@@ -18,7 +18,7 @@ describe('a figure', () => {
     expect(figure('chance.critical')).toBe('1.96');
   });
 
-  it('that does not exist names the nearest one', () => {
+  it("that doesn't exist suggests the nearest one", () => {
     expect(() => figure('rates.checkout.pvalue')).toThrow(
       'No figure "rates.checkout.pvalue" in src/lib/worked/figures.ts. Did you mean "rates.checkout.pValue"?',
     );
@@ -46,18 +46,18 @@ describe('formats', () => {
 });
 
 describe('comparisons', () => {
-  it('the icon follows the direction that is better', () => {
+  it('the icon shows the better direction', () => {
     expect(chooseIcon(0.01, 1, 'increase')).toBe('Check mark');
     expect(chooseIcon(0.01, 1, 'decrease')).toBe('X');
     expect(chooseIcon(0.05, 1, 'increase')).toBe('Ellipsis');
   });
 
-  it('a control without events is refused', () => {
+  it('a control without events is rejected', () => {
     const arms = { control: { successes: 0, trials: 10 }, variation: { successes: 1, trials: 10 } };
     expect(() => computeRateFigures({ ...arms, optimize: 'increase' })).toThrow('above 0');
   });
 
-  it('the kinds of Metric differ over the same events', () => {
+  it('the kinds of Metric give different results for the same events', () => {
     const results = describeMetricKinds(ORDERS).map(({ calculation, result }) => [
       calculation,
       result,
@@ -78,7 +78,7 @@ describe('rollouts', () => {
     expect(computePercentOnDay(ROLLOUTS.stopped, 12)).toBeCloseTo(43, 9);
   });
 
-  it('say in the course of which day a place enters', () => {
+  it('return the day on which a hash is included', () => {
     expect(findEntryDay(ROLLOUTS.gradual, 0.04, 14)).toBe(0);
     expect(findEntryDay(ROLLOUTS.gradual, 0.2906, 14)).toBe(2);
     expect(findEntryDay(ROLLOUTS.stopped, 0.9, 14)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('rollouts', () => {
 });
 
 describe('places', () => {
-  it('a larger first slice moves only users between the two boundaries', () => {
+  it('a larger first share moves only users between the two boundaries', () => {
     const before = placeKeys(PLACES.shipping);
     const moved = placeKeys(PLACES.shipping70).filter(
       ({ variation }, index) => variation !== before[index]?.variation,
@@ -109,7 +109,7 @@ describe('places', () => {
 });
 
 describe('chance', () => {
-  it('many looks find more than one look does', () => {
+  it('many checks find more than one check does', () => {
     const run = { experiments: 2000, looks: 14, alpha: 0.05 };
     const { atEnd, atAnyLook } = computePeekingFigures(run);
     expect(atEnd?.value).toBeGreaterThan(0.03);
@@ -122,7 +122,7 @@ describe('chance', () => {
 describe('a traced user', () => {
   const user = { user_id: 'user-2', country: 'CA' };
 
-  it('goes on to the next rule, or waits, when a rollout has not come', () => {
+  it('continues with the next rule, or waits, before a rollout starts', () => {
     expect(traceUser(TRACES.passthrough, user)).toMatchObject({
       variation: 'Variation Off',
       reason: 'TARGETING_MATCH',

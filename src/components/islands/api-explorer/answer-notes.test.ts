@@ -10,7 +10,7 @@ const answer = (status: number, body = '') => ({
 });
 
 describe('listAnswerNotes', () => {
-  it('says who may make a call that was refused without a body', () => {
+  it('explains which roles can send a call that was refused without a body', () => {
     const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
     const sender = { kind: 'token', account: 'viewer' } as const;
     expect(listAnswerNotes(data, answer(403), sender)).toEqual([
@@ -21,13 +21,13 @@ describe('listAnswerNotes', () => {
     ]);
   });
 
-  it('says it for a call of the sandbox whose description names no role', () => {
+  it('explains the roles of a sandbox call whose description names none', () => {
     const sender = { kind: 'token', account: 'viewer' } as const;
     const notes = listAnswerNotes(dataOf(MANAGEMENT, 'createMetric'), answer(403), sender);
     expect(notes.join(' ')).toContain('a change needs the Member role');
   });
 
-  it('says which environment answered an evaluation', () => {
+  it('names the environment that evaluated a user', () => {
     const sender = { kind: 'key', account: 'storefront/staging' } as const;
     expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([
       'Environment: Storefront, Staging',
@@ -39,7 +39,7 @@ describe('listAnswerNotes', () => {
     expect(listAnswerNotes(data, answer(400, '{"message":[]}'), undefined)).toEqual([]);
   });
 
-  it('tells where a redirect led', () => {
+  it('reports the target of a redirect', () => {
     const redirected = { ...answer(200, '{}'), redirectedTo: 'https://elsewhere.example/x' };
     expect(listAnswerNotes({ answers: [] }, redirected, undefined)).toEqual([
       'The server redirected the request to https://elsewhere.example/x.',
@@ -53,7 +53,7 @@ describe('parseChoices', () => {
     ['', { token: 'admin', key: 'storefront/production' }],
     ['  loyalty/preview /here/', { token: 'admin', key: 'loyalty/preview' }],
     ['  loyalty/preview /there/', { token: 'admin', key: 'storefront/production' }],
-  ])('reads what a tab kept: %j', (text, choices) => {
+  ])('parses the stored choices %j', (text, choices) => {
     expect(parseChoices(text, '/here/')).toEqual(choices);
   });
 });

@@ -18,8 +18,8 @@ const answer: Answer = {
   timeMs: 85.4,
 };
 
-describe('an answer in words', () => {
-  it('counts bytes and time in units that people read', () => {
+describe('the description of a response', () => {
+  it('formats bytes and durations', () => {
     expect([1, 999, 1200, 2_500_000].map(formatBytes)).toEqual([
       '1 byte',
       '999 bytes',
@@ -29,13 +29,13 @@ describe('an answer in words', () => {
     expect([0.4, 999, 1234].map(formatTime)).toEqual(['0 ms', '999 ms', '1.2 s']);
   });
 
-  it('has a reason where the protocol brings none', () => {
+  it('adds the reason phrase that HTTP/2 omits', () => {
     expect(formatStatus(answer)).toBe('201 Created');
     expect(formatStatus({ ...answer, statusText: 'Made' })).toBe('201 Made');
     expect(formatStatus({ ...answer, status: 299 })).toBe('299');
   });
 
-  it('is summed up for a screen reader', () => {
+  it('has a summary for screen readers', () => {
     expect(summarizeOutcome({ kind: 'answer', answer })).toBe(
       'The response is 201 Created, after 85 ms, with 10 bytes.',
     );
@@ -46,13 +46,13 @@ describe('an answer in words', () => {
 });
 
 describe('readText', () => {
-  it('reads in the charset that the answer names', () => {
+  it('decodes the charset of the Content-Type header', () => {
     const headers = [{ name: 'content-type', value: 'text/plain; charset=iso-8859-1' }];
     expect(readText(answer)).toBe('{"a":"é"}');
     expect(readText({ ...answer, headers, bytes: Uint8Array.of(0xe9) })).toBe('é');
   });
 
-  it('gives nothing for bytes that are no text', () => {
+  it('returns undefined for binary data', () => {
     expect(readText({ ...answer, bytes: Uint8Array.of(0xff, 0xd8, 0xff) })).toBeUndefined();
     expect(readText({ ...answer, bytes: Uint8Array.of(65, 0, 66) })).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('nameFile', () => {
     ['application/problem+json', 'getFeature.json'],
     ['text/plain', 'getFeature.txt'],
     ['image/png', 'getFeature.bin'],
-  ])('ends %s as %s', (type, name) =>
+  ])('names a file of type %s %s', (type, name) =>
     expect(nameFile({ ...answer, type }, 'getFeature')).toBe(name),
   );
 });

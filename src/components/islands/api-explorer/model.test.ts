@@ -13,23 +13,23 @@ const outcome: Outcome = { kind: 'failure', failure: { kind: 'aborted' } };
 const after = (...actions: readonly Action[]) => actions.reduce(reduce, startExplorer(first));
 
 describe('reduce', () => {
-  it('shows what is wrong from the first refusal on, until another request is filled in', () => {
+  it('shows problems after the first failed submit, until the request is replaced', () => {
     const refused = after({ type: 'refuse' }, { type: 'edit', request: second });
     expect(refused).toMatchObject({ refusals: 1, request: second });
     expect(reduce(refused, { type: 'fill', request: first }).refusals).toBe(0);
   });
 
-  it('counts refusals, so that each one can move the focus', () => {
+  it('counts failed submits, so that each one can move the focus', () => {
     expect(after({ type: 'refuse' }, { type: 'refuse' }).refusals).toBe(2);
   });
 
-  it('waits from the start of a request to its end, without the answer before', () => {
+  it('drops the previous response while a request is sent', () => {
     const done = after({ type: 'start' }, { type: 'finish', outcome });
     expect(done).toMatchObject({ isWaiting: false, outcome });
     expect(reduce(done, { type: 'start' })).toMatchObject({ isWaiting: true, outcome: undefined });
   });
 
-  it('keeps the answer while the request is edited', () => {
+  it('keeps the response while the request is edited', () => {
     expect(after({ type: 'finish', outcome }, { type: 'edit', request: second }).outcome).toBe(
       outcome,
     );

@@ -4,7 +4,7 @@ import { controlId, groupProblems, nameProblem } from './problems.ts';
 const tooLong = { form: 'body application/json', pointer: '/name', problem: 'is too long' };
 
 describe('groupProblems', () => {
-  it('gives the first problem of a field as a sentence', () => {
+  it('formats the first problem of a field as a sentence', () => {
     const problemsOf = groupProblems([tooLong, { ...tooLong, problem: 'is odd' }]);
     expect(problemsOf('body application/json').get('/name')).toBe('Is too long.');
     expect(problemsOf('query page').size).toBe(0);
@@ -22,7 +22,7 @@ describe('nameProblem', () => {
 });
 
 describe('controlId', () => {
-  it('has no space, which would end it in a list of ids', () => {
+  it('contains no space, because aria-describedby separates IDs with spaces', () => {
     expect(controlId('r1', 'body application/json', '/a b')).toBe('r1-body_application/json/a_b');
   });
 });

@@ -12,7 +12,7 @@ const sendTo = (url: string, fetch: typeof globalThis.fetch) =>
 const kindOf = (outcome: Outcome) =>
   outcome.kind === 'failure' ? outcome.failure.kind : outcome.answer.status;
 
-/** An answer whose body comes in chunks, and then ends as it is told. */
+/** A response with a body in chunks, which then ends, hangs, or fails. */
 function answerWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   return () => Promise.resolve(new Response(new ReadableStream({ pull })));
 }
@@ -30,7 +30,7 @@ describe('send', () => {
     },
   );
 
-  it('stops reading an answer without end', async () => {
+  it('stops reading a response that never ends', async () => {
     const chunk = new Uint8Array(4_000_000);
     let sent = 0;
     const outcome = await sendTo(
@@ -44,7 +44,7 @@ describe('send', () => {
     expect(sent).toBeLessThan(EXPLORER_ANSWER_MAX_BYTES + 4 * chunk.length);
   });
 
-  it('tells a connection that ends too early from one that is not allowed', async () => {
+  it('distinguishes an interrupted response from a request blocked by CORS', async () => {
     const outcome = await sendTo(
       URL_SENT,
       answerWith((controller) => controller.error(new TypeError('network error'))),
@@ -55,7 +55,7 @@ describe('send', () => {
     });
   });
 
-  it('tells where a redirect led', async () => {
+  it('reports the target of a redirect', async () => {
     const response = new Response('{}');
     Object.defineProperties(response, {
       redirected: { value: true },
@@ -67,7 +67,7 @@ describe('send', () => {
 });
 
 describe('describeFailure', () => {
-  it.each(['cors', 'cut-off', 'too-large'] as const)('says what to do about %s', (kind) => {
+  it.each(['cors', 'cut-off', 'too-large'] as const)('explains what to do about %s', (kind) => {
     vi.stubGlobal('location', { origin: 'https://docs.guidon.example' });
     const [what, ...advice] = describeFailure({ kind }, URL_SENT);
     expect(what).toMatch(/api\.guidon\.example|64 MB/);

@@ -12,7 +12,7 @@ describe('vaultOf', () => {
   const listed = (index: number) => vaultOf(data, { kind: 'listed', index });
   const own = (url: string) => vaultOf(data, { kind: 'own', url });
 
-  it('keeps credentials by host: a request to another one does not find them', () => {
+  it('keeps credentials by host, and returns none for another host', () => {
     const places = [
       listed(0),
       listed(1),
@@ -25,7 +25,7 @@ describe('vaultOf', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('finds them again at the same host, whatever the path', () => {
+  it('returns them for the same host with any path', () => {
     expect(own('https://api.guidon.example/base/')).toBe(listed(0));
     expect(own('')).toBe(own('no address'));
   });
@@ -39,7 +39,7 @@ describe('listServers', () => {
     ],
   });
 
-  it("ends with the reader's own, after the hosts of the document", () => {
+  it("ends with the reader's own server, after the document's servers", () => {
     expect(servers.map(({ label }) => label)).toEqual([
       'Guidon (api.guidon.example)',
       'eu.example',
@@ -48,7 +48,7 @@ describe('listServers', () => {
     expect(servers.at(-1)?.id).toBe(OWN_SERVER);
   });
 
-  it('is found again by a choice', () => {
+  it('finds a server by its choice', () => {
     const find = (choice: Parameters<typeof findServer>[1]) => findServer(servers, choice)?.id;
     expect(find({ kind: 'listed', index: 1 })).toBe('listed-1');
     expect(find({ kind: 'own', url: 'http://localhost:1' })).toBe(OWN_SERVER);
@@ -65,7 +65,7 @@ describe('describeSetup', () => {
     return describeSetup(data, createEmptyState(data, server), credentials, demo);
   };
 
-  it('names the server and who sends the request', () => {
+  it('names the server and the sender of the request', () => {
     const sandbox = { kind: 'sandbox' } as const;
     expect(describeFor(sandbox, '', 'admin')).toEqual(['Sandbox', 'Full access']);
     expect(describeFor(sandbox, 'token', 'own')).toEqual(['Sandbox', 'My own credential']);

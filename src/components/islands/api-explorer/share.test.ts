@@ -40,7 +40,7 @@ const book = (state: ReturnType<typeof createStart>) =>
   formOf(state, keyOfParameter({ in: 'path', name: 'book' })).value;
 
 describe('createStart', () => {
-  it('keeps the credential out of the address where there is another way', () => {
+  it('keeps the credential out of the URL if another scheme is possible', () => {
     expect(createStart(data).auth).toBe(1);
     const [first] = data.auth;
     expect(createStart({ ...data, auth: [first!] }).auth).toBe(0);
@@ -49,7 +49,7 @@ describe('createStart', () => {
 });
 
 describe('openShare', () => {
-  it('opens what a link carries, and the examples where it cannot be read', () => {
+  it('opens the request of a link, or the examples if the link is invalid', () => {
     const state = createStart(data);
     const forms = { 'path book': { value: 'b-7', choices: {}, shelf: {} } };
     const link = printLink(data, { state: { ...state, forms }, credentials: {}, page });
@@ -62,7 +62,7 @@ describe('openShare', () => {
 });
 
 describe('printLink', () => {
-  it('stands in the fragment, in place of another one', () => {
+  it('replaces the fragment of the URL', () => {
     const link = printLink(data, {
       state: createStart(data),
       credentials: {},
@@ -73,7 +73,7 @@ describe('printLink', () => {
     expect(readShare(`${SHARE_PREFIX}v1.x`)).toBe('v1.x');
   });
 
-  it('leaves out what the reader authenticates with, wherever it stands', () => {
+  it('omits credentials in any field', () => {
     const state = createStart(data);
     const forms = { 'path book': { value: 's3cret-key', choices: {}, shelf: {} } };
     const credentials = { 'h key': 's3cret-key' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeLifetime, readTokenAnswer } from './token-answer.ts';
 
 describe('readTokenAnswer', () => {
-  it('takes the token and how long it lasts', () => {
+  it('reads the token and its lifetime', () => {
     expect(readTokenAnswer(200, '{"access_token":"t","expires_in":60}')).toEqual({
       kind: 'token',
       token: 't',
@@ -14,7 +14,7 @@ describe('readTokenAnswer', () => {
     expect(readTokenAnswer(200, '{"access_token":"t"}')).toEqual({ kind: 'token', token: 't' });
   });
 
-  it('says how long a token lasts', () => {
+  it('describes the lifetime of a token', () => {
     const token = { kind: 'token', token: 't', lifetimeS: 3600 } as const;
     expect(describeLifetime(token, new Date())).toMatch(/in 60 minutes, at/);
   });
@@ -25,7 +25,7 @@ describe('readTokenAnswer', () => {
     [403, '{"message":"not you"}', /answered 403, and no token.*not you/],
     [200, '{}', /answered 200, and no token/],
     [502, '<html>', /answered 502 without JSON/],
-  ])('says why there is none: %i %s', (status, body, words) => {
+  ])('explains why there is no token: %i %s', (status, body, words) => {
     const answer = readTokenAnswer(status, body);
     expect(answer.kind === 'problem' && answer.message).toMatch(words);
   });

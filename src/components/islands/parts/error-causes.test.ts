@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listMessages } from './error-causes.ts';
 
 describe('listMessages', () => {
-  it('gives the error and its causes, the error first', () => {
+  it('lists the error, then its causes', () => {
     const offline = new Error('offline');
     const fetching = new Error('no answer', { cause: offline });
     expect(listMessages(new Error('no spec', { cause: fetching }))).toEqual([
@@ -12,13 +12,13 @@ describe('listMessages', () => {
     ]);
   });
 
-  it('ends a chain that leads back to itself', () => {
+  it('stops at a circular cause', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(listMessages(first)).toEqual(['first', 'second']);
   });
 
-  it('shows what is no error as text, and a nameless error by its kind', () => {
+  it('shows a thrown value as text, and an error without a message by its name', () => {
     expect(listMessages('boom')).toEqual(['boom']);
     expect(listMessages(null)).toEqual(['null']);
     expect(listMessages(new TypeError('', { cause: 404 }))).toEqual(['TypeError', '404']);

@@ -16,19 +16,19 @@ describe('the crash screen', () => {
   const error = new Error('no answer', { cause: new Error('offline') });
   const $ = render(createElement(CrashScreen, { error, onRetry: ignore }));
 
-  it('says what happened and why, as an alert', () => {
+  it('shows the error and its causes as an alert', () => {
     const alert = $('[role="alert"]');
     expect(alert.find('h2').text()).toBe('This page crashed.');
     expect(alert.find('p').text()).toBe('no answer');
     expect(alert.find('li').text()).toBe('Cause: offline');
   });
 
-  it('offers another try, and a heading that can be focused', () => {
+  it('has a retry button and a focusable heading', () => {
     expect($('button').text()).toBe('Try again');
     expect($('h2').attr('tabindex')).toBe('-1');
   });
 
-  it('has no list where there is no cause', () => {
+  it('has no list for an error without a cause', () => {
     const bare = render(createElement(CrashScreen, { error: 'boom', onRetry: ignore }));
     expect(bare('p').text()).toBe('boom');
     expect(bare('ul')).toHaveLength(0);
@@ -36,12 +36,12 @@ describe('the crash screen', () => {
 });
 
 describe('the error boundary', () => {
-  it('renders what it stands around', () => {
+  it('renders its children', () => {
     const $ = render(createElement(ErrorBoundary, null, createElement('p', null, 'fine')));
     expect($.html()).toBe('<p>fine</p>');
   });
 
-  it('takes anything that is thrown for a crash', () => {
+  it('handles any thrown value as a crash', () => {
     expect(ErrorBoundary.getDerivedStateFromError(undefined).crash).toEqual({ error: undefined });
   });
 });
@@ -49,7 +49,7 @@ describe('the error boundary', () => {
 describe('a lazy module', () => {
   const props = { load: () => Promise.resolve({}), source: 'page.tsx', props: {} };
 
-  it('shows nothing on the server, or what stands for it until it is there', () => {
+  it('renders nothing or its placeholder on the server', () => {
     expect(render(createElement(LazyModule, props)).root().text()).toBe('');
     const waiting = render(createElement(LazyModule, { ...props, waiting: 'The raw answer' }));
     expect(waiting.root().text()).toBe('The raw answer');

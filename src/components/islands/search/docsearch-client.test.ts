@@ -5,7 +5,7 @@ import { createDocSearchClient } from './docsearch-client.ts';
 
 const NO_HITS: SearchAnswer = { hits: [], nbHits: 0, suggestions: [], sections: [] };
 
-it('tells of no answer that comes after a newer one', async () => {
+it('ignores a response that arrives after a newer one', async () => {
   const answer = new Map<string, () => void>();
   const backend = {
     search: (query: string) =>

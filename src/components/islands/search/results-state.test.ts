@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countPages, pagerPages, readResultsState, writeResultsState } from './results-state.ts';
 
-describe('the state of the page of all results', () => {
+describe('the state of the search results page', () => {
   it.each([
     ['', { query: '', section: '', page: 1 }],
     ['?q=a+b', { query: 'a b', section: '', page: 1 }],
@@ -13,7 +13,7 @@ describe('the state of the page of all results', () => {
     expect(readResultsState(search)).toEqual(state);
   });
 
-  it('comes back from the address that it is written to', () => {
+  it('is the same after a round trip through the URL', () => {
     const state = { query: 'a/b & c?', section: 'CLI / MCP', page: 2 };
     expect(readResultsState(writeResultsState(state))).toEqual(state);
     expect(writeResultsState({ query: '', section: '', page: 1 })).toBe('');
@@ -28,7 +28,7 @@ describe('paging', () => {
     [400, 20],
   ])('shows %d hits on %d pages', (hits, pages) => expect(countPages(hits)).toBe(pages));
 
-  it('has the ends and the neighbors', () => {
+  it('lists the first, last, and neighboring pages', () => {
     expect(pagerPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
     expect(pagerPages(1, 1)).toEqual([1]);
     expect(pagerPages(2, 2)).toEqual([1, 2]);

@@ -25,7 +25,7 @@ import {
 import { setAt } from './value-at.ts';
 import type { Field, FormState } from './index.ts';
 
-/** The data of an operation whose body has a schema. */
+/** The data of an operation with a body of the schema. */
 function withBody(schema: JsonObject, schemas: JsonObject = {}): OperationData {
   return dataOfOperation(
     { requestBody: { content: { 'application/json': { schema } } } },
@@ -36,14 +36,14 @@ function withBody(schema: JsonObject, schemas: JsonObject = {}): OperationData {
 const rootOf = (data: OperationData): Field => readBodyField(data)!;
 const holding = (value: JsonValue | undefined): FormState => ({ ...EMPTY_FORM, value });
 
-/** The only field of an object with a property of a schema. */
+/** The form field of an object's only property. */
 function fieldOf(schema: JsonObject, value?: JsonValue): Field {
   const data = withBody({ type: 'object', properties: { it: schema } });
   const form = holding(value === undefined ? {} : { it: value });
   return listFields(data, rootOf(data), form)[0]!;
 }
 
-/** The field at a path of labels, through whatever forms of unions are chosen. */
+/** The field at a path of labels, through the selected variants. */
 function find(data: OperationData, form: FormState, ...labels: readonly string[]): Field {
   return labels.reduce<Field>((field, label) => {
     const below = (at: Field): readonly Field[] =>
@@ -82,7 +82,7 @@ describe('the kind of a field', () => {
     expect(fieldOf(schema).kind).toBe(kind);
   });
 
-  it('comes with what a control needs', () => {
+  it('has the attributes of its control', () => {
     const schema = {
       type: ['integer', 'null'],
       description: 'How *many*.',
@@ -105,12 +105,12 @@ describe('the kind of a field', () => {
     });
   });
 
-  it('hides what a password is typed into', () => {
+  it('masks passwords', () => {
     expect(fieldOf({ type: 'string', format: 'password' }).secret).toBe(true);
     expect(fieldOf({ type: 'string' }).secret).toBe(false);
   });
 
-  it('leaves out what a request does not send', () => {
+  it('omits read-only fields', () => {
     const data = withBody({
       type: 'object',
       properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
@@ -121,7 +121,7 @@ describe('the kind of a field', () => {
     expect(labels({ id: 'sent all the same' })).toEqual(['id', 'name']);
   });
 
-  it('takes what a parameter says before what its schema says', () => {
+  it("prefers a parameter's description to that of its schema", () => {
     const data = dataOf(MANAGEMENT, 'listFeatures');
     const page = data.parameters.find(({ name }) => name === 'page')!;
     expect(readParameterField(data, page)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the kind of a field', () => {
     });
   });
 
-  it('opens schemas with cycles only as far as the value goes', () => {
+  it('expands recursive schemas only to the depth of the value', () => {
     const Part = {
       type: 'object',
       required: ['part'],
@@ -146,7 +146,7 @@ describe('the kind of a field', () => {
 });
 
 describe('values', () => {
-  it('change at a pointer, and nothing else does', () => {
+  it('change only at a pointer', () => {
     const value = { a: [{ 'b/c~d': 1 }], z: 1 };
     expect(setAt(value, '/a/0/b~1c~0d', 2)).toEqual({ a: [{ 'b/c~d': 2 }], z: 1 });
     expect(setAt(value, '/a/0', undefined)).toEqual({ a: [], z: 1 });
@@ -158,13 +158,13 @@ describe('values', () => {
     expect(Object.keys(setAt({ a: 1, b: 2 }, '/a', 3) as object)).toEqual(['a', 'b']);
   });
 
-  it('hold names that every object has', () => {
+  it('can have names of Object.prototype', () => {
     const value = setAt({}, '/__proto__', 'x');
     expect(valueAt(value, '/__proto__')).toBe('x');
     expect(valueAt({}, '/constructor')).toBeUndefined();
   });
 
-  it('tell absent from empty', () => {
+  it('distinguish absent from empty', () => {
     const form = setValue(setValue(EMPTY_FORM, '/a', ''), '/b', null);
     expect(form.value).toEqual({ a: '', b: null });
     expect(setValue(form, '/a', undefined).value).toEqual({ b: null });
@@ -172,7 +172,7 @@ describe('values', () => {
 });
 
 describe('a blank value', () => {
-  it('has what is fixed, what has a default, and what nests', () => {
+  it('contains constants, defaults, and nested required objects', () => {
     const data = withBody({
       type: 'object',
       required: ['kind', 'size', 'name', 'tags', 'owner', 'shape'],
@@ -218,7 +218,7 @@ describe('a list', () => {
     expect(removeItem(form, '', 1).value).toEqual(['a', 'c']);
   });
 
-  it('takes the choices of its items along', () => {
+  it('moves the selected variants with its items', () => {
     const pick = (form: FormState, at: number) =>
       chooseBranch(data, form, listFields(data, root, form)[at]!, 1);
     const form = pick(holding(['a', 'b', 'c']), 1);
@@ -240,7 +240,7 @@ describe('a map', () => {
   });
   const root = rootOf(data);
 
-  it('gets entries under names of the reader', () => {
+  it('takes entry names from the reader', () => {
     const form = addEntry(data, holding({}), root, 'mine');
     expect(form.value).toEqual({ mine: 7 });
     expect(find(data, form, 'mine')).toMatchObject({ kind: 'integer', relation: 'entry' });
@@ -251,7 +251,7 @@ describe('a map', () => {
     ['a', 'There is an entry "a" already.'],
     ['fixed', '"fixed" is a field above.'],
     ['A', 'The name must match ^[a-z]+$.'],
-  ])('refuses the name %j in words, and changes nothing', (key, problem) => {
+  ])('rejects the name %j with a message, and changes nothing', (key, problem) => {
     const form = holding({ a: 1 });
     expect(findKeyProblem(data, root, form, key)).toBe(problem);
     expect(addEntry(data, form, root, key)).toBe(form);
@@ -278,18 +278,18 @@ describe('a union', () => {
   const data = withBody({ oneOf, discriminator }, schemas);
   const root = rootOf(data);
 
-  it('offers its forms under the values that name them', () => {
+  it("labels its variants with the discriminator's values", () => {
     expect(root.branches.map(({ label }) => label)).toEqual(['cat', 'dog']);
   });
 
-  it('shows the form that the value has', () => {
+  it('selects the variant that matches the value', () => {
     expect(currentBranch(data, root, holding({ kind: 'dog' }))).toBe(1);
     expect(currentBranch(data, root, holding({ lives: 9 }))).toBe(0);
     expect(currentBranch(data, root, holding({ tricks: [] }))).toBe(1);
     expect(currentBranch(data, root, EMPTY_FORM)).toBe(0);
   });
 
-  it('keeps what fits the other form, and loses nothing on the way back', () => {
+  it('keeps shared fields when the variant changes, and restores the others', () => {
     const cat = holding({ kind: 'cat', name: 'Tom', lives: 9 });
     const dog = chooseBranch(data, cat, root, 1);
     expect(dog.value).toEqual({ kind: 'dog', name: 'Tom' });
@@ -299,12 +299,12 @@ describe('a union', () => {
     expect(back.value).toEqual({ kind: 'cat', name: 'Rex', lives: 9 });
   });
 
-  it('follows the value where it contradicts the choice', () => {
+  it("selects the value's variant if it contradicts the choice", () => {
     const chosen = chooseBranch(data, holding({ kind: 'cat' }), root, 1);
     expect(currentBranch(data, root, setValue(chosen, '/kind', 'cat'))).toBe(0);
   });
 
-  it('tells scalars by their type', () => {
+  it('distinguishes scalars by their type', () => {
     const values = withBody({ type: ['string', 'number', 'boolean'] });
     const field = rootOf(values);
     expect(['a', 1, true].map((value) => currentBranch(values, field, holding(value)))).toEqual([
@@ -313,7 +313,7 @@ describe('a union', () => {
     expect(chooseBranch(values, holding('a'), field, 2).value).toBe(false);
   });
 
-  it('may stand in another', () => {
+  it('can be nested', () => {
     const nested = withBody(
       { oneOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'string' }] },
       { ...schemas, Pet: { oneOf, discriminator } },
@@ -326,7 +326,7 @@ describe('a union', () => {
     expect(currentBranch(nested, rootOf(nested), cat)).toBe(0);
   });
 
-  it('of our own filters is found in a value of the docs', () => {
+  it('of filters is selected for a value from the docs', () => {
     const feature = dataOf(MANAGEMENT, 'createFeature');
     const filter = { type: 'user', subType: 'email', comparator: '=', values: ['a'] };
     const form = holding({
@@ -369,7 +369,7 @@ describe('a union', () => {
 });
 
 describe('the JSON view', () => {
-  it('changes the value while its text is JSON, and keeps the last good one while it is not', () => {
+  it('updates the value from valid JSON, and keeps the last valid value otherwise', () => {
     const good = editText(holding({ a: 1 }), '{"a":2}');
     expect(good).toMatchObject({ value: { a: 2 }, text: '{"a":2}' });
     const bad = editText(good, '{"a":2,\n  b}');
@@ -383,7 +383,7 @@ describe('the JSON view', () => {
     expect(printForm(closeText(bad))).toBe('{\n  "a": 2\n}');
   });
 
-  it('takes an empty text for no value', () => {
+  it('treats an empty text as no value', () => {
     expect(editText(holding(1), ' ').value).toBeUndefined();
     expect(findTextProblem(editText(holding(1), ' '))).toBeUndefined();
   });

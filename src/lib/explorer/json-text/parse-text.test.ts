@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from './parse-text.ts';
 
 describe('parseText', () => {
-  it('reads what JSON.parse reads', () => {
+  it('parses what JSON.parse parses', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(parseText(text)).toEqual({ value: JSON.parse(text) });
@@ -34,7 +34,7 @@ describe('parseText', () => {
     expect(parseText(text)).toEqual({ problem: { message, line, column } });
   });
 
-  it('refuses a text that nests too deep, and counts no brackets in texts', () => {
+  it('rejects a text that nests too deeply, and ignores brackets in strings', () => {
     const nest = (levels: number, inner: string) => '['.repeat(levels) + inner + ']'.repeat(levels);
     expect(parseText(nest(200, '"[[[ \\" [["')).problem).toBeUndefined();
     expect(parseText(nest(201, '1')).problem).toEqual({
@@ -44,7 +44,7 @@ describe('parseText', () => {
     });
   });
 
-  it('finds a place for each text that is no JSON', () => {
+  it('reports a line and column for each invalid text', () => {
     const pieces = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', 'x', ' ', '\n', '"');
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {

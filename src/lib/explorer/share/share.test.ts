@@ -41,8 +41,8 @@ const reopen = (data: OperationData, state: ExplorerState, options?: EncodeOptio
 
 const payloadOf = (text: string): string => JSON.stringify(readPayload(text).payload);
 
-describe('a state in a link', () => {
-  it('comes back as it was', () => {
+describe('a request in a link', () => {
+  it('is the same after encoding and decoding', () => {
     const start = createState(FEATURE);
     expect(reopen(FEATURE, start)).toEqual({ state: start, notes: [] });
     const own: ExplorerState = {
@@ -54,12 +54,12 @@ describe('a state in a link', () => {
     expect(reopen(FEATURE, own)).toEqual({ state: own, notes: [] });
   });
 
-  it('holds what is absent as absent', () => {
+  it('keeps absent values absent', () => {
     const empty = { ...createEmptyState(FEATURE), auth: undefined };
     expect(reopen(FEATURE, empty).state).toEqual(empty);
   });
 
-  it('needs no escapes in an address', () => {
+  it('needs no escaping in a URL', () => {
     const { text } = encode(FEATURE, withValue(createState(FEATURE), 'path project', '??>>~~ü'));
     expect(text).toMatch(/^v1\.[\w-]+$/);
   });
@@ -70,7 +70,7 @@ describe('a state in a link', () => {
     expect(decodeState(FEATURE, start, text).state.server).toEqual({ kind: 'sandbox' });
   });
 
-  it('is bounded', () => {
+  it('has a limited size', () => {
     const state = withValue(createState(FEATURE), 'path project', 'x'.repeat(10_000));
     expect(encodeState(FEATURE, state).problem).toMatch(
       /^The request is too long for a link: [\d,]+ of at most 8,000 characters\.$/,
@@ -87,26 +87,26 @@ describe('a state in a link', () => {
     'v1.W10',
     'v0.e30',
     `v1.${'a'.repeat(9000)}`,
-  ])('is refused in words if it is %j', (text) => {
+  ])('is rejected with a message if it is %j', (text) => {
     const start = createState(FEATURE);
     const { state, notes } = decodeState(FEATURE, start, text);
     expect(state).toBe(start);
     expect(notes).toEqual([expect.stringMatching(/^The link /)]);
   });
 
-  it('says that a later version needs another page', () => {
+  it('reports a link of a later version', () => {
     const [note] = decodeState(FEATURE, createState(FEATURE), 'v2.e30').notes;
     expect(note).toBe(
       'The link has version 2, and this page reads versions up to 1. Reload the page.',
     );
   });
 
-  it('refuses values that nest without end', () => {
+  it('rejects values that nest too deeply', () => {
     const deep = printPayload({ b: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) as [] });
     expect(readPayload(deep).problem).toBeDefined();
   });
 
-  it('keeps parameters that are gone, where they can be sent', () => {
+  it('keeps unknown parameters that can be sent', () => {
     const text = printPayload({
       p: { 'query old': [1], 'path gone': 'x', 'query __proto__': 'y' },
     });
@@ -132,14 +132,14 @@ describe('a state in a link', () => {
     { p: { 'constructor x': '1', toString: '1' } },
     { p: JSON.parse('{"__proto__ x":"1","__proto__":"2"}') as JsonObject },
     { s: [0, JSON.parse('{"__proto__":"x"}') as JsonObject] },
-  ])('survives %j', (payload) => {
+  ])('keeps %j', (payload) => {
     const { state } = decodeState(FEATURE, createState(FEATURE), printPayload(payload));
     expect(state.extra).toEqual({ query: [], headers: [] });
     expect(state.server).toEqual({ kind: 'listed', index: 0 });
   });
 });
 
-describe('a link never carries', () => {
+describe('a link never contains', () => {
   const state = withValue(withValue(createState(HOOK), 'path id', 'thing'), BODY, {
     name: 'n',
     accessToken: 'mine-1',
@@ -148,7 +148,7 @@ describe('a link never carries', () => {
     free: { deep: [{ clientSecret: 'mine-3' }] },
   });
 
-  it('what the names or formats of fields call a secret', () => {
+  it("fields with a secret's name or format", () => {
     const { text, omitted } = encode(HOOK, withValue(state, 'query token', 'mine-4'));
     expect(payloadOf(text)).not.toMatch(/mine|0000/);
     expect(omitted.toSorted()).toEqual(['accessToken', 'clientSecret', 'pin', 'secret', 'token']);
@@ -156,7 +156,7 @@ describe('a link never carries', () => {
     expect(value).toEqual({ name: 'n', hooks: [{}, { secret: '' }], free: { deep: [{}] } });
   });
 
-  it('what the reader authenticates with, wherever it was pasted', () => {
+  it("the reader's credentials, in any field", () => {
     const credentials = { 'key token': 's3cret-value' };
     const pasted: ExplorerState = {
       ...withValue(withValue(state, 'path id', 'a s3cret-value b'), BODY, ['s3cret-value', 'ok']),
@@ -192,7 +192,7 @@ describe('a link never carries', () => {
     expect(omitted).toEqual(['sdkKey', 'authorization', 'COOKIE', 'X-Api-Key']);
   });
 
-  it('name and password of a server', () => {
+  it('the username and password of a server URL', () => {
     const server = {
       kind: 'own',
       url: 'http://me:hidden@localhost:1/a?key=hidden#hidden',
@@ -212,7 +212,7 @@ describe('a link never carries', () => {
     },
   );
 
-  it('headers that the document does not know: their names do not show what they hold', () => {
+  it('unknown headers, because they could contain a secret', () => {
     const headers = [['X-Session', 'mine-5']] as const;
     const { text, omitted } = encode(HOOK, {
       ...createState(HOOK),
@@ -222,7 +222,7 @@ describe('a link never carries', () => {
     expect(omitted).toEqual(['X-Session']);
   });
 
-  it('but it carries what the document publishes itself', () => {
+  it('contains examples that the document publishes', () => {
     const { text } = encode(HOOK, withValue(state, BODY, { accessToken: 'abc123' }));
     expect(payloadOf(text)).toContain('abc123');
   });

@@ -53,7 +53,7 @@ const BASE = {
 };
 type Base = typeof BASE;
 
-/** A document whose parts tests may replace or delete. */
+/** A document that tests can change. */
 type Loose = { [key: string]: Loose };
 const edited = (edit: (document: Loose) => void): Base => {
   const copy = structuredClone(BASE);
@@ -191,12 +191,12 @@ const BREAKS: readonly (readonly [string, Edit, string])[] = [
   ],
 ];
 
-describe('what breaks clients', () => {
+describe('breaking changes', () => {
   it.each(BREAKS)('%s', (_, edit, text) => {
     expect(textsOf(edited(edit))).toContain(text);
   });
 
-  it('names the calls, and each finding once', () => {
+  it('names the calls, and reports each change once', () => {
     const after = edited((d) => delete thing(d).properties!.size);
     expect(compareDocuments(load(BASE), load(after))).toStrictEqual([
       { calls: ['PATCH /things/{key}'], breaking: true, text: 'Thing.size was removed' },
@@ -235,7 +235,7 @@ const ADDITIONS: readonly (readonly [string, Edit, string])[] = [
   ['a deprecation', (d) => set(patch(d), { deprecated: true }), 'the operation is deprecated'],
 ];
 
-describe('what clients need not know', () => {
+describe('compatible changes', () => {
   it.each(ADDITIONS)('%s', (_, edit, text) => {
     expect(textsOf(edited(edit))).toStrictEqual([]);
     expect(textsOf(edited(edit), false)).toStrictEqual([text]);
@@ -257,7 +257,7 @@ describe('what clients need not know', () => {
     expect(textsOf(edited(edit), false)).toStrictEqual([]);
   });
 
-  it('no difference at all, in the largest document there is', () => {
+  it('an unchanged Management API', () => {
     const file = new URL('../../../../specs/management-api.json', import.meta.url);
     const api = load(JSON.parse(readFileSync(file, 'utf8')));
     expect(compareDocuments(api, api)).toStrictEqual([]);
@@ -271,7 +271,7 @@ describe('findLastChanges', () => {
   });
   const call = 'PATCH /things/{key}';
 
-  it('dates an operation by the last change of what it refers to', () => {
+  it('dates an operation by the last change of its schemas', () => {
     const versions = [
       at('2026-01-01', () => undefined),
       at('2026-02-01', (d) => set(d.components!.schemas!.B!, { title: 'B' })),
@@ -283,20 +283,20 @@ describe('findLastChanges', () => {
     ]);
   });
 
-  it('counts a change back as a change', () => {
+  it('counts a reverted change as a change', () => {
     const change: Edit = (d) => set(patch(d), { summary: 'New' });
     const versions = [at('1', () => undefined), at('2', change), at('3', () => undefined)];
     expect(findLastChanges(versions).get(call)).toBe('3');
   });
 
-  it('forgets calls that are gone and dates those that come back', () => {
+  it('drops removed operations and dates restored ones', () => {
     const gone: Edit = (d) => delete d.paths!['/things'];
     const versions = [at('1', () => undefined), at('2', gone)];
     expect(findLastChanges(versions).has('GET /things')).toBe(false);
     expect(findLastChanges([...versions, at('3', () => undefined)]).get('GET /things')).toBe('3');
   });
 
-  it('says nothing without a history', () => {
+  it('returns nothing without a history', () => {
     expect(findLastChanges([]).size).toBe(0);
   });
 });

@@ -90,7 +90,7 @@ describe('createPostmanCollection', () => {
     }
   });
 
-  it('turns optional parameters off and shows required ones', () => {
+  it('disables optional parameters and enables required ones', () => {
     const items = listItems(createPostmanCollection(MANAGEMENT));
     const list = items.find(({ request }) => request?.url.raw === '{{baseUrl}}/v1/projects');
     const query = list?.request?.url.query ?? items[0]?.request?.url.query;
@@ -99,7 +99,7 @@ describe('createPostmanCollection', () => {
     expect(results?.request?.url.raw).toMatch(/\?feature=[\w-]+$/);
   });
 
-  it('authenticates with a variable and holds no secret', () => {
+  it('authenticates with a variable and contains no secret', () => {
     expect(createPostmanCollection(MANAGEMENT).auth).toMatchObject({ type: 'bearer' });
     const collection = createPostmanCollection(BUCKETING);
     expect(collection.auth).toMatchObject({
@@ -112,7 +112,7 @@ describe('createPostmanCollection', () => {
     ]);
   });
 
-  it('keeps answers of success that can be parsed', () => {
+  it('includes successful responses that can be parsed', () => {
     const responses = listItems(createPostmanCollection(MANAGEMENT)).flatMap(
       ({ response }) => response ?? [],
     );

@@ -29,14 +29,14 @@ describe('describeApiRoute', () => {
       ['Models', 0],
     ]);
   });
-  it('leads from a closed tag to its first operation, where the tag is open', () => {
+  it('links a collapsed tag to its first operation', () => {
     const { sidebar } = describeApiRoute(navigation, { href: '/api/' });
     expect(sidebar.filter(({ current }) => current).map(({ label }) => label)).toEqual([
       'Overview',
     ]);
     expect(sidebar[2]).toMatchObject({ label: 'A', href: '/api/operations/one/', count: 3 });
   });
-  it('finds breadcrumbs, and neighbors within the tag', () => {
+  it('returns breadcrumbs, and neighbors within the tag', () => {
     const { breadcrumbs, previous, next } = describeApiRoute(navigation, {
       href: '/api/operations/three/',
     });
@@ -44,7 +44,7 @@ describe('describeApiRoute', () => {
     expect(previous?.label).toBe('two');
     expect(next).toBeUndefined();
   });
-  it('marks the overview, and the way to a model', () => {
+  it('marks the overview and the models as current', () => {
     const overview = describeApiRoute(navigation, { href: '/api/' });
     expect(overview.sidebar[0]).toMatchObject({ current: true });
     expect(overview.breadcrumbs).toHaveLength(1);

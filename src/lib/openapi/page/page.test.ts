@@ -15,7 +15,7 @@ function contextOf(document: ApiDocument): PageContext {
   };
 }
 
-/** A page of one operation, `POST /things/{id}`, with more of the document where a test needs it. */
+/** The page of the operation `POST /things/{id}` in a document with `components`. */
 function pageOf(operation: object, components: object = {}): OperationPage {
   const paths = { '/things/{id}': { post: operation } };
   const value = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
@@ -92,7 +92,7 @@ describe('describeOperation', () => {
     expect(ids).toEqual(['param-path-id', 'param-query-id', 'param-query-filter-a-b']);
     expect(page.path).toEqual([{ text: '/things/' }, { text: '{id}', href: '#param-path-id' }]);
   });
-  it('takes a call with nothing but its method', () => {
+  it('describes an operation with only its method', () => {
     const page = pageOf({});
     expect(page).toMatchObject({
       method: 'POST',
@@ -121,12 +121,12 @@ describe('describeOperation', () => {
       more: { label: 'Contains Tree again', href: '/models/tree' },
     });
   });
-  it('leaves out of a body what only the server sets', () => {
+  it('omits read-only fields from a request body', () => {
     const properties = { id: { type: 'string', readOnly: true }, name: { type: 'string' } };
     const page = pageOf({ requestBody: json({ type: 'object', properties }), responses: {} });
     expect(page.request!.body!.fields.map(({ name }) => name)).toEqual(['name']);
   });
-  it('says of an error what it means, what to do, and its codes', () => {
+  it("describes an error's meaning, its codes, and what to do", () => {
     const content = {
       'application/json': { examples: { e: { value: { errorType: 'ERR_X', statusCode: 404 } } } },
     };
@@ -139,11 +139,11 @@ describe('describeOperation', () => {
       codes: [{ text: 'ERR_X', href: '/errors/err_x' }],
     });
   });
-  it('keeps markup of the document out of the page', () => {
+  it('escapes markup of the document', () => {
     const page = pageOf({ description: 'One.\n\n<script>x</script>', responses: {} });
     expect(page.about).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>');
   });
-  it('says limits and values of the items of a list on the list', () => {
+  it("shows the limits and values of a list's items on the list", () => {
     const items = { type: 'string', maxLength: 5, enum: ['a', 'b'] };
     const properties = { tags: { type: 'array', items, maxItems: 3 } };
     const requestBody = json({ type: 'object', properties });
@@ -158,7 +158,7 @@ describe('describeOperation', () => {
 
 describe('fitDescription', () => {
   const limits = { min: 20, max: 40 };
-  it('adds to what is short, and cuts what is long at a word', () => {
+  it('extends a short description, and cuts a long one between words', () => {
     expect(fitDescription('Short.', 'The rest of it.', limits)).toBe('Short. The rest of it.');
     expect(fitDescription('No stop', 'The rest.', limits)).toBe('No stop. The rest.');
     const long = fitDescription('A text that goes on and on, and then on again.', '', limits);

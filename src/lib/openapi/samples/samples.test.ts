@@ -30,13 +30,13 @@ function parameter(changes: Partial<ApiParameter>): ApiParameter {
 }
 
 describe('createSampleRequest', () => {
-  it('leaves nothing in a path to be filled in', () => {
+  it('replaces all path parameters', () => {
     for (const { api, operation } of EVERY) {
       expect(createSampleRequest(api, operation).url).toMatch(/^[^{}\s'"]+$/);
     }
   });
 
-  it('sends a body where the operation takes one', () => {
+  it('sends a body if the operation accepts one', () => {
     for (const { api, operation } of EVERY) {
       const { body } = createSampleRequest(api, operation);
       expect(body === undefined, operation.id).toBe(operation.requestBody === undefined);
@@ -57,7 +57,7 @@ describe('createSampleRequest', () => {
 });
 
 describe('pickCredentials', () => {
-  it('takes the query only where there is no other way', () => {
+  it('uses the query only if no other scheme exists', () => {
     const key = { type: 'apiKey', in: 'query', name: 'k', parameter: 'api key' } as const;
     const scheme = { ...key, extensions: {} };
     expect(pickCredentials([{ schemes: [] }, { schemes: [{ scheme, scopes: [] }] }])).toStrictEqual(
@@ -91,11 +91,11 @@ describe('each language', () => {
     expect(printKotlin(request)).toContain(String.raw`"${"${'$'}"}x \\#(y) \\##(z) \"\"\""`);
   });
 
-  it('begins raw literals of Swift with more marks than the text has', () => {
+  it('starts raw Swift literals with more number signs than the text contains', () => {
     expect(printSwift(request)).toContain('Data(###"""\n{');
   });
 
-  it('fences raw literals of C# with more quotes than the text has', () => {
+  it('starts raw C# literals with more quotes than the text contains', () => {
     const text = 'a\n"""b"""';
     const body = { type: 'text/plain', text };
     expect(printCSharp({ ...request, body })).toContain('(""""\n    a\n    """b"""\n    """"');
@@ -125,7 +125,7 @@ describe('commands of the CLI', () => {
     const values = pickSampleValues(MANAGEMENT, operation);
     const words = command.arguments?.length ?? 0;
     const start = printCli({ ...command, flags: {} }, values).split(' ');
-    // Each positional argument has a value: one that is missing would shift the others.
+    // A missing positional argument would shift the others.
     expect(start).toHaveLength(1 + command.command.split(' ').length + words);
     const text = printCli(command, values);
     if (operation.method === 'post' || operation.method === 'patch') expect(text).toContain('--');

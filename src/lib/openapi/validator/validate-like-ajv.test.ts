@@ -25,7 +25,7 @@ const REPLACEMENTS: readonly JsonValue[] = [
   {},
 ];
 
-/** A value with one part of it replaced or taken out, found by following the numbers. */
+/** A value with one part replaced or removed, selected by the numbers. */
 function damage(value: JsonValue, path: readonly number[], pick: number): JsonValue {
   const [at, ...rest] = path;
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -55,7 +55,7 @@ describe.each([LIBRARY, WORKSHOP])('schemas of $source', (api) => {
         judge = ajv.compile(schema as object) as (value: unknown) => boolean;
         judge(example);
       } catch (error) {
-        // A schema that is a part of itself has no end for ajv.
+        // Ajv can't compile a schema that contains itself.
         expect(error).toBeInstanceOf(RangeError);
         return;
       }

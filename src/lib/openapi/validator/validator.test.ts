@@ -62,7 +62,7 @@ describe('createValidator', () => {
     [{ minProperties: 1 }, {}, 'must have at least 1 field, has 0'],
     [{ contains: { type: 'string' } }, [1, 2], 'holds no entry of the kind that must be in it'],
     [{ not: { type: 'string' } }, 'a', 'has a form that is excluded here'],
-  ])('says what %j wants of %j', (schema, value, problem) => {
+  ])('describes how %j rejects %j', (schema, value, problem) => {
     expect(createValidator(schema)(value).map((mismatch) => mismatch.problem)).toEqual([problem]);
   });
 
@@ -79,7 +79,7 @@ describe('createValidator', () => {
     expect(tell({ format }, bad)).toEqual([expect.stringMatching(/^The value must be an? /)]);
   });
 
-  it('leaves patterns alone that are no regular expressions', () => {
+  it('ignores invalid patterns', () => {
     expect(tell({ pattern: '[' }, 'x')).toEqual([]);
     const schema = object(
       {},
@@ -88,11 +88,11 @@ describe('createValidator', () => {
     expect(tell(schema, { x: 1 })).toEqual([]);
   });
 
-  it('leaves formats alone that it does not know', () => {
+  it('ignores unknown formats', () => {
     expect(tell({ format: 'color' }, 'red')).toEqual([]);
   });
 
-  it('lists the fields there are for one that is not', () => {
+  it('lists the known fields for an unknown one', () => {
     const schema = object({ name: {}, key: {} }, { additionalProperties: false });
     expect(createValidator(schema)({ colour: 1 })).toMatchObject([
       {
@@ -103,36 +103,36 @@ describe('createValidator', () => {
     ]);
   });
 
-  it('judges names of fields', () => {
+  it('validates property names', () => {
     const schema: JsonObject = { propertyNames: { pattern: '^[a-z]+$' } };
     expect(tell(schema, { A: 1 })).toEqual([
       'A: is no allowed name: it must match ^[a-z]+$, is "A"',
     ]);
   });
 
-  it('writes paths as code does', () => {
+  it('formats paths like code', () => {
     const schema: JsonObject = { items: object({ a: { items: { type: 'string' } } }) };
     expect(tell(schema, [{ a: ['b', 1] }])).toEqual(['[0].a[1]: must be a text, is 1']);
   });
 
-  it('finds nothing in names of every object', () => {
+  it('ignores properties of Object.prototype', () => {
     const schema = object({ constructor: { type: 'string' } }, { required: ['toString'] });
     expect(tell(schema, {})).toEqual(['toString: is required']);
   });
 
-  it('bounds what it tells', () => {
+  it('limits the number of mismatches', () => {
     const schema: JsonObject = { items: { type: 'string' } };
     const values = Array.from({ length: 5000 }, (_, index) => index);
     expect(createValidator(schema)(values)).toHaveLength(50);
   });
 
-  it('survives more faults than a stack holds', () => {
+  it('handles more faults than the stack allows', () => {
     const schema: JsonObject = { properties: { list: { items: { type: 'string' } } } };
     const list = Array.from({ length: 200_000 }, () => 1);
     expect(createValidator(schema)({ list })[0]?.message).toBe('list[0]: must be a text, is 1');
   });
 
-  it('takes schemas that are frozen, and those that are true or false', () => {
+  it('accepts frozen and Boolean schemas', () => {
     expect(createValidator(Object.freeze({ type: 'string' }))('a')).toEqual([]);
     expect(createValidator(true)('a')).toEqual([]);
     expect(createValidator(false)('a')).toHaveLength(1);
@@ -158,21 +158,21 @@ describe('a union', () => {
   };
   const shape: JsonObject = { ...shapes, $defs };
 
-  it('is told for the form that the discriminator names', () => {
+  it('reports the faults of the variant that the discriminator selects', () => {
     expect(tell(shape, { type: 'square', side: 'a', color: 'blue' })).toEqual([
       'side: must be a number, is "a"',
       'color: must be "red", is "blue"',
     ]);
   });
 
-  it('names the values of a discriminator that fits no form', () => {
+  it("lists the discriminator's values for an unknown one", () => {
     expect(createValidator(shape)({ type: 'line' })).toMatchObject([
       { pointer: '/type', message: 'type: must be "circle" or "square", is "line"' },
     ]);
     expect(tell(shape, {})).toEqual(['type: is required: it must be "circle" or "square"']);
   });
 
-  it('joins types, and leaves null out where there is a value', () => {
+  it('joins types, and omits null if there is a value', () => {
     expect(tell({ anyOf: [{ type: 'string' }, { type: 'number' }] }, true)).toEqual([
       'The value must be a text or a number, is true',
     ]);
@@ -187,19 +187,19 @@ describe('a union', () => {
     ]);
   });
 
-  it('says what each form wants where nothing tells them apart', () => {
+  it('reports a fault of each variant if none is nearest', () => {
     expect(tell({ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {})).toEqual([
       'The value fits none of its forms: a is required; or b is required',
     ]);
   });
 
-  it('says when a value fits several forms', () => {
+  it('reports a value that matches several variants', () => {
     expect(tell({ oneOf: [{ type: 'string' }, { minLength: 1 }] }, 'a')).toEqual([
       'The value fits 2 of its forms at once, must fit exactly one',
     ]);
   });
 
-  it('keeps the entries of a list apart', () => {
+  it('reports each entry of a list separately', () => {
     expect(tell({ items: shapes, $defs }, [{ type: 'circle' }, { type: 'line' }])).toEqual([
       '[0].radius: is required',
       '[1].type: must be "circle" or "square", is "line"',
@@ -208,7 +208,7 @@ describe('a union', () => {
 });
 
 describe('with schemas of documents', () => {
-  it('follows cycles as far as the value goes', () => {
+  it('follows cycles to the depth of the value', () => {
     const api = wrapSchema({
       type: 'object',
       required: ['name'],

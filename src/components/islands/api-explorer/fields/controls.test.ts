@@ -16,12 +16,12 @@ describe('readNumber', () => {
 });
 
 describe('moments', () => {
-  it('are shown and read in UTC', () => {
+  it('are formatted and parsed in UTC', () => {
     expect(toLocalMoment('2026-11-21T10:30:00+02:00')).toBe('2026-11-21T08:30:00');
     expect(fromLocalMoment('2026-11-21T08:30')).toBe('2026-11-21T08:30:00.000Z');
   });
 
-  it('have an empty form, and none where the value is no moment', () => {
+  it('are empty without a value, and undefined for a value that is not a date', () => {
     expect(toLocalMoment(undefined)).toBe('');
     expect(fromLocalMoment('')).toBeUndefined();
     expect(toLocalMoment('soon')).toBeUndefined();

@@ -19,7 +19,7 @@ const documents = {
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 
-/** Opens the explorer at an operation, as it starts or by a link, and sends with a demo account. */
+/** Opens the explorer at an operation, or by a share link, and sends its request with a demo account. */
 async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string, link?: string) {
   const operation = document.operations.find((other) => other.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
@@ -62,21 +62,24 @@ describe.each([
   ['the Management API', MANAGEMENT],
   ['the Bucketing API', BUCKETING],
 ])('%s', (_, document) => {
-  it.each(document.operations.map(({ id }) => id))('%s works as it opens', async (id) => {
-    const { status } = await sendFirst(startSandbox(documents, forgetful()), document, id);
-    expect(status).toBeGreaterThanOrEqual(200);
-    expect(status).toBeLessThan(300);
-  });
+  it.each(document.operations.map(({ id }) => id))(
+    '%s succeeds with its initial values',
+    async (id) => {
+      const { status } = await sendFirst(startSandbox(documents, forgetful()), document, id);
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(300);
+    },
+  );
 });
 
-it('takes Change Requests through their steps, from the page of one step to the next', async () => {
+it("carries a Change Request from one operation's page to the next", async () => {
   const sandbox = startSandbox(documents, forgetful());
   const statuses = [];
   for (const id of STEPS) statuses.push((await sendFirst(sandbox, MANAGEMENT, id)).status);
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
-it('leads on to what was created, with requests that work', async () => {
+it('links a created object to requests that succeed', async () => {
   const sandbox = startSandbox(documents, forgetful());
   expect(await followNext(sandbox, 'createFeature')).toEqual([
     'getFeature 200',
@@ -116,7 +119,7 @@ it.each([
   },
 );
 
-it('explains only requests that evaluate a user', async () => {
+it('shows an explanation only for requests that evaluate a user', async () => {
   const sandbox = startSandbox(documents, forgetful());
   for (const id of ['ofrepEvaluateFlags', 'evaluateFeatures', 'evaluateVariables']) {
     await sendFirst(sandbox, BUCKETING, id);

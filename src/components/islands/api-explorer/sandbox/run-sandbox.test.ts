@@ -12,7 +12,7 @@ const documents = {
   bucketing: compactDocument(BUCKETING),
 };
 
-/** The storage of a tab; `maxChars` is its quota. */
+/** A session storage with a quota of `maxChars`. */
 function createTab(maxChars = Infinity) {
   let kept: string | null = null;
   return {
@@ -39,7 +39,7 @@ const create = (sandbox: PageSandbox) =>
 const find = async (sandbox: PageSandbox) => (await call(sandbox, 'GET', '/new-one')).status;
 
 describe('the sandbox of a page', () => {
-  it('goes on after a reload of the tab, and starts over on demand', async () => {
+  it('restores its state after a reload, and resets on request', async () => {
     const tab = createTab();
     expect((await create(open(tab))).status).toBe(201);
     const reloaded = open(tab);
@@ -49,7 +49,7 @@ describe('the sandbox of a page', () => {
     expect(await find(open(tab))).toBe(404);
   });
 
-  it('goes on from what it printed', async () => {
+  it('restores the state that it serialized', async () => {
     const first = open();
     await create(first);
     const second = open();
@@ -67,7 +67,7 @@ describe('the sandbox of a page', () => {
     },
   );
 
-  it('says when the tab cannot keep it, and leaves nothing that is out of date', async () => {
+  it('reports when session storage is full, and removes the outdated state', async () => {
     const tab = createTab(10);
     const sandbox = open(tab);
     await create(sandbox);
@@ -80,7 +80,7 @@ describe('the sandbox of a page', () => {
     expect(keeper.problem).toBe('');
   });
 
-  it('starts with the demo organization where what was kept is broken', () => {
+  it('starts with the demo organization if the stored state is invalid', () => {
     const tab = createTab();
     tab.set('{"version":0}');
     expect(open(tab).problem()).toContain('could not be read');
@@ -89,7 +89,7 @@ describe('the sandbox of a page', () => {
 });
 
 describe('what the reader creates', () => {
-  it('names the Environment that the last request created, and lists those of own Projects', async () => {
+  it("returns the Environment created last, and lists those of the reader's Projects", async () => {
     const tab = createTab();
     const sandbox = open(tab);
     await create(sandbox);
@@ -105,14 +105,14 @@ describe('what the reader creates', () => {
     expect(sandbox.created()).toBeUndefined();
   });
 
-  it('is nothing at the start, and where what was kept is broken', () => {
+  it('is empty at the start and with an invalid stored state', () => {
     expect(listOwnEnvironments(null)).toEqual([]);
     expect(listOwnEnvironments('{"rows":')).toEqual([]);
   });
 });
 
 describe('signing in', () => {
-  it('knows each account that is offered', async () => {
+  it('signs in with each demo account', async () => {
     const sandbox = open();
     for (const { id } of DEMO_ACCOUNTS.token) {
       expect(await sandbox.signIn('token', id)).toMatch(/^guidon_token_/);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a key that is not known to have leaked, and the same token until the state changes', async () => {
+  it("returns a key that isn't marked as leaked, and the same token until the state changes", async () => {
     const sandbox = open();
     expect(await sandbox.signIn('key', 'storefront/production')).toBe('guidon_server_19ad5b7f');
     const token = await sandbox.signIn('token', 'viewer');
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(await sandbox.signIn('token', 'viewer')).not.toBe(token);
   });
 
-  it('says what to do where the account is gone', async () => {
+  it('explains what to do if the account was deleted', async () => {
     const sandbox = open();
     await call(sandbox, 'DELETE', '/storefront/environments/staging');
     await expect(sandbox.signIn('key', 'storefront/staging')).rejects.toThrow(/reset the sandbox/);
