@@ -103,12 +103,17 @@ describe('setup', () => {
   const [all, build] = [`${INSTALLED} all`, `${INSTALLED} build`];
 
   it.each([
-    ['nothing where all is there', all, [], ['', all]],
-    ['nothing for a build where the build is there', build, ['--build'], ['', build]],
-    ['what a build needs', 'other build', ['--build'], ['ci --omit=dev', build]],
-    ['the rest for a check', build, [], ['install --no-save', all]],
-    ['all for a build of who had all', 'other all', ['--build'], ['ci', all]],
-    ['all for a check', 'other build', [], ['ci', all]],
+    ['nothing if everything is installed', all, [], ['', all]],
+    ['nothing for a build if its packages are installed', build, ['--build'], ['', build]],
+    ['the packages of a build', 'other build', ['--build'], ['ci --omit=dev', build]],
+    ['the remaining packages for a check', build, [], ['install --no-save', all]],
+    [
+      'everything for a build if everything was installed before',
+      'other all',
+      ['--build'],
+      ['ci', all],
+    ],
+    ['everything for a check', 'other build', [], ['ci', all]],
   ])('installs %s', async (_, stamp, options, expected) => {
     expect(await install(stamp, ...options)).toEqual(expected);
   });

@@ -61,7 +61,7 @@ describe('a seeded mistake in a command', () => {
       'a.md:4: unknown command "guidon features lst". Did you mean "guidon features list"?',
     ],
     [
-      'with what the reader fills in',
+      'with placeholders',
       '```sh-session\n$ guidon status --client-id <your client id> --projct <key>\n```',
       'a.md:2: unknown flag of guidon status "--projct". Did you mean "--project"?',
     ],
@@ -91,7 +91,7 @@ describe('a seeded mistake in a command', () => {
       'a.md:2: unknown flag of guidon help "--headless".',
     ],
     [
-      'an argument too many',
+      'too many arguments',
       '```sh\nguidon projects select storefront\n```',
       'a.md:2: guidon projects select takes no argument, not "storefront".',
     ],
@@ -100,7 +100,7 @@ describe('a seeded mistake in a command', () => {
       '```sh\nguidon features\n```',
       'a.md:2: unknown command "guidon features".',
     ],
-  ])('%s is named with line and nearest name', (_, body, message) => {
+  ])('%s is reported with line and nearest name', (_, body, message) => {
     expect(messagesFor(body).join('\n')).toContain(message);
   });
 

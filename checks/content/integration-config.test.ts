@@ -91,7 +91,7 @@ describe('a seeded mistake', () => {
     ['runs-on', 'runs_on', "12: Unexpected value 'runs_on'"],
     ['branches: [main]', 'branch: [main]', "5: Unexpected value 'branch'"],
     ['secrets.GITHUB_TOKEN', 'secret.GITHUB_TOKEN', "Unrecognized named-value: 'secret'"],
-  ])('in a workflow of GitHub: %s as %s', (from, to, message) => {
+  ])('is reported in a GitHub workflow: %s replaced with %s', (from, to, message) => {
     expect(breakFence('integrations/github', from, to)).toContain(message);
   });
 });

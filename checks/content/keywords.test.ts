@@ -54,7 +54,7 @@ describe('seeded mistakes', () => {
     [['one phrase'], 'a.mdx: 1 keywords; write 2 to 8.'],
     [['rollouts', 'kill switch'], 'the keyword "rollouts" only repeats the title'],
     [['kill switches', 'switch to kill'], 'the keyword "switch to kill" is there'],
-  ])('%j', (keywords, message) => {
+  ])('%j are reported', (keywords, message) => {
     expect(checkKeywords({ ...page, keywords }).join('\n')).toContain(message);
   });
   it.each(['Kill switch', 'a, b', ' a', 'x'.repeat(51)])('%j is not a phrase', (keyword) => {

@@ -132,7 +132,7 @@ describe('a seeded mistake', () => {
       'Allow `evnts.guidon.example`.',
       '5: unknown host "evnts.guidon.example". Did you mean "events.guidon.example"?',
     ],
-  ])('%s is named with line and nearest name', (_, body, message) => {
+  ])('%s is reported with line and nearest name', (_, body, message) => {
     expect(messagesFor(body)).toContain(message);
   });
 

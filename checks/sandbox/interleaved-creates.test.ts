@@ -25,7 +25,7 @@ describe('a thousand concurrent creates with the same key', () => {
   it.each([
     ['features', [FEATURES], FEATURES, { name: 'Checkout', key: 'checkout' }],
     [
-      'features, over both versions',
+      'features, with both API versions',
       [FEATURES, '/v1/projects/shop/features'],
       FEATURES,
       { name: 'Checkout', key: 'checkout' },
@@ -42,7 +42,7 @@ describe('a thousand concurrent creates with the same key', () => {
       '/v1/projects/shop/environments?search=checkout',
       { name: 'Checkout', key: 'checkout', type: 'staging' },
     ],
-  ])('of %s: one 201 and 999 times 409', async (_name, paths, list, body) => {
+  ])('get one 201 and 999 times 409: %s', async (_name, paths, list, body) => {
     const bed = await createEmptyProject();
     const answers = await createAtOnce(bed, paths, body);
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: CREATES - 1 });

@@ -140,8 +140,8 @@ describe.each(TRANSPORTS)('through %s', (transport) => {
 
     it.each([
       ['no targeting key', {}],
-      ['a field that is wrong', { targetingKey: 'u-1', country: 'Canada' }],
-    ])('where the context has %s: the provider does not become ready', async (_name, context) => {
+      ['an invalid field', { targetingKey: 'u-1', country: 'Canada' }],
+    ])('if the context has %s, and the provider does not become ready', async (_name, context) => {
       await expect(createClient({}, context)).rejects.toThrow();
       const client = OpenFeature.getClient(domain);
       expect(client.providerStatus).toBe(ProviderStatus.ERROR);

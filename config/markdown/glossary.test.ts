@@ -47,7 +47,7 @@ it.each([
   ['> Audience', 'a prompt'],
   ['| Audience |\n| --- |\n| Audience |', 'a table'],
   ['```text\nAudience\n```', 'a block of code'],
-])('leaves alone what is no sentence: %s', async (markdown) => {
+])('ignores text that is not a sentence: %s', async (markdown) => {
   expect(await render(markdown)).not.toContain('data-glossary');
 });
 

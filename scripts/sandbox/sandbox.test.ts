@@ -36,7 +36,7 @@ describe('flags', () => {
     [['--latency', '1.5'], '--latency is "1.5"'],
     [['--fast'], "Unknown option '--fast'"],
     [['now'], 'Unexpected argument'],
-  ])('%j are refused', (args, message) => {
+  ])('%j are rejected', (args, message) => {
     expect(() => readFlags(args)).toThrow(message);
   });
 });
@@ -116,7 +116,7 @@ describe('npm run sandbox', () => {
   );
 
   it(
-    'says what is wrong with a flag',
+    'reports an invalid flag',
     async () => {
       const server = start('--port', 'x');
       let text = '';

@@ -85,7 +85,7 @@ describe('a snapshot', () => {
     { version: 1, ids: 1, rows: { features: {} } },
     { version: 1, ids: 1, rows: { features: [{}] } },
     { version: 1, ids: 1, rows: { flags: [] } },
-  ])('is not %j', (value) => {
+  ])('cannot be %j', (value) => {
     const bed = new TestBed();
     const before = bed.sandbox.snapshot();
     expect(() => bed.sandbox.restore(value as never)).toThrow('This is no snapshot');

@@ -95,7 +95,7 @@ describe('names that are missing in a record', () => {
   it.each([
     ['a method', 'client.AllVariable(user)', 'Did you mean "AllVariables"?'],
     ['an option', 'guidon.Options{\n\t\tEventFlushIntervalMs: 1,\n\t}', 'Did you mean'],
-  ])('%s is told with its line and the nearest right name', async (_, call, hint) => {
+  ])('are reported with line and nearest name: %s', async (_, call, hint) => {
     const code = `client, err := guidon.NewClient(key, &guidon.Options{})\n${call}`;
     const fence = readOne('go', code, sdk);
     const record = sdks.find(({ id }) => id === sdk);

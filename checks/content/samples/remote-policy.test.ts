@@ -15,10 +15,10 @@ function readOne(text: string, file = 'src/content/remote/cli/README.md') {
 describe('a fence of a remote file', () => {
   it.each([
     ['without a language', '```\nUSAGE\n  $ guidon login\n```', 'text', 'syntax'],
-    ['of text that nothing yields', '```text\na -> b\n```', 'text', 'syntax'],
+    ['of text without a source', '```text\na -> b\n```', 'text', 'syntax'],
     ['of shell that sets variables', '```sh\n# Local\nKEY=<server SDK key>\n```', 'env', 'check'],
-    ['of shell that does more', '```sh\nKEY=1 guidon login\n```', 'sh', 'check'],
-  ])('%s is read as what it is', (_, text, language, role) => {
+    ['of shell with a command', '```sh\nKEY=1 guidon login\n```', 'sh', 'check'],
+  ])('%s gets a language and a role from its text', (_, text, language, role) => {
     expect(readOne(text)).toMatchObject({ language, role });
   });
   it('has its placeholders replaced only in shell commands', () => {
@@ -48,7 +48,7 @@ describe('a fragment', () => {
     [2339, "Property 'searchIndex' does not exist on type 'Search'.", true],
     [2339, "Property 'variableVal' does not exist on type 'GuidonClient'.", false],
     [2322, "Type 'string' is not assignable to type 'number'.", false],
-  ])('TS%i "%s" is excused: %s', (code, text, excused) => {
+  ])('ignores TS%i "%s": %s', (code, text, excused) => {
     expect(isLeftOut(fence, { code, text }, sdks)).toBe(excused);
     expect(isLeftOut(own, { code, text }, sdks)).toBe(false);
   });

@@ -84,7 +84,7 @@ describe('the page on running samples without an account', () => {
     ...Object.values(SAMPLE_KEYS),
     `client_id=${client_id}`,
     `client_secret=${client_secret}`,
-  ])('names %s, as the sandbox has it', (value) => {
+  ])('contains %s, like the sandbox', (value) => {
     expect(page).toContain(value);
   });
 });

@@ -49,7 +49,7 @@ describe('lint', () => {
     [{ schema: { enum: ['a', 'b', 'a'] } }, '/schema has a value twice'],
     [{ info: { description: 'x <script>y</script>' } }, '/info/description holds code'],
     [{ info: { description: 'Call `eval(x)`.' } }, '/info/description holds code'],
-  ])('finds the fault of %j', (document, fault) => {
+  ])('finds the problem of %j', (document, fault) => {
     expect(listFaults(document)).toEqual([fault]);
   });
 });

@@ -22,21 +22,21 @@ describe('a response', () => {
 
   it.each([
     ['a status that is not listed', check('getUserProfile', 418), 'the document lists no 418'],
-    ['a body where there is none', check('getUserProfile', 401, {}), 'should have none'],
-    ['no body where there is one', check('getUserProfile', 200), '200 has no body'],
+    ['an undocumented body', check('getUserProfile', 401, {}), 'should have none'],
+    ['a missing body', check('getUserProfile', 200), '200 has no body'],
     ['a field of another type', check('getUserProfile', 200, { dvcUserId: 5 }), '/dvcUserId'],
     [
       'a field that no schema has',
       check('getUserProfile', 200, { ...PROFILE, a: 1 }),
       'unevaluated',
     ],
-    ['no header where there is one', check('ofrepEvaluateFlags', 304), 'no header ETag'],
+    ['a missing header', check('ofrepEvaluateFlags', 304), 'no header ETag'],
     [
       'another content type',
       check('getUserProfile', 200, PROFILE, { 'content-type': 'text/plain' }),
       'text/plain',
     ],
-  ])('with %s is not', (_what, findings, said) => {
+  ])('with %s has a problem', (_what, findings, said) => {
     expect(findings.join('\n')).toContain(said);
   });
 });

@@ -22,7 +22,7 @@ it.each([
   ['@keyframes x{from{top:0}}', '@keyframes x{from{top:0}}'],
   [':root{--read:1;--unread:2}', ':root{--read:1}'],
   ['.live{.dead{top:0} top:1px}', '.live{ top:1px}'],
-])('of %s leaves %s', (css, left) => {
+])('%s becomes %s', (css, left) => {
   expect(clean(css)).toBe(left);
 });
 

@@ -142,7 +142,7 @@ const FAULTS: readonly (readonly [
     /http:\/\/elsewhere\.example\/ is not https/,
   ],
   [
-    'redirects without end',
+    'endless redirects',
     { answer: (_, response) => response.writeHead(302, { location: '/api' }).end() },
     /more than 3 redirects/,
   ],
@@ -182,7 +182,7 @@ describe('a URL with a fault', () => {
     ['openapi: [', 'is not valid YAML'],
     ['', 'the document is not an object; is the file empty?'],
     ['swagger: "2.0"', 'OpenAPI "2.0" is not supported'],
-  ])('%j is refused in words', async (text, words) => {
+  ])('%j is rejected with a reason', async (text, words) => {
     answer = (_, response) => response.end(text);
     writeFileSync(path.join(folder, 'copy.json'), text);
     await expect(load({}, { mode: 'strict' })).rejects.toThrow(words);

@@ -283,7 +283,7 @@ describe('live mode', () => {
 
 describe('strict mode', () => {
   it.for(FAULTS)(
-    'fails where a file answers with %s, names it, and does not ask without end',
+    'fails if the response for a file is %s, and reports the file after a limited number of attempts',
     async ([fault, reason, asked]) => {
       await using world = await setUp({});
       await world.sync();

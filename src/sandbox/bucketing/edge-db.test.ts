@@ -59,7 +59,7 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
   });
 
   it.each(Object.values(KEYS))(
-    'takes the key %s: apps store the data of their users',
+    'accepts the key %s, because apps store the data of their users',
     async (key) => {
       expect((await createApi().call(PATCH, USER, { key })).status).toBe(200);
     },

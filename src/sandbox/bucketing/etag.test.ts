@@ -16,7 +16,7 @@ describe('matchesEtag', () => {
   it.each([
     ['the tag itself', '"b7e23ec2"', true],
     ['one of a list', '"a", "b7e23ec2"', true],
-    ['a weak form, as proxies make of it', 'W/"b7e23ec2"', true],
+    ['a weak tag, as sent by proxies', 'W/"b7e23ec2"', true],
     ['any', ' * ', true],
     ['another tag', '"b7e23ec3"', false],
     ['no quotation marks', 'b7e23ec2', false],

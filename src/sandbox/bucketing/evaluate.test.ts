@@ -19,7 +19,7 @@ describe('POST /v1/variables/{key}', () => {
     ['title', 'String', 'Pay'],
     ['limit', 'Number', 250],
     ['theme', 'JSON', { dark: true, colors: ['red'] }],
-  ])('answers %s of the type %s', async (key, type, value) => {
+  ])('returns %s of the type %s', async (key, type, value) => {
     const { call } = createTestApi(createConfig());
     const { status, body } = await call(`POST /v1/variables/${key}`, USER);
     expect(status).toBe(200);

@@ -13,7 +13,7 @@ describe('a single evaluation', () => {
     ['title', 'Pay'],
     ['limit', 250],
     ['theme', { dark: true, colors: ['red'] }],
-  ])('answers the value of %s with variant, reason, and what explains it', async (key, value) => {
+  ])('returns the value of %s with variant, reason, and evaluation details', async (key, value) => {
     const { call } = createTestApi(createConfig());
     const { status, body } = await call(`POST /ofrep/v1/evaluate/flags/${key}`, CONTEXT);
     expect(status).toBe(200);

@@ -79,7 +79,7 @@ describe('GET /v1/optInConfig', () => {
   it.each([
     ['GET /v1/optInConfig', 'user_id is required'],
     ['GET /v1/optInConfig?user_id=', 'user_id must have at least 1 character'],
-  ])('%s: 400', async (line, error) => {
+  ])('%s returns 400', async (line, error) => {
     const { status, body } = await createApi().call(line);
     expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);
   });
@@ -127,7 +127,7 @@ describe('a project with Feature Opt-In off', () => {
   it.each([
     [GET, undefined],
     [PUT, { 'feature-1': true }],
-  ])('%s answers 403', async (line, sent) => {
+  ])('%s returns 403', async (line, sent) => {
     for (const { call } of [createApi({}), createApi({ optIn: { ...OPT_IN, enabled: false } })]) {
       const { status, body } = await call(line, sent);
       expect([status, body]).toEqual([

@@ -22,7 +22,7 @@ describe('the SDK key', () => {
 
   it.each([
     ['nobody has', 'guidon_server_9'],
-    ['has a scheme in front', `Bearer ${KEYS.server}`],
+    ['starts with an authentication scheme', `Bearer ${KEYS.server}`],
   ])('one that %s gets 401', async (_name, key) => {
     const { status, body } = await call('POST /v1/variables', USER, { key });
     expect([status, body]).toEqual([
@@ -77,7 +77,7 @@ describe('a request that is invalid', () => {
       [expect.stringContaining('customData.plan must be')],
     ],
     [{ ...USER, createdDate: 'yesterday' }, [expect.stringContaining('createdDate must be')]],
-  ])('%j: each problem is listed', async (user, errors) => {
+  ])('with %j lists each problem', async (user, errors) => {
     for (const line of EVALUATIONS) {
       const { status, body } = await call(line, user);
       expect([status, body]).toEqual([

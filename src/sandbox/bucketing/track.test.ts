@@ -83,7 +83,7 @@ describe('POST /v1/track', () => {
     [{ user: { user_id: '' }, events: [] }, 'user.user_id must have at least 1 character'],
     [{ user: USER, events: [{}] }, 'events[0].type is required'],
     [{ user: USER, events: [{ type: 'a', value: '5' }] }, 'events[0].value must be a number'],
-  ])('refuses %j and records nothing', async (sent, error) => {
+  ])('rejects %j and records nothing', async (sent, error) => {
     const { call, store } = createTestApi(createConfig());
     const { status, body } = await call(TRACK, sent);
     expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);

@@ -29,7 +29,7 @@ describe('routes', () => {
     ['DELETE', '/v1/integrations/jira/organization/t', 'deleteJiraOrganizationIntegration'],
     ['PATCH', '/v1/semantic/projects/p/audiences/a', 'updateAudienceSemantic'],
     ['POST', '/v1/variables', 'evaluateVariables'],
-  ])('%s %s leads to %s: static segments win', (method, path, id) => {
+  ])('match static segments before parameters: %s %s is %s', (method, path, id) => {
     expect(find(method, path)?.target.operation.id).toBe(id);
   });
 

@@ -42,7 +42,7 @@ describe('the token endpoint', () => {
     [{ grant_type: 'refresh_token' }, 400],
     [{ grant_type: 'password' }, 400],
     [{}, 400],
-  ])('refuses %j', async (form, status) => {
+  ])('rejects %j', async (form, status) => {
     const answer = await askToken(new TestBed(), form as Record<string, string>);
     expect(answer.status).toBe(status);
     expect(answer.body).toHaveProperty('error');

@@ -26,7 +26,7 @@ describe('audiences', () => {
     [{ type: 'user', subType: 'customData', comparator: '=', values: ['A'] }],
     [{ type: 'user', subType: 'appVersion', comparator: 'contain', values: ['1'] }],
     [{ type: 'audienceMatch', comparator: 'exist', _audiences: [] }],
-  ])('refuse the filter %j', async (filter) => {
+  ])('reject the filter %j', async (filter) => {
     const filters = { operator: 'and', filters: [filter] };
     const { status, body } = await new TestBed().post(PATH, { name: 'A', key: 'a', filters });
     expect(status, JSON.stringify(body)).toBe(400);
@@ -123,7 +123,7 @@ describe('semantic updates', () => {
     [step('addFilterValues', ['SE'], 1), 'instructions[0].filterIndex names a group, not a filter'],
     [step('addFilterValues', [5]), 'instructions[0].values[0] must be a string'],
     [step('dropFilter', []), 'instructions[0].kind must be'],
-  ])('refuse %j', async (body, message) => {
+  ])('reject %j', async (body, message) => {
     const answer = await new TestBed().patch(SEMANTIC, body);
     expect(answer.status).toBe(400);
     expect(answer.body.message[0]).toContain(message);

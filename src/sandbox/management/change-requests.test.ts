@@ -77,7 +77,7 @@ describe('a change request', () => {
     [{ ...propose(), method: 'POST' }, 'method must be'],
     [propose({ name: '' }), 'body.name must have 1 to 100 characters'],
     [{}, 'path is required'],
-  ])('refuses %j', async (proposal, message) => {
+  ])('rejects %j', async (proposal, message) => {
     const answer = await new TestBed().post(REQUESTS, proposal);
     expect(answer.status).toBe(400);
     expect(answer.body.message[0]).toContain(message);

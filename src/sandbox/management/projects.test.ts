@@ -64,7 +64,7 @@ describe('projects', () => {
         'color must match ^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
       ],
     ],
-  ])('refuse %j with each message', async (body, message) => {
+  ])('reject %j with all messages', async (body, message) => {
     const answer = await new TestBed({ snapshot: EMPTY }).post('/v1/projects', body);
     expect(answer.body).toEqual({ statusCode: 400, message, error: 'Bad Request' });
   });
@@ -120,7 +120,7 @@ describe('settings', () => {
   it.each([
     ['/protected', 'featureApprovalWorkflow', { defaultReviewers: ['nobody'] }, 'defaultReviewers'],
     ['', 'staleness', { email: { users: ['nobody'] } }, 'email.users'],
-  ])('%s/%s names members of the organization', async (end, name, value, field) => {
+  ])('%s/%s must contain members of the organization', async (end, name, value, field) => {
     const bed = await createEmptyProject();
     const answer = await bed.patch(`/v1/projects/shop/settings${end}`, { [name]: value });
     expect(answer.body.message).toEqual([
@@ -178,7 +178,7 @@ describe('lists', () => {
     ['perPage=x', 'perPage must be a whole number'],
     ['search=ab', 'search must have 3 or more characters'],
     ['sortOrder=up', 'sortOrder must be one of asc, desc'],
-  ])('refuse %s', async (query, message) => {
+  ])('reject %s', async (query, message) => {
     const { body } = await new TestBed().get(`/v1/projects/storefront/metrics?${query}`);
     expect(body.message).toEqual([message]);
   });
@@ -201,7 +201,7 @@ describe('environments', () => {
     ['PATCH', `${path}/staging`, { type: 'production' }],
     ['PATCH', `${path}/production`, { type: 'staging' }],
     ['POST', `${path}/production/sdk-keys`, { server: true }],
-  ])('need a publisher where they are protected: %s %s', async (method, url, body) => {
+  ])('require a publisher if they are protected: %s %s', async (method, url, body) => {
     const bed = await createEmptyProject();
     expect((await bed.as('member', method, url, body)).status).toBe(403);
     expect((await bed.as('publisher', method, url, body)).status).toBeLessThan(300);
@@ -258,7 +258,7 @@ it.each([
   ['metrics/order-value', { key: 'checkout-conversion' }, 'ERR_DUPE_METRIC_KEY'],
   ['customProperties/company', { key: 'pricing-plan' }, 'ERR_DUPE_CUSTOM_PROPERTY_KEY'],
   ['variables/holiday-banner-text', { key: 'gift-cards' }, 'ERR_DUPE_VARIABLE_KEY'],
-])('a change of %s to a key that is taken is a conflict', async (path, body, errorType) => {
+])('changing %s to a taken key is a conflict', async (path, body, errorType) => {
   const answer = await new TestBed().patch(`/v1/projects/storefront/${path}`, body);
   expect([answer.status, answer.body.errorType]).toEqual([409, errorType]);
 });

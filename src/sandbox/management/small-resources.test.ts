@@ -103,7 +103,7 @@ describe('overrides', () => {
   it.each([
     [{ ...choice, _environment: 'moon' }, "Environment 'moon' was not found"],
     [{ ...choice, _variation: 'silver' }, "Variation 'silver' was not found"],
-  ])('refuse %j', async (body, message) => {
+  ])('reject %j', async (body, message) => {
     const answer = await new TestBed().put(`${path}/current`, body);
     expect([answer.status, answer.body.message]).toEqual([404, message]);
   });
@@ -174,7 +174,7 @@ describe('webhooks', () => {
       ['events[0] must match ^(added|modified|deleted)[A-Z][A-Za-z]+$'],
     ],
     [{ ...webhook, _feature: 'x' }, ['_feature must be the ID of a Feature of the Project']],
-  ])('refuse %j', async (body, message) => {
+  ])('reject %j', async (body, message) => {
     const answer = await (await createEmptyProject()).post(path, body);
     expect(answer.body.message.toSorted()).toEqual(message.toSorted());
   });

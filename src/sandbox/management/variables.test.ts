@@ -55,7 +55,7 @@ describe('variables', () => {
     [{ type: 'Number', _feature: 'export', defaultValue: 'x' }, 'defaultValue must be a number'],
     [{ type: 'JSON', defaultValue: [1] }, 'defaultValue must be'],
     [{ type: 'Number', _feature: 'nothing' }, '_feature must be the ID or key of a Feature'],
-  ])('refuse %j', async (body, message) => {
+  ])('reject %j', async (body, message) => {
     const bed = await createExport();
     const answer = await bed.post(PATH, { key: 'v', ...body });
     expect([answer.status, answer.body.message[0]]).toEqual([
@@ -89,7 +89,7 @@ describe('variables', () => {
     ['jsonSchema', { propertyNames: { pattern: '^(a|a)*$' } }, 'must match'],
     ['jsonSchema', { patternProperties: { '(a+)+$': {} } }, 'patternProperties needs'],
     ['jsonSchema', { properties: { a: { pattern: '(a)\\1' } } }, 'uses a reference'],
-  ])('answer at once for a pattern that takes long: %s %j', async (schemaType, limits, message) => {
+  ])('reject slow patterns immediately: %s %j', async (schemaType, limits, message) => {
     const bed = await createExport();
     const long = `${'a'.repeat(60)}!`;
     const isText = schemaType === 'regex';

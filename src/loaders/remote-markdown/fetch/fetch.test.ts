@@ -159,7 +159,7 @@ describe('paths', () => {
     'a/',
     '',
     'a\0.md',
-  ])('"%s" is refused', (path) => {
+  ])('"%s" is rejected', (path) => {
     expect(isSafePath(path)).toBe(false);
   });
   it('that lead out of the folder of a source are rejected', async () => {

@@ -117,7 +117,7 @@ describe('a new feature', () => {
       { configurations: { staging: { targets: [serve('new')] } } },
       "Variation 'new' does not belong to Feature 'next'",
     ],
-  ])('does not take what belongs to another one: %j', async (body, message) => {
+  ])('cannot use objects of another feature: %j', async (body, message) => {
     const bed = await createCheckout();
     const answer = await bed.post(V2, { name: 'Next', key: 'next', ...body });
     expect([answer.status, answer.body.message]).toEqual([412, message]);
@@ -153,7 +153,7 @@ describe('a new feature', () => {
       },
       'configurations.staging.targets[0].distribution, sum of percentages',
     ],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const bed = await createEmptyProject();
     const answer = await bed.post(V2, { name: 'F', key: 'f', ...body });
     expect(answer.status).toBe(400);
@@ -402,7 +402,7 @@ describe('status', () => {
     [{ status: 'complete', staticVariation: 'gold' }, 412],
     [{ status: 'done' }, 400],
     [{}, 400],
-  ])('refuses %j', async (body, status) => {
+  ])('rejects %j', async (body, status) => {
     expect((await setStatus(await createCheckout(), body)).status).toBe(status);
   });
 
@@ -447,7 +447,7 @@ describe('variations', () => {
     ['POST', path, { key: 'x', name: 'X', variables: { none: 1 } }, 412],
     ['POST', path, { key: 'x', name: 'X', variables: { label: 1 } }, 400],
     ['PATCH', `${path}/none`, { name: 'X' }, 404],
-  ])('refuse %s %s %j with %i', async (method, url, body, status) => {
+  ])('reject %s %s %j with %i', async (method, url, body, status) => {
     const bed = await createCheckout();
     expect((await bed.as('admin', method, url, body)).status).toBe(status);
   });
@@ -566,7 +566,7 @@ describe('version 1', () => {
     ['PATCH', `${V1}/checkout/status`, { status: 'complete', staticVariation: 'x' }, 412],
     ['PATCH', `${V1}/checkout/static-configuration`, {}, 412],
     ['GET', `${V1}/checkout/static-configuration`, undefined, 404],
-  ])('refuses %s %s %j with %i', async (method, path, body, status) => {
+  ])('rejects %s %s %j with %i', async (method, path, body, status) => {
     const bed = await createCheckout();
     expect((await bed.as('admin', method, path, body)).status).toBe(status);
   });
