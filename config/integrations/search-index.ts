@@ -2,12 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  buildPages,
-  makeIndexFiles,
-  type SearchData,
-  versionOfPath,
-} from '../../src/lib/search/index.ts';
+import { buildPages, makeIndexFiles, type SearchData } from '../../src/lib/search/index.ts';
+import { findVersion } from '../../src/lib/versions/versions.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 import { shortHash } from './finish-build/short-hash.ts';
@@ -48,7 +44,10 @@ function indexFiles(built: BuiltTexts, { site }: Project) {
   const entries = buildPages(texts, {
     products: data.products,
     homeLabel: home && 'label' in home ? home.label : site.title,
-    versionOf: (path) => (isShared(path) ? '' : versionOfPath(path, site.versions)),
+    versionOf: (path) => {
+      const version = findVersion(path.replace(/^\/|\/$/g, ''), site.versions);
+      return isShared(path) ? '' : (version?.name ?? '');
+    },
   });
   return makeIndexFiles(entries, data, (content) => `/_astro/search/${shortHash(content)}/`);
 }

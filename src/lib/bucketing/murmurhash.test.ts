@@ -24,12 +24,6 @@ describe('murmurhash3', () => {
     expect(murmurhash3(text, 7)).toBe(hashBytes(new TextEncoder().encode(text), 7));
   });
 
-  it("isn't affected by a longer text hashed before", () => {
-    const alone = murmurhash3('ab', 3);
-    murmurhash3('zzzzzzzzzzzz', 3);
-    expect(murmurhash3('ab', 3)).toBe(alone);
-  });
-
   it("rejects a value that isn't a string", () => {
     expect(() => murmurhash3(5 as unknown as string, 0)).toThrow('text: found 5; allowed: a text.');
   });

@@ -33,38 +33,20 @@ function readBlock(bytes: Uint8Array, at: number, size: number): number {
  * @see https://github.com/aappleby/smhasher (public domain reference)
  */
 export function hashBytes(bytes: Uint8Array, seed: number): number {
-  return hashFirstBytes(bytes, bytes.length, seed);
-}
-
-function hashFirstBytes(bytes: Uint8Array, length: number, seed: number): number {
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
     throw new RangeError(describeProblem('seed', seed, `an integer from 0 to ${MAX_SEED}`));
   }
-  const tailLength = length & 3;
-  const tailStart = length - tailLength;
+  const tailLength = bytes.length & 3;
+  const tailStart = bytes.length - tailLength;
   let hash = seed | 0;
   for (let at = 0; at < tailStart; at += 4) {
     hash = Math.imul(rotateLeft(hash ^ mixBlock(readBlock(bytes, at, 4)), 13), 5) + 0xe6546b64;
   }
   if (tailLength > 0) hash ^= mixBlock(readBlock(bytes, tailStart, tailLength));
-  return finalize(hash ^ length);
+  return finalize(hash ^ bytes.length);
 }
 
 const encoder = new TextEncoder();
-// A shared buffer for short texts. A new one for each call cost 40 % of the throughput with ten rollouts per
-// feature. It is only used within a call.
-const scratch = new Uint8Array(1024);
-const MAX_UTF8_BYTES_PER_UNIT = 3;
-
-/** Writes ASCII text into the buffer. Returns false at the first other character. */
-function writeAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code > 0x7f) return false;
-    scratch[index] = code;
-  }
-  return true;
-}
 
 /**
  * MurmurHash3 x86 32-bit of text in UTF-8, as an unsigned 32-bit integer. A lone surrogate counts as U+FFFD,
@@ -73,9 +55,5 @@ function writeAscii(text: string): boolean {
  */
 export function murmurhash3(text: string, seed: number): number {
   if (typeof text !== 'string') throw new TypeError(describeProblem('text', text, 'a text'));
-  if (text.length * MAX_UTF8_BYTES_PER_UNIT > scratch.length) {
-    return hashBytes(encoder.encode(text), seed);
-  }
-  const length = writeAscii(text) ? text.length : encoder.encodeInto(text, scratch).written;
-  return hashFirstBytes(scratch, length, seed);
+  return hashBytes(encoder.encode(text), seed);
 }

@@ -1,3 +1,4 @@
+import { decodeLoosely } from '../paths/hash-routes.ts';
 import { getOwn, isJsonObject } from './json.ts';
 import type { JsonValue } from './json.ts';
 
@@ -9,15 +10,6 @@ export const ROOT_POINTER = '#';
 
 function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** Decodes percent-encoding. A name with a stray `%` is returned unchanged. */
-function decodeFragment(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
 }
 
 /** Appends tokens, such as keys and indexes, to a pointer. */
@@ -45,12 +37,12 @@ export function stepInto(value: JsonValue | undefined, token: string): JsonValue
 export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
   return tokens?.reduce<JsonValue | undefined>(
-    (value, token) => stepInto(value, token) ?? stepInto(value, decodeFragment(token)),
+    (value, token) => stepInto(value, token) ?? stepInto(value, decodeLoosely(token)),
     root,
   );
 }
 
 /** The last token of a pointer: the name of a component, for example. */
 export function lastToken(pointer: string): string {
-  return decodeFragment(parsePointer(pointer)?.at(-1) ?? '');
+  return decodeLoosely(parsePointer(pointer)?.at(-1) ?? '');
 }

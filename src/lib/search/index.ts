@@ -19,7 +19,7 @@ export {
 } from './model.ts';
 export { planPush, type PushStep } from './push-plan.ts';
 export { pageRecords } from './records.ts';
-export { searchOrigins, searchSettings, versionOfPath, type SearchSettings } from './settings.ts';
+export { searchOrigins, searchSettings, type SearchSettings } from './settings.ts';
 export { applySynonyms } from './synonyms.ts';
 export { FIELD_BOOSTS, KIND_FACTORS } from './weights.ts';
 export { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, STOP_WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import { stripSlash, withoutBase, type PathStyle } from '../paths/paths.ts';
+import type { PathStyle } from '../paths/paths.ts';
 
 /** The search settings in each page, next to the search button. */
 export interface SearchSettings extends PathStyle {
@@ -40,17 +40,4 @@ export function searchOrigins({ search }: Pick<SearchConfig, 'search'>): string[
 export function algoliaHosts(appId: string): string[] {
   const id = appId.toLowerCase();
   return [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)];
-}
-
-/** The version facet of a path: the version with its folder, else the current one. */
-export function versionOfPath(
-  path: string,
-  versions: readonly { name: string; path: string }[],
-  basePath = '/',
-): string {
-  const slug = stripSlash(withoutBase(path, basePath)).slice(1);
-  const owner = versions.find(
-    ({ path: own }) => own !== '' && (slug === own || slug.startsWith(`${own}/`)),
-  );
-  return owner?.name ?? versions.find(({ path: own }) => own === '')?.name ?? '';
 }
