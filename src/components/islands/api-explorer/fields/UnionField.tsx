@@ -4,8 +4,7 @@ import {
   listFields,
   valueAt,
 } from '../../../../lib/explorer/index.ts';
-import styles from '../ApiExplorer.module.css';
-import { FieldFrame } from './FieldFrame.tsx';
+import { SelectField } from './SelectField.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
@@ -17,28 +16,18 @@ export function UnionField({ field, aside }: FieldProps) {
   return (
     <GroupFrame field={field} aside={aside}>
       {isThere && (
-        <FieldFrame
+        <SelectField
           id={`${idOf(pointer)}-form-${field.schema.length}`}
           label={`Form of ${label}`}
-          plain
+          value={currentBranch(data, field, form)}
+          onChange={(chosen) => onForm(chooseBranch(data, form, field, Number(chosen)))}
         >
-          {(ids) => (
-            <select
-              {...ids}
-              className={styles['input']}
-              value={currentBranch(data, field, form)}
-              onChange={({ target }) =>
-                onForm(chooseBranch(data, form, field, Number(target.value)))
-              }
-            >
-              {field.branches.map((branch, index) => (
-                <option key={branch.schema} value={index}>
-                  {branch.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+          {field.branches.map((branch, index) => (
+            <option key={branch.schema} value={index}>
+              {branch.label}
+            </option>
+          ))}
+        </SelectField>
       )}
       {isThere &&
         listFields(data, field, form).map((child) => (

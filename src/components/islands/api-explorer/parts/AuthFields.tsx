@@ -6,7 +6,7 @@ import {
   resolveBaseUrl,
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { InputField } from '../fields/InputField.tsx';
 import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
 import { findServer } from '../servers.ts';
@@ -27,22 +27,18 @@ export function AuthFields(props: SetupProps) {
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Authentication</legend>
       {data.auth.length > 1 && (
-        <FieldFrame id={`${id}-way`} label="Authenticate with" plain>
-          {(ids) => (
-            <select
-              {...ids}
-              className={styles['input']}
-              value={request.auth}
-              onChange={({ target }) => edit({ ...request, auth: Number(target.value) })}
-            >
-              {data.auth.map(({ title }, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          id={`${id}-way`}
+          label="Authenticate with"
+          value={request.auth}
+          onChange={(chosen) => edit({ ...request, auth: Number(chosen) })}
+        >
+          {data.auth.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
       )}
       {demo && <DemoAccountField id={`${id}-demo`} demo={demo} />}
       {schemes.map((scheme) => (

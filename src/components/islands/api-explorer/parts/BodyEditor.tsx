@@ -12,7 +12,7 @@ import {
   type OperationData,
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { Form } from '../fields/Form.tsx';
 import { loadLate } from './load-late.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -50,28 +50,24 @@ export function BodyEditor({ data, body: { examples }, state, problems, id, onSt
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Body</legend>
       {examples.length > 1 && (
-        <FieldFrame id={`${id}-example`} label="Start from" plain>
-          {(ids) => (
-            <select
-              {...ids}
-              className={styles['input']}
-              value=""
-              onChange={({ target }) => {
-                const { value } = examples[Number(target.value)] ?? {};
-                onState(withValue(state, BODY_KEY, value));
-              }}
-            >
-              <option value="" disabled>
-                Choose an example
-              </option>
-              {examples.map(({ label }, index) => (
-                <option key={label} value={index}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          id={`${id}-example`}
+          label="Start from"
+          value=""
+          onChange={(chosen) => {
+            const { value } = examples[Number(chosen)] ?? {};
+            onState(withValue(state, BODY_KEY, value));
+          }}
+        >
+          <option value="" disabled>
+            Choose an example
+          </option>
+          {examples.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       )}
       {/* Both views edit the same value, so switching loses nothing. */}
       <Tabs

@@ -4,7 +4,7 @@ import { listSampleLanguages, printSample } from '../../../../lib/explorer/sampl
 import { loadLazy } from '../../../chrome/client/lazy.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import styles from '../ApiExplorer.module.css';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 interface Props {
@@ -27,20 +27,16 @@ export function CodeSample({ data, state, credentials }: Props) {
   const code = printSample(data, state, language?.id ?? 'curl', revealed);
   return (
     <div className={styles['field']}>
-      <FieldFrame id={`${id}-language`} label="Language" plain>
-        {(ids) => (
-          <select
-            {...ids}
-            className={styles['input']}
-            value={language?.label}
-            onChange={({ target }) => setLabel(target.value)}
-          >
-            {languages.map((other) => (
-              <option key={other.id}>{other.label}</option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField
+        id={`${id}-language`}
+        label="Language"
+        value={language?.label}
+        onChange={setLabel}
+      >
+        {languages.map((other) => (
+          <option key={other.id}>{other.label}</option>
+        ))}
+      </SelectField>
       <Code key={language?.grammar} code={code} grammar={language?.grammar ?? 'sh'} />
       <div className={styles['row']}>
         <CopyButton label="Copy code" make={() => ({ text: code })} />

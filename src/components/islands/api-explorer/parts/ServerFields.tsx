@@ -1,6 +1,7 @@
 import { SERVER_KEY } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { findServer, OWN_SERVER } from '../servers.ts';
 import type { SetupProps } from './setup-props.ts';
@@ -14,25 +15,21 @@ export function ServerFields({ data, controls, problemsOf, idOf }: SetupProps) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Where to</legend>
-      <FieldFrame id={`${id}-choice`} label="Server" plain>
-        {(ids) => (
-          <select
-            {...ids}
-            className={styles['input']}
-            value={current}
-            onChange={({ target }) => {
-              const choice = servers.find((other) => other.id === target.value)?.choice;
-              if (choice) edit({ ...request, server: choice });
-            }}
-          >
-            {servers.map((server) => (
-              <option key={server.id} value={server.id}>
-                {server.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField
+        id={`${id}-choice`}
+        label="Server"
+        value={current}
+        onChange={(chosen) => {
+          const choice = servers.find((other) => other.id === chosen)?.choice;
+          if (choice) edit({ ...request, server: choice });
+        }}
+      >
+        {servers.map((server) => (
+          <option key={server.id} value={server.id}>
+            {server.label}
+          </option>
+        ))}
+      </SelectField>
       {current === 'sandbox' && data.sandbox !== undefined && (
         <div className={styles['field']}>
           <p className={styles['hint']}>

@@ -1,5 +1,4 @@
-import styles from '../ApiExplorer.module.css';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { DEMO_ACCOUNTS, OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
 import { listOwnEnvironments } from './own-environments.ts';
 import type { DemoAccountControls } from './use-demo-account.ts';
@@ -21,30 +20,23 @@ interface Props {
 /** Selects the sender of a sandbox request: a demo account, or the reader's own credential. */
 export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
   return (
-    <FieldFrame
+    <SelectField
       id={id}
       label={LABELS[kind]}
-      plain
+
       hint={account === OWN_ACCOUNT ? undefined : HINTS[kind]}
+      value={account}
+      onChange={choose}
     >
-      {(ids) => (
-        <select
-          {...ids}
-          className={styles['input']}
-          value={account}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {(kind === 'key' ? listOwnEnvironments() : []).map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-          {DEMO_ACCOUNTS[kind].map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-          <option value={OWN_ACCOUNT}>My own credential</option>
-        </select>
-      )}
-    </FieldFrame>
+      {(kind === 'key' ? listOwnEnvironments() : []).map((id) => (
+        <option key={id}>{id}</option>
+      ))}
+      {DEMO_ACCOUNTS[kind].map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+      <option value={OWN_ACCOUNT}>My own credential</option>
+    </SelectField>
   );
 }
