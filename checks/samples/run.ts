@@ -37,7 +37,11 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   },
   python: { command: ['python3'], file: 'sample.py', probe: ['--version'] },
   ruby: { command: ['ruby'], file: 'sample.rb', probe: ['-e', 'require "net/http"'] },
-  java: { command: ['java'], file: 'Sample.java', probe: ['--describe-module', 'jdk.compiler'] },
+  java: {
+    command: ['java', '-XX:TieredStopAtLevel=1'],
+    file: 'Sample.java',
+    probe: ['--describe-module', 'jdk.compiler'],
+  },
   php: { command: ['php'], file: 'sample.php', probe: ['-r', 'curl_init();'] },
   sh: { command: ['bash', '-eu'], file: 'sample.sh', probe: ['-c', 'curl --version'] },
 };
