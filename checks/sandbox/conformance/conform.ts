@@ -2,7 +2,6 @@ import { listCases, writes } from './list-cases.ts';
 import type { Case } from './list-cases.ts';
 import { Bench, runCase } from './run-case.ts';
 import type { Findings } from './run-case.ts';
-import { runReadonly } from './run-readonly.ts';
 import { runWrite } from './run-write.ts';
 import type { Described } from './world.ts';
 
@@ -31,7 +30,7 @@ async function checkStore(success: Case): Promise<Findings> {
  * documented status without a case is a problem, too.
  */
 export async function conform(described: Described): Promise<Findings> {
-  const { api, operation } = described;
+  const { operation } = described;
   const cases = listCases(described);
   const unprovoked = operation.responses
     .filter(({ status }) => !cases.some((tested) => tested.status === Number(status)))
@@ -41,11 +40,5 @@ export async function conform(described: Described): Promise<Findings> {
   for (const tested of cases) failures.push(...name(tested, await runCase(tested, bench)));
   const success = pickSuccess(cases);
   if (success === undefined) return [...unprovoked, ...failures];
-  const hasFlags = api.source.includes('management') && operation.method === 'get';
-  return [
-    ...unprovoked,
-    ...failures,
-    ...(await checkStore(success)),
-    ...(hasFlags ? await runReadonly(success) : []),
-  ];
+  return [...unprovoked, ...failures, ...(await checkStore(success))];
 }

@@ -133,7 +133,14 @@ describe('readonly', () => {
     expect(await read('member', production)).toBe(true);
     expect(await read('publisher', production)).toBe(false);
     expect(await read('member', '/v1/projects/storefront')).toBe(true);
-    const { body } = await bed.as('member', 'GET', '/v2/projects/storefront/features/gift-cards');
+    const feature = '/v2/projects/storefront/features/gift-cards';
+    expect([await read('viewer', feature), await read('member', feature)]).toEqual([true, false]);
+    const complete = '/v2/projects/storefront/features/loyalty-banner/static-configuration';
+    expect([await read('viewer', complete), await read('publisher', complete)]).toEqual([
+      true,
+      false,
+    ]);
+    const { body } = await bed.as('member', 'GET', feature);
     const flags = body.configurations.map(({ readonly }: { readonly: boolean }) => readonly);
     expect(flags).toEqual([false, false, true, false]);
   });
