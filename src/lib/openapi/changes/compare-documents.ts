@@ -83,13 +83,10 @@ class OperationComparison {
   #compareBody({ before, after }: Versions<ApiOperation>): readonly Finding[] {
     const [old, now] = [before.requestBody, after.requestBody];
     if (!now) return old ? [breaks('the request body was removed')] : [];
-    if (!old)
-      return now.required
-        ? [breaks('a request body is now required')]
-        : [adds('the request body is new')];
+    if (!old && !now.required) return [adds('the request body is new')];
     return [
-      ...(now.required && !old.required ? [breaks('a request body is now required')] : []),
-      ...this.#compareContent('the request body', old.content, now.content, 'request'),
+      ...(now.required && !old?.required ? [breaks('a request body is now required')] : []),
+      ...this.#compareContent('the request body', old?.content ?? [], now.content, 'request'),
     ];
   }
 

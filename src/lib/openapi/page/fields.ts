@@ -52,12 +52,15 @@ export function toAnchor(...parts: readonly string[]): string {
     .replace(/^-+|-+$/g, '');
 }
 
-function listMarks(schema: Schema, required: boolean, deprecated = false): FieldMark[] {
-  const marks: [FieldMark, boolean][] = [
-    ['required', required],
-    ['read-only', schema.readOnly],
-    ['deprecated', schema.deprecated || deprecated],
-    ['may change', schema.inferred],
+/** The badges of a field, parameter, or header. */
+export function listMarks(
+  facts: Partial<Pick<Schema, 'readOnly' | 'deprecated' | 'inferred'> & { required: boolean }>,
+): FieldMark[] {
+  const marks: [FieldMark, boolean | undefined][] = [
+    ['required', facts.required],
+    ['read-only', facts.readOnly],
+    ['deprecated', facts.deprecated],
+    ['may change', facts.inferred],
   ];
   return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
 }
@@ -141,7 +144,7 @@ function describeNode(branch: Branch, outer: SchemaNode): FieldView {
     id,
     name: WORDS[relation] ?? label,
     kind: relation === 'property' ? 'property' : 'words',
-    marks: listMarks(schema, outer.required && relation === 'property'),
+    marks: listMarks({ ...schema, required: outer.required && relation === 'property' }),
     limits: [...own.limits, ...items.limits],
     values: own.values.length > 0 ? own.values : items.values,
     ...(pattern === undefined ? {} : { pattern }),

@@ -3,8 +3,8 @@ import { PARAMETER_PLACES } from '../model.ts';
 import { renderProse } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 import type { PageContext } from './context.ts';
-import { describeTree, describeValue, showValue, toAnchor } from './fields.ts';
-import type { ClaimId, FieldMark, FieldView } from './fields.ts';
+import { describeTree, describeValue, listMarks, showValue, toAnchor } from './fields.ts';
+import type { ClaimId, FieldView } from './fields.ts';
 
 /** The parameters of one place: path, query, or header. */
 export interface ParameterGroup {
@@ -21,15 +21,6 @@ const TITLES: Readonly<Record<ApiParameter['in'], string>> = {
 
 /** A parameter or a header. */
 type Named = ApiHeader & Partial<Pick<ApiParameter, 'inferred'>>;
-
-function listMarks({ required, deprecated, inferred = false }: Named): FieldMark[] {
-  const marks: [FieldMark, boolean][] = [
-    ['required', required],
-    ['deprecated', deprecated],
-    ['may change', inferred],
-  ];
-  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
-}
 
 /** Limits of the field tree of a parameter. */
 const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };

@@ -23,7 +23,6 @@ export function DemoAccountField({ id, demo: { kind, account, choose } }: Props)
     <SelectField
       id={id}
       label={LABELS[kind]}
-
       hint={account === OWN_ACCOUNT ? undefined : HINTS[kind]}
       value={account}
       onChange={choose}
