@@ -24,7 +24,10 @@ function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
 const toProblems = (form: string, mismatches: readonly Mismatch[]): readonly FieldProblem[] =>
   mismatches.map(({ pointer, problem }) => ({ form, pointer, problem }));
 
-function judgeBody(data: OperationData, state: ExplorerState): readonly FieldProblem[] {
+function findBodySchemaProblems(
+  data: OperationData,
+  state: ExplorerState,
+): readonly FieldProblem[] {
   const { value } = formOf(state, BODY_KEY);
   if (!data.body || value === undefined) return [];
   return toProblems(BODY_KEY, validatorOf(data.body.schema, data.$defs)(value));
@@ -41,7 +44,7 @@ export function findSchemaProblems(
     if (value === undefined) return [];
     return toProblems(form, validatorOf(parameter.schema, data.$defs)(value));
   });
-  return [...parameters, ...judgeBody(data, state)];
+  return [...parameters, ...findBodySchemaProblems(data, state)];
 }
 
 /** The result of comparing a response with the document. */

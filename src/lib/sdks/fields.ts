@@ -99,8 +99,8 @@ function describeCallable(
   own: { owner: string; type: string; children?: FieldView[] },
   render: RenderText,
 ): FieldView {
-  const isTold = signature !== undefined && signature !== name;
-  const signatures = isTold ? [signature, ...overloads] : overloads;
+  const hasSignature = signature !== undefined && signature !== name;
+  const signatures = hasSignature ? [signature, ...overloads] : overloads;
   const advice = deprecated === undefined ? '' : paragraph(`Deprecated: ${render(deprecated)}`);
   return toView({
     name,

@@ -9,7 +9,7 @@ import {
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import type { SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
-import { openHit, targetOf, tellOpened } from './navigation.ts';
+import { openHit, targetOf, trackResultOpened } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -30,7 +30,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   const id = useId();
 
   const open = (hit: SearchHit, event: KeyboardEvent | MouseEvent) => {
-    tellOpened(text, shown, hit.url);
+    trackResultOpened(text, shown, hit.url);
     openHit(hit.url, targetOf(event));
   };
   const onKeyDown = (event: KeyboardEvent) => {

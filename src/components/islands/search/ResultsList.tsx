@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SearchAnswer, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { tellOpened } from './navigation.ts';
+import { trackResultOpened } from './navigation.ts';
 
 interface Props {
   answer: SearchAnswer;
@@ -46,7 +46,7 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
       {answer.hits.map((hit) => (
         <li key={hit.objectID}>
           <Breadcrumb hit={hit} />
-          <a href={hit.url} onClick={() => tellOpened(query, answer.hits, hit.url)}>
+          <a href={hit.url} onClick={() => trackResultOpened(query, answer.hits, hit.url)}>
             {hit.hierarchy[hit.type === 'content' ? 'lvl1' : hit.type] ?? hit.hierarchy.lvl1}
           </a>
           <Passage hit={hit} />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { SearchAnswer, SearchSettings } from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
-import { tellViewed } from './navigation.ts';
+import { trackResultsShown } from './navigation.ts';
 import { countPages, type ResultsState } from './results-state.ts';
 import { ResultsField } from './ResultsField.tsx';
 import { ResultsList } from './ResultsList.tsx';
@@ -97,7 +97,7 @@ function useAnswer(
         (answer) => {
           if (!isLatest) return;
           setOutcome({ state, answer });
-          tellViewed(state.query, answer);
+          trackResultsShown(state.query, answer);
         },
         () => {
           if (isLatest) setOutcome({ state, failed: true });

@@ -19,8 +19,8 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { DropdownPart } from './DropdownPart.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { mendModal } from './mend-modal.ts';
-import { openHit, targetOf, tellOpened, tellViewed } from './navigation.ts';
+import { improveModal } from './improve-modal.ts';
+import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -33,7 +33,7 @@ interface Props {
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => (root.current ? mendModal(root.current) : undefined), []);
+  useEffect(() => (root.current ? improveModal(root.current) : undefined), []);
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
   const { waiting, onKeyDownCapture } = useEarlyEnter(query);
@@ -47,10 +47,10 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           if (!answer) return;
           shown.current = answer.hits;
           query.current = asked;
-          tellViewed(asked, answer);
+          trackResultsShown(asked, answer);
           const [first] = answer.hits;
           if (!first || waiting.current?.text !== asked) return;
-          tellOpened(asked, answer.hits, first.url);
+          trackResultOpened(asked, answer.hits, first.url);
           openHit(first.url, waiting.current.target);
         },
       ),
@@ -58,9 +58,9 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   );
   // Memoized, because DocSearch restarts and loses the query if one of these functions changes.
   const parts = useMemo(() => {
-    const tell = (url: string) => tellOpened(query.current, shown.current, url);
+    const track = (url: string) => trackResultOpened(query.current, shown.current, url);
     const open = (url: string, target: 'here' | 'tab' | 'window') => {
-      tell(url);
+      track(url);
       openHit(url, target);
     };
     return {
@@ -76,7 +76,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         hit: PlacedHit & { url: string };
         children: ReactNode;
       }) => (
-        <a href={hit.url} onClick={() => tell(hit.url)}>
+        <a href={hit.url} onClick={() => track(hit.url)}>
           <Breadcrumb hit={hit} />
           {children}
         </a>

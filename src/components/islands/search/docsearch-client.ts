@@ -27,7 +27,7 @@ export function createDocSearchClient(
 ): TransformClient {
   let groups = 0;
   let started = 0;
-  let told = 0;
+  let lastReported = 0;
   const search = async ({ requests }: { requests: { query: string }[] }) => {
     const [{ query } = { query: '' }] = requests;
     const own = ++started;
@@ -35,8 +35,8 @@ export function createDocSearchClient(
       .then(({ search: ask }) => ask(query, facets, 0))
       .catch(() => undefined);
     // DocSearch ignores a result that arrives after a newer one.
-    if (own > told) {
-      told = own;
+    if (own > lastReported) {
+      lastReported = own;
       onAnswer(query, answer);
     }
     if (!answer) return { results: [{ hits: [], nbHits: 0, query }] };

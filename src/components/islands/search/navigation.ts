@@ -25,7 +25,7 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
 }
 
 /** Reports shown results to analytics, if configured. */
-export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void {
+export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
   send({
     kind: 'viewed',
@@ -36,7 +36,7 @@ export function tellViewed(query: string, { hits, queryID }: SearchAnswer): void
 }
 
 /** Reports an opened result to analytics. */
-export function tellOpened(query: string, hits: readonly SearchHit[], url: string): void {
+export function trackResultOpened(query: string, hits: readonly SearchHit[], url: string): void {
   const index = hits.findIndex((hit) => hit.url === url);
   const hit = hits[index];
   if (!hit) return;

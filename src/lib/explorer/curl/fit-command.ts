@@ -122,11 +122,11 @@ function fillBody(data: OperationData, command: Command, start: Filling): Fillin
   if (parts.length === 0) return filling;
   const form = editText(EMPTY_FORM, printData(parts));
   const isSound = form.value !== undefined;
-  const told = isSound
+  const noted = isSound
     ? filling
     : note(filling, 'The body is not valid JSON, so it is kept as text.');
   const read = isSound ? { ...form, text: undefined } : form;
-  return { ...told, state: withForm(filling.state, BODY_KEY, read) };
+  return { ...noted, state: withForm(filling.state, BODY_KEY, read) };
 }
 
 function fillServer(

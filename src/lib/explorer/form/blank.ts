@@ -47,8 +47,8 @@ export function makeBranch(data: OperationData, { key, tag }: Branch, depth = 0)
 export function tagValue(value: JsonValue, tag: Branch['tag']): JsonValue {
   if (!tag || !isJsonObject(value)) return value;
   const current = value[tag.name];
-  const isTold = typeof current === 'string' && tag.values.includes(current);
-  return isTold ? value : { ...value, [tag.name]: tag.values[0] ?? null };
+  const isValid = typeof current === 'string' && tag.values.includes(current);
+  return isValid ? value : { ...value, [tag.name]: tag.values[0] ?? null };
 }
 
 /** A blank value: constants, defaults, and required fields are filled in, and strings are empty. */

@@ -40,8 +40,9 @@ function scoreFields(data: OperationData, shape: Schema, value: JsonObject): num
 
 function score(data: OperationData, branch: Branch, value: JsonValue, depth: number): number {
   const { tag, key } = branch;
-  const told = tag && readTag(value, tag.name);
-  if (tag && told !== undefined) return tag.values.includes(told) ? TAG_SCORE : CONTRADICTION;
+  const tagValue = tag && readTag(value, tag.name);
+  if (tag && tagValue !== undefined)
+    return tag.values.includes(tagValue) ? TAG_SCORE : CONTRADICTION;
   const inner = depth < MAX_DEPTH ? listBranches(data, key) : [];
   if (inner.length > 0) return Math.max(...inner.map((one) => score(data, one, value, depth + 1)));
   const shape = readShape(data, key);

@@ -19,7 +19,7 @@ interface Props {
 /** A text in lines. JSON is highlighted, and its objects and lists can be collapsed. */
 export function JsonOutput({ text, isJson }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const output = useMemo(() => setOut(text, isJson), [text, isJson]);
+  const output = useMemo(() => highlightOutput(text, isJson), [text, isJson]);
   const folds = new Map(output.folds.map((fold) => [fold.start, fold]));
   const toggle = (line: number) =>
     setFolded((before) => {
@@ -49,7 +49,7 @@ export function JsonOutput({ text, isJson }: Props) {
   );
 }
 
-function setOut(text: string, isJson: boolean): HighlightedText {
+function highlightOutput(text: string, isJson: boolean): HighlightedText {
   const limits = { maxLines: EXPLORER_SHOWN_LINES };
   return isJson ? highlightJson(formatJson(text), limits) : splitLines(text, limits);
 }

@@ -3,9 +3,9 @@
  * share an ID that the field doesn't reference, and its header and footer are page landmarks. Runs again
  * whenever React changes the DOM. Returns a function to stop.
  */
-export function mendModal(root: HTMLElement): () => void {
-  mend(root);
-  const observer = new MutationObserver(() => mend(root));
+export function improveModal(root: HTMLElement): () => void {
+  improve(root);
+  const observer = new MutationObserver(() => improve(root));
   observer.observe(root, {
     subtree: true,
     childList: true,
@@ -18,7 +18,7 @@ export function mendModal(root: HTMLElement): () => void {
 /** Combobox attributes that DocSearch also sets on the container. */
 const MISPLACED = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby'];
 
-function mend(root: HTMLElement): void {
+function improve(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container');
   for (const name of MISPLACED) if (container?.hasAttribute(name)) container.removeAttribute(name);
   set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
