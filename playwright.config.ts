@@ -3,8 +3,8 @@ import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
 
 /**
- * Chromium refuses its sandbox to root; what it asks of the network at start has no place in a test. All
- * addresses of the tests are on this machine: without isolated sites, fewer processes start for their pages.
+ * Chromium can't use its sandbox as root, and its own background requests would disturb the tests. Site
+ * isolation is off because all test sites are local: fewer processes start.
  */
 const args = [
   '--disable-site-isolation-trials',
@@ -14,7 +14,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Serves a finished build with the headers that hosts apply. */
+/** Serves a finished build with the same headers as a production host. */
 const serve = (url: string, folder: string) => ({
   command: 'node scripts/preview.ts',
   env: { PORT: new URL(url).port, SITE_OUT: folder },
@@ -29,14 +29,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // Generous, for machines that are busy: a test waits for what it names, and never longer than that.
+  // Generous, for busy machines. A passing test waits only until its conditions hold.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE_URL,
-    // A new context for each test takes half of a test's time. What a reused one keeps from the test before
-    // is reset in e2e/support/test.ts.
+    // Creating a new context for each test would take half of the time. e2e/support/test.ts resets the state
+    // that a reused context keeps.
     reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args },
   },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects, because they need different things: `unit` needs only the sources, `site` needs a
- * finished build in `dist/`, `fixtures` those of the sites in `e2e/fixtures/`.
+ * Three projects with different prerequisites: `unit` needs only the sources, `site` needs a finished
+ * build in `dist/`, and `fixtures` needs builds of the sites in `e2e/fixtures/`.
  */
 const test = {
-  // No test measures time. Some walk every page, and a busy machine needs minutes for that.
+  // Generous, because some tests read every page, which can take minutes on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // Vitest leaves one core free unless told otherwise.
+  // By default, Vitest leaves one core idle.
   maxWorkers: '100%',
 };
 
@@ -19,15 +19,15 @@ export default defineConfig({
         test: {
           ...test,
           name: 'unit',
-          // Files share the modules of their worker: to load them anew takes longer than most tests.
+          // Test files in the same worker share modules, because loading them takes longer than most tests.
           isolate: false,
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
-          // It imports its schema as JSON in a way that only a bundler reads.
+          // Imports its JSON schema in a way that only bundlers support.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {
-        // One worker that keeps its modules: the parsed pages are shared by all files.
+        // One worker without isolation, so that all files share the parsed pages.
         test: {
           ...test,
           name: 'site',

@@ -1,10 +1,10 @@
-// `npm test` runs everything; `npm test -- changed` what a small change can break.
+// `npm test` runs all tests. `npm test -- changed` runs those that a small change can break.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './test/browser.ts';
 import { command, playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
 
-/** Where the checks leave what they counted but do not fail on. */
+/** Folder where the checks write figures that don't fail a test, such as page sizes. */
 const NOTES = '.cache/notes';
 
 const types = command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
@@ -26,7 +26,7 @@ const format = command('Format', 'prettier', [
 ]);
 const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essential: true };
 
-/** Finds a browser, or installs one. */
+/** Finds an installed browser or installs one. */
 const browser: Step = {
   name: 'A browser for the tests',
   essential: true,
@@ -42,20 +42,20 @@ const browser: Step = {
   },
 };
 
-/** The small sites that the browser tests need besides the docs themselves. */
+/** Builds of the small sites that the browser tests need in addition to the docs. */
 const fixtures = ['every-option', 'hash-router'].map((name) =>
   command(`Build of the fixture "${name}"`, 'astro', ['build', '--silent'], {
     SITE_DIR: `e2e/fixtures/${name}`,
   }),
 );
 
-/** Everything. A lane has about half of the work of its stage, so that two cores end together. */
+/** All steps. The lanes of a stage take about the same time, so that neither of two cores is idle. */
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
     [[build], [lint, format, ...fixtures]],
     [
-      // Types not beside the build: both write the generated files of the content in .astro/.
+      // Not in parallel with the build, because both write generated files to .astro/.
       [types, browser],
       [
         vitest('Checks over the built site', 'site'),
@@ -66,7 +66,7 @@ function everything(): Lane[][] {
   ];
 }
 
-/** Files that differ from the last commit. */
+/** Returns the files that differ from the last commit. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
@@ -77,7 +77,7 @@ function changedFiles(): string[] {
   return files.filter((file) => file !== '' && existsSync(file));
 }
 
-/** Checks over the sources of pages. Those of the other folders in `checks/content` are about other things. */
+/** Checks that read the sources of pages. Most subfolders of `checks/content` check other sources. */
 const PAGE_CHECKS = [
   ...readdirSync('checks/content')
     .filter((file) => file.endsWith('.test.ts'))
@@ -85,12 +85,12 @@ const PAGE_CHECKS = [
   'checks/content/samples/fences.test.ts',
 ];
 
-/** Where authors write pages, and the lists that say where a page stands. */
+/** Matches the sources of pages and the sidebars that list them. */
 const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
 /**
- * What a small change can break: all but the browser tests, on the changed files where a tool can. Where
- * pages alone changed, what reads their sources: it finds what an author gets wrong, in seconds.
+ * Steps for a small change: all but the browser tests, limited to the changed files where a tool can do so.
+ * If only pages changed, only the checks that read page sources, which take seconds.
  */
 function changed(): Lane[][] {
   const all = changedFiles();
@@ -118,7 +118,7 @@ function changed(): Lane[][] {
   ];
 }
 
-/** Prints what the checks counted: broken anchors, duplicate routes, heavy pages. */
+/** Prints the figures of the checks: broken anchors, duplicate routes, heaviest pages. */
 function printNotes(): void {
   if (!existsSync(NOTES)) return;
   for (const file of readdirSync(NOTES).sort())

@@ -7,13 +7,13 @@ import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../conten
 import { files, pages, type BuiltPage } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** What a page of a reference may weigh: elements, and bytes of gzipped HTML. */
+/** Limits for a page of the API references: number of elements, and bytes of gzipped HTML. */
 const MAX_NODES = 3000;
 const MAX_HTML_BYTES = 40 * 1024;
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
-/** The page at a path of an API. Fails the test where there is none. */
+/** Returns the built page at a path below an API's root. Throws if there is none. */
 function pageAt(api: ApiName, path: string): BuiltPage {
   const page = byPath.get(`/${api}-api/${path}`);
   if (!page) throw new Error(`There is no page /${api}-api/${path}`);
@@ -28,14 +28,14 @@ const models = API_NAMES.flatMap((api) =>
 );
 const pageOf = (api: ApiName, { id }: ApiOperation) => pageAt(api, `operations/${slugify(id)}/`);
 
-/** The text of the element with an id; undefined where there is none. */
+/** Returns the text of the element with an id, or undefined if the page has no such element. */
 function textOf({ $ }: BuiltPage, id: string): string | undefined {
   const element = $(`[id="${id}"]`);
   return element.length === 1 ? element.text() : undefined;
 }
 
 describe('operations', () => {
-  it('have a page each: as many as are promised', () => {
+  it('have one page each, for all 112 expected operations', () => {
     const promised = readExpected('operations.tsv').map(({ api, operationId = '' }) => {
       const base = api === 'management' ? 'management-api' : 'bucketing-api';
       return `/${base}/operations/${slugify(operationId)}/`;
@@ -45,23 +45,26 @@ describe('operations', () => {
     expect(built.toSorted()).toEqual(promised.toSorted());
   });
 
-  it.each(operations)('$name shows summary, method, exact path, and its documents', (row) => {
-    const { $ } = pageOf(row.api, row.operation);
-    expect($('h1').text()).toBe(row.operation.title);
-    expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
-    expect($('.call [data-path]').text()).toBe(row.operation.path);
-    for (const file of [`/${row.api}-api.json`, `/${row.api}-api.yaml`]) {
-      expect(files).toContain(file);
-      expect($(`main a[href="${file}"]`).length).toBeGreaterThan(0);
-    }
-    const crumbs = $('.breadcrumbs li')
-      .map((_, item) => $(item).text().trim())
-      .get();
-    expect(crumbs).toHaveLength(3);
-    expect(crumbs[1]).toBe(row.operation.tags[0]);
-  });
+  it.each(operations)(
+    '$name shows its summary, method and exact path, and links to the OpenAPI documents',
+    (row) => {
+      const { $ } = pageOf(row.api, row.operation);
+      expect($('h1').text()).toBe(row.operation.title);
+      expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
+      expect($('.call [data-path]').text()).toBe(row.operation.path);
+      for (const file of [`/${row.api}-api.json`, `/${row.api}-api.yaml`]) {
+        expect(files).toContain(file);
+        expect($(`main a[href="${file}"]`).length).toBeGreaterThan(0);
+      }
+      const crumbs = $('.breadcrumbs li')
+        .map((_, item) => $(item).text().trim())
+        .get();
+      expect(crumbs).toHaveLength(3);
+      expect(crumbs[1]).toBe(row.operation.tags[0]);
+    },
+  );
 
-  it.each(operations)('$name shows each status', ({ api, operation }) => {
+  it.each(operations)('$name documents each response status', ({ api, operation }) => {
     const page = pageOf(api, operation);
     const missing = operation.responses.filter(
       ({ status }) => !textOf(page, `response-${status}`)?.includes(status),
@@ -85,7 +88,7 @@ describe('operations', () => {
     expect(guides).toEqual([...new Set(guides)]);
   });
 
-  it('are in the table of their overview', () => {
+  it('are listed in the table on the overview page of their API', () => {
     for (const { api, operation } of operations) {
       const { $ } = pageAt(api, '');
       const link = $(`main a[href="/${api}-api/operations/${slugify(operation.id)}/"]`);
@@ -95,14 +98,14 @@ describe('operations', () => {
 });
 
 describe('models', () => {
-  it.each(models)('$name shows each field with its limits and values', ({ api, model }) => {
+  it.each(models)('$name shows each field with its limits and enum values', ({ api, model }) => {
     const page = pageAt(api, `models/${model.slug}/`);
     const { properties } = readSchema(APIS[api], model.schema);
     const missing = properties.flatMap(({ name, schema }) => {
       const text = textOf(page, `field-${name}`)?.replace(/\s+/g, ' ');
       if (text === undefined) return [name];
       const value = readSchema(APIS[api], schema);
-      // The first limit of a field begins with a capital.
+      // The page capitalizes the first limit of a field.
       const capitalized = describeLimits(value).map((words, index) =>
         index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words,
       );
@@ -112,7 +115,7 @@ describe('models', () => {
     expect(missing).toEqual([]);
   });
 
-  it('cover each entity and field that is promised', () => {
+  it('document each expected entity and field', () => {
     const missing = readExpected('entities.tsv').flatMap(({ api, schema = '', fields = '' }) => {
       const name = api === 'management' ? 'management' : 'bucketing';
       const [model = '', ...below] = schema.split('/').filter((part) => part !== 'properties');
@@ -120,7 +123,7 @@ describe('models', () => {
       if (!found) return [`${schema}: no page`];
       const page = pageAt(name, `models/${found.slug}/`);
       const prefix = ['field', ...below.filter((part) => part !== 'items')].join('-');
-      // A union shows the fields of its forms, whose names stand in between.
+      // Field ids of a union contain the name of the variant before the name of the field.
       const isShown = (field: string) =>
         page.$(`[id="${prefix}-${field}"], [id^="${prefix}-"][id$="-${field}"]`).length > 0;
       return fields
@@ -135,7 +138,7 @@ describe('models', () => {
 describe('pages of the references', () => {
   const own = pages.filter(({ path }) => /^\/(management|bucketing)-api\//.test(path));
 
-  it('have titles and descriptions of their own', () => {
+  it('have a description that no other page of the same API has', () => {
     const taken = new Map<string, string>();
     const doubles = own.flatMap(({ path, $ }) => {
       const text = `${path.split('/')[1]} ${$('meta[name=description]').attr('content') ?? ''}`;
@@ -146,7 +149,7 @@ describe('pages of the references', () => {
     expect(doubles).toEqual([]);
   });
 
-  it('are within their budgets', () => {
+  it('stay within the limits for elements and gzipped size', () => {
     const weighed = own.map(({ path, html, $ }) => {
       return { path, nodes: $('*').length, bytes: gzipSync(html).length };
     });

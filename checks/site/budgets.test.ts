@@ -7,11 +7,11 @@ import { FIRST_FILE } from '../../src/lib/search/index.ts';
 import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** The best quality takes 15 times as long for 7 % less, so pages get the next one, and shared files the best. */
+/** Brotli quality for pages. The highest saves 7 % but takes 15 times as long, so only shared files use it. */
 const PAGE_QUALITY = 9;
 const sizes = new Map<string, number>();
 
-/** Size of a file of the build as it travels, in bytes. */
+/** Returns the compressed size of a built file in bytes. */
 function sizeOf(file: string): number {
   const quality = file.endsWith('.html') ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -21,7 +21,7 @@ function sizeOf(file: string): number {
   return known;
 }
 
-/** Modules that a script imports at once: they are fetched before it runs. */
+/** Returns a script and all its static imports, which browsers fetch before they run the script. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -34,7 +34,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What a page loads before any interaction. */
+/** Measures what a page loads before any interaction. */
 function weigh({ file, $ }: BuiltPage) {
   const list = (selector: string, name: string) =>
     [
@@ -63,13 +63,13 @@ function weigh({ file, $ }: BuiltPage) {
 }
 
 describe('budgets', () => {
-  // The authors' page shows every component at once, and no reader is led to it.
+  // /components/ shows every component to authors. No page links to it, so it has no budget.
   const weights = pages
     .filter(({ path }) => path !== '/components/')
     .map((page) => ({ path: page.path, ...weigh(page) }));
 
   it.each(['totalBytes', 'scriptBytes', 'styleBytes', 'requests'] as const)(
-    '%s of every page',
+    '%s of every page stays within the budget',
     (key) => {
       const heaviest = Math.max(...weights.map((weight) => weight[key]));
       leaveNote(`budget-${key}`, `Heaviest page, ${key}: ${heaviest} of ${budgets[key]}`);
@@ -78,7 +78,7 @@ describe('budgets', () => {
     },
   );
 
-  it('nodes of every page', () => {
+  it('the number of elements on every page stays within the budget', () => {
     const listed: readonly string[] = budgets.nodesMaxPages;
     const over = weights.filter(
       ({ path, nodes }) => nodes > (listed.includes(path) ? budgets.nodesMax : budgets.nodes),
@@ -91,9 +91,9 @@ describe('budgets', () => {
   });
 
   it.each([
-    ['no React before a reader asks for it', 'react.'],
-    ['nothing that installs a service worker', 'sw.js'],
-  ])('hold %s', (_, mark) => {
+    ['no React until a reader interacts with the page', 'react.'],
+    ['no script that installs a service worker', 'sw.js'],
+  ])('every page loads %s', (_, mark) => {
     const marked = pages.filter(({ $ }) =>
       $('script[src]')
         .map((_, element) => $(element).attr('src') ?? '')
@@ -104,7 +104,7 @@ describe('budgets', () => {
     expect(marked.map(({ path }) => path)).toEqual([]);
   });
 
-  it('the search index grows no faster than the content', () => {
+  it('the search index stays within its budget per character of content', () => {
     const content = pages.reduce((total, { $ }) => total + $('main').text().length, 0);
     const index = files
       .filter((file) => file.startsWith('/_astro/search/') || file === FIRST_FILE)

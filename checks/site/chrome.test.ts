@@ -10,11 +10,11 @@ import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.t
 const { links } = config;
 const docsOf = (path: string) => pages.find((page) => page.path === path)!;
 
-/** Paths of the pages of which something is not so. */
+/** Returns the paths of the pages for which a condition doesn't hold. */
 const without = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
 
-/** The links inside an element as "label -> href", marks for the eye left out. */
+/** Returns the links inside an element as "label -> href", without icons hidden from screen readers. */
 function linksIn({ $ }: BuiltPage, scope: string): string[] {
   return $(`${scope} a`)
     .map((_, element) => {
@@ -38,7 +38,7 @@ describe('the navbar of every page', () => {
     `Chat community -> ${links.chat}`,
   ];
 
-  it('leads to the sections, the APIs and the community', () => {
+  it('links to the sections, the APIs and the community', () => {
     expect(linksIn(docsOf('/'), 'header nav')).toEqual(wanted);
     const dropdowns = docsOf('/').$('header nav details > summary');
     expect(dropdowns.map((_, element) => docsOf('/').$(element).text().trim()).get()).toEqual([
@@ -49,7 +49,7 @@ describe('the navbar of every page', () => {
     expect(other).toEqual([]);
   });
 
-  it('leads to sign-up in the dashboard, to the chat and to product updates', () => {
+  it('links to sign-up in the dashboard, the chat and the product updates', () => {
     for (const link of [
       `Sign Up -> ${links.signUp}`,
       `Chat -> ${links.chat}`,
@@ -70,14 +70,14 @@ describe('the navbar of every page', () => {
     expect(without((page) => textOf(page, '.placeholder') === 'Search docs')).toEqual([]);
   });
 
-  it('stays where it is unless the operator wants it to hide', () => {
+  it('stays visible on scroll, because the configuration does not hide it', () => {
     expect(config.navbar.hideOnScroll).toBe(false);
     expect(without(({ $ }) => $('header.navbar').attr('data-navbar') === '')).toEqual([]);
   });
 });
 
 describe('the footer of every page', () => {
-  it('has resources, more, community, privacy and the year', () => {
+  it('has the columns Resources, More and Community, the privacy policy and a copyright year', () => {
     const columns = {
       Resources: [
         'Home -> /',
@@ -96,19 +96,19 @@ describe('the footer of every page', () => {
     }
     const privacy = `Privacy policy -> ${links.privacy}`;
     expect(without((page) => linksIn(page, 'footer .legal').includes(privacy))).toEqual([]);
-    // The year of the build: the last one in the first days of January.
+    // Any year: a site built in December is still correct when this runs in January.
     const copyright = /^Copyright © \d{4} Guidon$/;
     expect(without(({ $ }) => copyright.test($('footer .legal span').text().trim()))).toEqual([]);
   });
 
-  it('says what the docs are about', () => {
+  it('shows the tagline, which names what the product does', () => {
     expect(config.tagline).toMatch(/feature management and experimentation/i);
     expect(without(({ $ }) => $('footer').text().includes(config.tagline))).toEqual([]);
   });
 });
 
 describe('every page', () => {
-  it('stands in one layout: header, navigation, main and footer', () => {
+  it('has exactly one header, docs navigation, main and footer', () => {
     for (const part of ['header.navbar', 'nav.docs-nav', 'main', 'footer.site-footer'])
       expect(
         without(({ $ }) => $(part).length === 1),
@@ -116,14 +116,14 @@ describe('every page', () => {
       ).toEqual([]);
   });
 
-  it('asks for no account and has no form', () => {
+  it('needs no sign-in and has no form except search', () => {
     const fields = 'input[type=password], input[type=email], input[autocomplete=username]';
     expect(without(({ $ }) => $('form:not([role=search])').length === 0)).toEqual([]);
     expect(without(({ $ }) => $(fields).length === 0)).toEqual([]);
     expect(readBuilt('/_headers')).not.toMatch(/authenticat|authoriz/i);
   });
 
-  it('answers at its own path and not below it', () => {
+  it('is served only at its own path, not at paths below it', () => {
     const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));
     const folders = pages.filter(({ path }) => path.endsWith('/'));
     expect(folders.length).toBeGreaterThan(0);
@@ -133,12 +133,12 @@ describe('every page', () => {
     expect(loose.map(({ path }) => path)).toEqual([]);
   });
 
-  it('lists the headings of levels 2 to 3 in its table of contents, and no other', () => {
+  it('lists exactly its headings of levels 2 and 3 in its table of contents', () => {
     const withToc = pages.filter(({ $ }) => $('[data-toc]').length > 0);
     expect(withToc.length).toBeGreaterThan(0);
     const wrong = withToc.filter(({ $ }) => {
       const listed = $('.toc.beside a').map((_, element) => $(element).attr('href'));
-      // Headings of tables that components draw are listed by the tables themselves.
+      // Components mark headings that the table of contents must not list with `data-no-toc`.
       const texts = 'main :is(.sl-markdown-content, .page-actions)';
       const own = $(`${texts} :is(h2, h3)[id]`).not('[data-no-toc] *');
       const headings = own.map((_, element) => `#${$(element).attr('id')}`);
@@ -147,7 +147,7 @@ describe('every page', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('of the docs but the first asks whether it helped, in two links that say which page it is', () => {
+  it('except the home and 404 pages has two feedback links that name the page', () => {
     const { $ } = docsOf('/errors/401/');
     const [yes = '', no = ''] = $('.page-actions .meta p a')
       .map((_, link) => $(link).attr('href'))
@@ -164,7 +164,7 @@ describe('every page', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('names itself in its language and as the default for all others', () => {
+  it('has hreflang links for English and as the default language', () => {
     const without = pages.filter(({ $ }) => {
       const languages = $('link[rel=alternate][hreflang]').map((_, link) =>
         $(link).attr('hreflang'),
@@ -174,17 +174,17 @@ describe('every page', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  it('says when it last changed, if it has no source of its own, too', () => {
+  it('shows when it last changed, even if it is generated and has no source file', () => {
     if (!hasFullHistory()) return;
     const undated = pages.filter(
       ({ $ }) => !/^\d{4}-/.test($('.page-actions time').attr('datetime') ?? ''),
     );
-    // A source that is not committed yet has no date.
+    // A page whose source isn't committed yet has no date.
     const own = undated.filter(({ $ }) => $('a[href*="/edit/main/"]').length === 0);
     expect(own.map(({ path }) => path)).toEqual(['/404.html']);
   });
 
-  it('of the docs has breadcrumbs, and so does one that no group is above', () => {
+  it('in the sidebar has breadcrumbs, even outside of all groups', () => {
     const without = pages.filter(
       ({ $ }) =>
         $('.docs-nav .tree [aria-current=page]').length > 0 && $('.breadcrumbs li').length === 0,
@@ -192,7 +192,7 @@ describe('every page', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  it('of the docs says when it last changed, where its source is committed', () => {
+  it('with a committed source file shows when it last changed', () => {
     if (!hasFullHistory()) return;
     const args = ['ls-tree', '-r', '--full-tree', '--name-only', 'HEAD', 'src/content/docs'];
     const committed = spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
@@ -209,7 +209,7 @@ describe('every page', () => {
 });
 
 describe('the home page', () => {
-  it('is the root, and named as the site’s own', () => {
+  it('is at the root, and the brand in the navbar links to it', () => {
     const { $ } = docsOf('/');
     expect($('link[rel=canonical]').attr('href')).toBe(`${config.url}/`);
     expect($('.hero h1').text().trim()).not.toBe('');
@@ -217,7 +217,7 @@ describe('the home page', () => {
     expect($('header .brand').text().trim()).toBe(config.title);
   });
 
-  it('is the only one with the banner about a wrong base path', () => {
+  it('is the only page with the banner about a wrong base path', () => {
     const withBanner = pages.filter(({ $ }) => $('[data-base-url-banner]').length > 0);
     expect(withBanner.map(({ path }) => path)).toEqual(['/']);
     const banner = docsOf('/').$('[data-base-url-banner]');

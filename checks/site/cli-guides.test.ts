@@ -3,7 +3,7 @@ import { listCliCalls } from '../rules/names/cli-commands.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { pages } from '../support/built-site.ts';
 
-/** Guides with the topics whose commands their code runs, as a reader of the sources finds them. */
+/** Each CLI guide with the command topics that the code samples in its source use. */
 const guides = AUTHORED.filter(({ page }) => page.slug.startsWith('cli-guides/')).map(
   (content) => ({
     slug: content.page.slug,
@@ -23,16 +23,19 @@ function listLinks(path: string, selector: string): string[] {
     .get();
 }
 
-describe('the reference of the CLI and its guides', () => {
-  it.each(topics)('/cli/docs/%s lists each guide that runs its commands', (topic) => {
+describe('links between the CLI reference and the CLI guides', () => {
+  it.each(topics)('/cli/docs/%s links to each guide that uses its commands', (topic) => {
     const expected = guides
       .filter((guide) => guide.topics.has(topic))
       .map(({ slug }) => `/${slug}`);
     const listed = listLinks(`cli/docs/${topic}`, 'section[aria-labelledby="guides-of-topic"]');
     expect(listed).toEqual(expect.arrayContaining(expected));
   });
-  it.each(guides)('/$slug links each topic back', ({ slug, topics: own }) => {
-    const links = listLinks(slug, '.sl-markdown-content');
-    expect([...own].filter((topic) => !links.includes(`/cli/docs/${topic}`))).toEqual([]);
-  });
+  it.each(guides)(
+    '/$slug links to the reference of each topic that it uses',
+    ({ slug, topics: own }) => {
+      const links = listLinks(slug, '.sl-markdown-content');
+      expect([...own].filter((topic) => !links.includes(`/cli/docs/${topic}`))).toEqual([]);
+    },
+  );
 });

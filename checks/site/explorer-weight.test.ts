@@ -6,12 +6,12 @@ import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** Where the explorer stands: on a page with its button. */
+/** The pages that contain the API explorer. */
 const withExplorer = pages.filter(({ $ }) => $('[data-island="api-explorer"]').length > 0);
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
 
-/** A script with all that it imports at once. */
+/** Returns a script and all its static imports. */
 function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -21,7 +21,7 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
   return seen;
 }
 
-/** The scripts that a page loads by itself. */
+/** Returns the scripts that pages with the explorer load before any interaction. */
 function loadedBefore(): ReadonlySet<string> {
   const scripts = withExplorer.flatMap(({ $ }) =>
     $('script[src]')
@@ -32,13 +32,13 @@ function loadedBefore(): ReadonlySet<string> {
   return own.reduce<Set<string>>((all, path) => new Set([...all, ...withImports(path)]), new Set());
 }
 
-/** What a dynamic import in the build names: the module, and the files that are fetched with it. */
+/** A dynamic import in a built script: the module, and the files that are fetched with it. */
 interface Fetched {
   readonly script: string;
   readonly dependencies: readonly string[];
 }
 
-/** Reads the first dynamic import that follows a text in a script of the build. */
+/** Reads the first dynamic import after a given text in a built script. */
 function readImport(file: string, after: string): Fetched | undefined {
   const code = readBuilt(file);
   const at = code.indexOf(after);
@@ -52,7 +52,7 @@ function readImport(file: string, after: string): Fetched | undefined {
   return { script: `/_astro/${script}`, dependencies: numbers === '' ? [] : dependencies };
 }
 
-/** All that is fetched when a reader reaches for the explorer: the way to it, and the island itself. */
+/** Returns what is fetched when a reader is about to open the explorer: the island loader and the island. */
 function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: string[] } {
   const way = [...before].map((file) => readImport(file, '')).find(Boolean);
   const island = way && readImport(way.script, 'api-explorer');
@@ -69,7 +69,7 @@ function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: 
 const sizeOf = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;
 
 describe('the API explorer', () => {
-  it('stands on the page of each operation, with data of its own', () => {
+  it('is on the page of each operation and refers to a data file that exists', () => {
     const operations = pages.filter(({ path }) => /-api\/operations\/[^/]+\/$/.test(path));
     expect(operations.length).toBeGreaterThan(100);
     const without = operations.filter(({ $ }) => {
@@ -79,7 +79,7 @@ describe('the API explorer', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps to its budget once a reader reaches for it, and loads the rest on demand', () => {
+  it('stays within its budget when a reader is about to open it', () => {
     const before = loadedBefore();
     const { scripts, styles } = listFetched(before);
     expect(scripts.some((file) => readBuilt(file).includes('react.'))).toBe(true);
@@ -92,14 +92,14 @@ describe('the API explorer', () => {
     expect(bytes).toBeLessThanOrEqual(budgets.explorerBytes);
   });
 
-  it('loads the sandbox with the first request only, within its budget', () => {
+  it('loads the sandbox only with the first request, within its budget', () => {
     const [run = ''] = files.filter((file) => /\/run-sandbox\.[^/]+\.js$/.test(file));
     const before = loadedBefore();
     const { scripts: explorer } = listFetched(before);
     const scripts = [...withImports(run)].filter((file) => !before.has(file));
     expect([...before, ...explorer]).not.toContain(run);
     const named = [...before, ...explorer].filter((file) => readBuilt(file).includes(run.slice(1)));
-    // What names it is the import that a request to the sandbox runs.
+    // These scripts contain the dynamic import that runs with the first request to the sandbox.
     expect(named.length).toBeGreaterThan(0);
     const own = scripts.filter((file) => !explorer.includes(file));
     const documents = '/sandbox/documents.json';
@@ -113,7 +113,7 @@ describe('the API explorer', () => {
     expect(linked.map(({ path }) => path)).toEqual([]);
   });
 
-  it('colors request samples in all languages within one budget', () => {
+  it('highlights request samples in all languages within one budget', () => {
     const isColoring = (file: string) =>
       /\/highlight\.[^/]+\.js$/.test(file) || readBuilt(file).includes('scopeName');
     const before = loadedBefore();
@@ -129,7 +129,7 @@ describe('the API explorer', () => {
     expect(bytes).toBeLessThanOrEqual(budgets.highlightBytes);
   });
 
-  it('leaves its style sheet to the script: no page links to it', () => {
+  it('loads its style sheet by script, so that no page links to it', () => {
     const { styles } = listFetched(loadedBefore());
     const linked = pages.filter(({ html }) => styles.some((sheet) => html.includes(sheet)));
     expect(linked.map(({ path }) => path)).toEqual([]);

@@ -9,15 +9,15 @@ import { files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 import { readRoutes } from '../support/routes.ts';
 
-/** As many as the specification promises. */
+/** Number of routes that the specification requires. */
 const ROUTE_COUNT = 249;
-/** Sections whose pages are made from records, posts, tags, and the documents of the APIs. */
+/** Sections whose pages are generated from data records, posts, tags and the OpenAPI documents. */
 const MADE = /^\/(blog|errors|tags|management-api|bucketing-api)\//;
 
 const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));
 
 describe('links', () => {
-  it('all lead to a page or a file; broken anchors are counted', () => {
+  it('all lead to a page or a file (broken anchors are only counted)', () => {
     const linked = pages.map(({ path, file, $ }) => ({
       path,
       file,
@@ -42,7 +42,7 @@ describe('links', () => {
 describe('routes', () => {
   const promised = readRoutes('checks/routes.tsv').map(({ path }) => path);
 
-  it('249 of 249 routes of routes.tsv answer with a page of their own', () => {
+  it('249 of 249 routes in routes.tsv have their own page', () => {
     const answers = promised.flatMap((path) => {
       const answer = resolvePath(path === '/' ? path : `${path.replace(/\/$/, '')}/`, site);
       return answer.kind === 'file' ? [answer.file] : [];
@@ -52,14 +52,14 @@ describe('routes', () => {
     expect(own.size).toBe(ROUTE_COUNT);
   });
 
-  it.each(promised)('%s answers with and without a slash', (path) => {
+  it.each(promised)('%s is served with and without a trailing slash', (path) => {
     const bare = path.replace(/(.)\/$/, '$1');
     for (const spelling of [bare, bare === '/' ? '/' : `${bare}/`]) {
       expect(resolvePath(spelling, site)).toMatchObject({ kind: 'file' });
     }
   });
 
-  it('are promised, in a sidebar, or made from data: nothing else became a page', () => {
+  it('are all required, listed in a sidebar, or generated from data', () => {
     const slugs = readingOrder(sidebars, loosePages).map((slug) => `/${slug}`);
     const known = new Set([...promised, ...slugs].map(pathKey));
     const others = pages
@@ -68,7 +68,7 @@ describe('routes', () => {
     expect(others).toEqual([]);
   });
 
-  it('are each built once; duplicates are counted', () => {
+  it('are built once each (duplicates are only counted)', () => {
     const keys = pages.map(({ path }) => pathKey(path));
     const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
     leaveNote('duplicates', `Duplicate routes: ${twice.length}`, twice);
@@ -76,7 +76,7 @@ describe('routes', () => {
   });
 });
 
-describe('seeded mistakes', () => {
+describe('the link check', () => {
   const ids = new Set(['here']);
   const seeded = (href: string) =>
     checkLinks(
@@ -90,19 +90,19 @@ describe('seeded mistakes', () => {
       ),
     );
 
-  it('a broken link names the page, the link and the nearest page', () => {
+  it('reports a broken link with its page and the nearest existing page', () => {
     expect(seeded('/sdks/').broken[0]).toContain(
       '/sdk/ links to /sdks/, which no page or file answers (a redirect does not count). The nearest page is /sdk/.',
     );
   });
-  it('a link that only a redirect answers is broken', () => {
+  it('reports a link that only a redirect serves', () => {
     expect(seeded('/old').broken).toHaveLength(1);
   });
-  it('a missing anchor is counted', () => {
+  it('lists a missing anchor separately', () => {
     expect(seeded('/a/#there').brokenAnchors).toEqual(['/sdk/: /a/#there']);
   });
   it.each(['/a', '/a/#here', '#here', '/x.png', '../a/', 'https://guidon.example/x', '?q=1'])(
-    '%s is fine',
+    'accepts %s',
     (href) => {
       expect(seeded(href)).toEqual({ broken: [], brokenAnchors: [] });
     },

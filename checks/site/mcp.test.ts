@@ -21,14 +21,14 @@ beforeAll(async () => {
   await Promise.all([server.connect(theirs), client.connect(ours)]);
 });
 
-/** What a tool answers, as text. */
+/** Calls a tool of the server and returns its answer as text. */
 async function ask(name: string, values: object): Promise<string> {
   const { content } = await client.callTool({ name, arguments: { ...values } });
   return (content as { text: string }[]).map(({ text }) => text).join('\n');
 }
 const page = (path: string) => `${site.url}${path}`;
 
-describe('the docs server', () => {
+describe('the MCP server of the docs', () => {
   it('lists its tools', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -44,7 +44,7 @@ describe('the docs server', () => {
     ['How do I install the React SDK?', '/sdk/client-side-sdks/react/react-install/'],
     ['How does the API authenticate?', '/management-api/'],
     ['What happens when I archive a feature?', '/platform/feature-flags/status-and-lifecycle/'],
-  ])('leads a new user who asks "%s" to the page', async (query, path) => {
+  ])('finds the page that answers "%s" and returns its text', async (query, path) => {
     const [, found = ''] =
       /: (https:\S+?)(?:#\S*)?$/m.exec(await ask('search_docs', { query })) ?? [];
     expect(found).toBe(page(path));
@@ -53,20 +53,20 @@ describe('the docs server', () => {
     expect(text).toContain('# ');
   });
 
-  it('names pages near a path that has none', async () => {
+  it('suggests similar paths for a path that does not exist', async () => {
     expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
   });
 
   it.each([
     ['createFeature', 'POST /v2/projects/{project}/features', 'createfeature'],
     ['list the webhooks of a project', 'GET /v1/projects/{project}/webhooks', 'listwebhooks'],
-  ])('finds the operation of "%s"', async (query, call, slug) => {
+  ])('finds the API operation for "%s"', async (query, call, slug) => {
     const [first = ''] = (await ask('find_operation', { query })).split('\n\n');
     expect(first).toContain(call);
     expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
   });
 
-  it('calls both APIs, and keeps what they change', async () => {
+  it('calls both APIs in the sandbox, which keeps changes between calls', async () => {
     const path = '/v2/projects/storefront/features';
     const body = { name: 'Blue button', key: 'blue-button', type: 'release' };
     const created = await ask('call_sandbox', { method: 'POST', path, body });
@@ -81,7 +81,7 @@ describe('the docs server', () => {
     expect(await ask('call_sandbox', { ...user, path: '/v9/x' })).toContain('Use find_operation');
   });
 
-  it('explains an evaluation, rule by rule', async () => {
+  it('explains an evaluation rule by rule', async () => {
     const user = { user_id: 'user-3', email: 'siv@harbor-goods.example' };
     const text = await ask('explain_evaluation', { variable: 'free-shipping', user });
     expect(text).toMatch(/Rule 1, .*: Serves /);
@@ -89,7 +89,7 @@ describe('the docs server', () => {
     expect(text).toContain('Page: ');
   });
 
-  it('speaks the protocol on stdin and stdout, and nothing else', async () => {
+  it('writes nothing but protocol messages to stdout', async () => {
     const other = new Client({ name: 'test', version: '1' });
     const faults: Error[] = [];
     other.onerror = (error) => faults.push(error);

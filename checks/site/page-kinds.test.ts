@@ -12,7 +12,7 @@ import { files, pageAt, pages, readBuilt, textsOf, type BuiltPage } from '../sup
 const DEBUG = '/__docusaurus/debug/';
 const DEBUG_PAGES = ['config', 'content', 'globalData', 'metadata', 'registry', 'routes'];
 const POST = '/blog/bucketing-by-hand/';
-/** Pages of each kind outside of the docs. */
+/** The pages outside of the docs that are tested: tag, blog and debug pages. */
 const KINDS = [
   ...['/tags/', '/blog/', '/blog/tags/', '/blog/authors/', '/tags/getting-started/', POST],
   ...['/blog/tags/documentation/', '/blog/authors/docs-team/', DEBUG],
@@ -40,7 +40,7 @@ const rowsOf = ({ $ }: BuiltPage) =>
     .get();
 
 describe('tags of the docs', () => {
-  it('the list counts the pages of each tag, and a tag lists them with descriptions', () => {
+  it('the list shows how many pages each tag has, and a tag page lists them with descriptions', () => {
     const card = pageAt('/tags/').$('main a[href="/tags/getting-started/"]');
     const page = pageAt('/tags/getting-started/');
     expect(h1(page)).toBe('Pages tagged “Getting started”');
@@ -49,7 +49,7 @@ describe('tags of the docs', () => {
     expect(cards.filter((text) => text.length <= DESCRIPTION_MIN_CHARS)).toEqual([]);
   });
 
-  it('a page shows its tags, and each leads to a list with that page', () => {
+  it('a page shows its tags, and each links to a list that includes the page', () => {
     const tags = hrefs(pageAt('/quickstart/'), '[aria-label=Tags] a');
     expect(tags).toContain('/tags/targeting/');
     for (const tag of tags) expect(hrefs(pageAt(tag), 'main a')).toContain('/quickstart/');
@@ -59,7 +59,7 @@ describe('tags of the docs', () => {
 describe('product updates', () => {
   const list = pageAt('/blog/');
 
-  it('the list has the newest post first, each with date, reading time and authors', () => {
+  it('the list shows the newest post first, each with its date, reading time and authors', () => {
     const posts = textsOf(list, 'main article');
     expect(posts.length).toBeGreaterThanOrEqual(4);
     const days = list.$('main article time').map((_, time) => list.$(time).attr('datetime'));
@@ -68,7 +68,7 @@ describe('product updates', () => {
     expect(posts.filter((text) => !/\d+ min read.*By \S/.test(text))).toEqual([]);
   });
 
-  it('a post has its date, reading time, authors, tags and neighbors', () => {
+  it('a post shows its date, reading time, authors and tags, and links to the next and previous posts', () => {
     const post = pageAt(POST);
     expect(h1(post)).toBe('Calculate bucketing by hand');
     expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
@@ -83,7 +83,7 @@ describe('product updates', () => {
     expect(hrefs(pageAt('/blog/two-apis-one-document-each/'), neighbors)).toContain(POST);
   });
 
-  it('Markdown of a post is treated like Markdown of the docs', () => {
+  it('posts support the same Markdown as docs pages', () => {
     const post = pageAt(POST);
     expect(post.$('main aside[aria-label="Six users are too few to judge a split"]')).toHaveLength(
       1,
@@ -93,7 +93,7 @@ describe('product updates', () => {
     expect(rowsOf(post)).toContain('user-7 0.5771 0.1938 express');
   });
 
-  it('tags and authors lead to their posts', () => {
+  it('tag and author pages list their posts', () => {
     expect(hrefs(pageAt('/blog/tags/'), 'main a')).toContain('/blog/tags/security/');
     expect(textsOf(pageAt('/blog/tags/security/'), 'main article h2')).toEqual([
       'A Content Security Policy without inline styles',
@@ -106,7 +106,7 @@ describe('product updates', () => {
     expect(own.$('main article')).toHaveLength(Number(/(\d+) posts?/.exec(author ?? '')?.[1]));
   });
 
-  it('the feed is XML that parses, with every post and its own address', () => {
+  it('the feed is valid XML that has its own URL and every post', () => {
     const $ = load(readBuilt('/blog/rss.xml'), { xml: true });
     const texts = (selector: string) =>
       $(selector)
@@ -128,13 +128,13 @@ describe('feeds', () => {
     (folder) => `${folder}/rss.xml`,
   );
 
-  it('are announced on every page', () => {
+  it('are linked in the head of every page', () => {
     const announced = (page: BuiltPage) =>
       hrefs(page, 'link[rel=alternate][type="application/rss+xml"]').join();
     expect(pages.filter((page) => announced(page) !== feeds.join())).toEqual([]);
   });
 
-  it.each(feeds)('%s has items that differ, each with a link to a page', (path) => {
+  it.each(feeds)('%s has items with unique ids, each with a link to a page', (path) => {
     const $ = read(path);
     const items = $('item').get();
     const idOf = (item: (typeof items)[number]) => $('guid', item).text();
@@ -144,7 +144,7 @@ describe('feeds', () => {
     expect(paths.filter((to) => !pages.some((page) => page.path === to))).toEqual([]);
   });
 
-  it('say what an SDK added, and what breaks clients', () => {
+  it('list what an SDK release added and which API versions exist', () => {
     const texts = (path: string) => read(path)('item').text();
     expect(texts('/sdk/rss.xml')).toContain('Go SDK v2.24.0Added: Evaluation hooks');
     expect(texts('/management-api/rss.xml')).toContain('Management API 1.0.0');
@@ -152,7 +152,7 @@ describe('feeds', () => {
 });
 
 describe('debug pages', () => {
-  it('the overview leads to each, spelled as promised', () => {
+  it('the overview links to each of them at its required path', () => {
     expect(hrefs(pageAt(DEBUG), 'main .card')).toEqual(
       expect.arrayContaining(DEBUG_PAGES.map((name) => `${DEBUG}${name}/`)),
     );
@@ -163,16 +163,16 @@ describe('debug pages', () => {
     ['metadata', `astro ${packageJson.dependencies.astro}`],
     ['globalData', `SIDEBAR_WIDTH_PX ${SIDEBAR_WIDTH_PX}`],
     ['registry', '/blog/[slug] src/pages/blog/[slug].astro'],
-  ])('%s shows real data of this build', (name, row) => {
+  ])('the %s page shows data of this build', (name, row) => {
     const page = pageAt(`${DEBUG}${name}/`);
     expect(rowsOf(page)).toContain(row);
   });
 
-  it('the content page has the entries as JSON', () => {
+  it('the content page shows the entries as JSON', () => {
     expect(pageAt(`${DEBUG}content/`).$('main pre').first().text()).toContain('"quickstart"');
   });
 
-  it('the list of routes has every page', () => {
+  it('the routes page lists every page', () => {
     const routes = pageAt(`${DEBUG}routes/`);
     const listed = hrefs(routes, '[data-built-pages] a');
     const built = pages.map(({ path }) => path).filter((path) => path.endsWith('/'));
@@ -181,7 +181,7 @@ describe('debug pages', () => {
     expect(textsOf(routes, 'main')[0]).toContain(`${listed.length} pages`);
   });
 
-  it('are left out of search engines and of the sitemap', () => {
+  it('are hidden from search engines, while posts and tags are in the sitemap', () => {
     for (const path of [DEBUG, ...DEBUG_PAGES.map((name) => `${DEBUG}${name}/`)])
       expect(pageAt(path).$('meta[name=robots]').attr('content'), path).toBe('noindex');
     expect(readBuilt('/sitemap-0.xml')).toContain(`<loc>${siteConfig.url}${POST}</loc>`);
@@ -189,7 +189,7 @@ describe('debug pages', () => {
   });
 });
 
-it('pages outside of the docs have no sidebar, and a head of their own', () => {
+it('pages outside of the docs have no sidebar, a unique title, and a description', () => {
   const heads = KINDS.map(pageAt).map(({ path, $ }) => {
     expect($('nav[aria-label=Docs]'), path).toHaveLength(0);
     const description = $('meta[name=description]').attr('content') ?? '';
@@ -200,20 +200,20 @@ it('pages outside of the docs have no sidebar, and a head of their own', () => {
   expect(new Set(heads).size).toBe(KINDS.length);
 });
 
-describe('around a page of the docs', () => {
-  it('the navbar marks its section', () => {
+describe('the navigation of a docs page', () => {
+  it('the navbar marks the section of the page', () => {
     const { $ } = pageAt('/essentials/overview/');
     const marked = $('header nav[aria-label=Main] [aria-current]');
     expect(marked.map((_, link) => $(link).text().trim()).get()).toEqual(['Home']);
   });
 
-  it('the sidebar stands outside of main, header and footer, and marks the current page', () => {
+  it('the sidebar is outside of main, header and footer, and marks the current page', () => {
     const { $ } = pageAt('/essentials/overview/');
     expect($('nav[aria-label=Docs] .menu-docs [aria-current=page]')).toHaveLength(1);
     expect($(':is(main, header, footer) nav[aria-label=Docs]')).toHaveLength(0);
   });
 
-  it('the groups of the current page are open, and no other', () => {
+  it('only the sidebar groups that contain the current page are open', () => {
     const open = (path: string) => pageAt(path).$('nav[aria-label=Docs] .menu-docs details[open]');
     expect(open('/')).toHaveLength(0);
     expect(open('/essentials/overview/')).toHaveLength(1);
@@ -235,13 +235,13 @@ describe('around a page of the docs', () => {
     expect(next).toMatch(/^\/best-practices\//);
   });
 
-  it('one version and one language need no switch', () => {
+  it('a site with one version and one language has no menu to switch them', () => {
     const { $ } = pageAt('/');
     expect($('[data-versions]')).toHaveLength(0);
     expect($('header summary:contains(English)')).toHaveLength(0);
   });
 
-  it('an SDK without a counterpart of the page has another one, which is named', () => {
+  it('an SDK without the same page is linked at another page, which the link names', () => {
     const { $ } = pageAt('/sdk/client-side-sdks/react/react-typescript/');
     const link = $('nav[aria-label="This page for another SDK"] a[href$="/go/go-usage/"]');
     expect(link.text()).toContain('(usage)');
@@ -249,19 +249,19 @@ describe('around a page of the docs', () => {
 });
 
 describe('without script', () => {
-  it('search lists every page', () => {
+  it('the search page lists every page', () => {
     expect(textsOf(pageAt('/search/'), 'main .directory a')).toContain('Quickstart');
     expect(hrefs(pageAt('/search/'), 'main .directory a').length).toBeGreaterThan(200);
   });
 
-  it('an operation has its samples in every language', () => {
+  it('the page of an operation has code samples in every language', () => {
     const page = pageAt('/management-api/operations/createfeature/');
     expect(textsOf(page, '.tab-label')).toEqual(
       expect.arrayContaining(['cURL', 'Python', 'Kotlin']),
     );
   });
 
-  it('the glossary has each term under an anchor of its own', () => {
+  it('each glossary term has its own anchor', () => {
     const { $ } = pageAt('/platform/glossary/');
     expect($('dt#variation + dd').text()).toContain('A named set of values');
   });

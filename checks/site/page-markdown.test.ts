@@ -8,7 +8,7 @@ import { files, pages, readBuilt } from '../support/built-site.ts';
 const shown = pages.filter(({ path }) => path.endsWith('/'));
 const hrefOf = (path: string) => config.url + toMarkdownPath(path);
 
-/** Controls, navigation, and words for screen readers: no text of a page. */
+/** Selectors of what isn't part of a page's text: controls, navigation, and labels for screen readers. */
 const NO_TEXT = [
   ...[
     'script',
@@ -28,13 +28,13 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Elements that join the word before them. */
+/** Elements that continue the word before them, so no space goes in between. */
 const ATTACHED = new Set(['sub', 'sup', 'wbr']);
 
 type Node = ReturnType<CheerioAPI['root']>[0]['children'][number];
 const isLine = (node: Node) => 'attribs' in node && node.attribs['class'] === 'ec-line';
 
-/** The text of a page as its words follow each other. Code keeps its spaces and lines. */
+/** Returns the text of a node, with spaces between separate elements. Code keeps its own whitespace. */
 function readText(node: Node, isCode = false): string {
   if (node.type === 'text') return node.data;
   if (!('children' in node) || !('name' in node)) return '';
@@ -57,11 +57,11 @@ function readText(node: Node, isCode = false): string {
 const listWords = (text: string): readonly string[] =>
   text.replace(/[*`\\[]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A fence, whose text is the page's as it is, or the target of a link, which no page shows. */
+/** Matches code fences, which are compared unchanged, and link targets, which pages don't show as text. */
 const FENCE_OR_TARGET =
   /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$|\]\((?:\/|https?:|mailto:)[^\s()]*\)/gm;
 
-/** The first word of a page's text that its Markdown lacks at that place, with the words around it. */
+/** Returns the first word of a page that its Markdown lacks in that order, with the words around it. */
 function findLostWord(html: string, markdown: string): string | undefined {
   const $ = load(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
   $(NO_TEXT).remove();
@@ -81,7 +81,7 @@ function findLostWord(html: string, markdown: string): string | undefined {
 }
 
 describe('the Markdown of a page', () => {
-  it('is beside each page, and its head names it', () => {
+  it('exists for each page, which links to it in its head', () => {
     const silent = shown.filter(
       ({ path, html }) =>
         !files.includes(toMarkdownPath(path)) ||
@@ -98,7 +98,7 @@ describe('the Markdown of a page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('keeps the marks of fields and the sources of diagrams', () => {
+  it('keeps the types of fields and the source code of diagrams', () => {
     const operation = readBuilt('/management-api/operations/createproject.md');
     expect(operation).toMatch(/^Source: https:\S+\/createproject\/\n/);
     expect(operation).toContain('](https://docs.guidon.example/management-api/');
@@ -109,8 +109,8 @@ describe('the Markdown of a page', () => {
   });
 });
 
-describe('the files for assistants', () => {
-  it('name every public page once', () => {
+describe('the llms.txt files', () => {
+  it('list every public page once', () => {
     const listed = readBuilt('/llms.txt').match(/(?<=^- \[.*\]\()[^)]+(?=\))/gm) ?? [];
     const open = shown.filter(
       ({ html }) => !html.includes('<meta name="robots" content="noindex"'),
@@ -118,7 +118,7 @@ describe('the files for assistants', () => {
     expect([...listed].sort()).toEqual(open.map(({ path }) => hrefOf(path)).sort());
   });
 
-  it('hold the pages as a whole, by section, and in a small file', () => {
+  it('contain the pages all together, by section, and a selection in a small file', () => {
     const sources = (file: string) => readBuilt(file).match(/^Source: .*$/gm) ?? [];
     const sections = files.filter((file) => file.startsWith('/llms/'));
     for (const name of ['home', 'sdks', 'integrations', 'cli-mcp', 'best-practices'])

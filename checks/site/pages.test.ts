@@ -9,11 +9,11 @@ import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limit
 import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
 import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
-/** Paths of the pages of which something is not so. */
+/** Returns the paths of the pages for which a condition doesn't hold. */
 const without = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
 
-/** What makes a browser fetch something by itself. */
+/** Elements that make a browser fetch something without interaction. */
 const LOADING = [
   ...['script', 'img', 'iframe', 'audio', 'video', 'source', 'track', 'embed', 'input'].map(
     (tag) => `${tag}:is([src], [srcset])`,
@@ -27,14 +27,14 @@ const LOADING = [
   'base',
 ].join();
 const isForeign = (url: string) => /^(https?:)?\/\//.test(url);
-/** The addresses in what an element may load from; a `srcset` names several. */
+/** Returns the URLs in an element's attributes. A `srcset` can contain several. */
 const urlsOf = ({ src, href, data, poster, srcset = '' }: Record<string, string> = {}) => [
   ...[src, href, data, poster].filter((url) => url !== undefined),
   ...srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
 ];
 const names = { title: config.title, titleDelimiter: config.titleDelimiter ?? '|' };
 
-describe('the policy', () => {
+describe('the Content Security Policy', () => {
   const policyOf = ({ $ }: BuiltPage) =>
     $('meta[http-equiv="Content-Security-Policy"]').attr('content');
 
@@ -46,7 +46,7 @@ describe('the policy', () => {
   it('allows no inline script, style or eval', () => {
     expect(policyOf(pages[0]!)).not.toMatch(/unsafe-(inline|eval)/);
   });
-  it('lets requests out to TLS and to this machine, and opens nothing else', () => {
+  it('allows scripts to send requests to HTTPS and local servers, and loads nothing else from there', () => {
     const [, connects = ''] = /connect-src ([^;]*)/.exec(policyOf(pages[0]!) ?? '') ?? [];
     expect(connects.split(' ')).toEqual(
       expect.arrayContaining(["'self'", 'https:', 'http://127.0.0.1:*', 'http://localhost:*']),
@@ -54,7 +54,7 @@ describe('the policy', () => {
     const others = policyOf(pages[0]!)?.replace(connects, '') ?? '';
     expect(others).not.toMatch(/https?:(\s|;|$)|:\/\/\*|localhost|127\.0\.0\.1/);
   });
-  it('meets no style attribute and no event handler', () => {
+  it('is not broken by style attributes or event handler attributes', () => {
     const isForbidden = (name: string) => name === 'style' || /^on[a-z]+$/.test(name);
     const breaks = ({ $ }: BuiltPage) =>
       $('*')
@@ -65,7 +65,7 @@ describe('the policy', () => {
 });
 
 describe('every page', () => {
-  it('has the title of its heading and the site', () => {
+  it('has a title made of its heading and the title of the site', () => {
     expect(
       without(
         ({ $ }) =>
@@ -94,7 +94,7 @@ describe('every page', () => {
       without(({ $ }) => $('meta[name="twitter:card"]').attr('content') === 'summary_large_image'),
     ).toEqual([]);
   });
-  it('shows a picture of its own beside shared links, of at most 20 KB', () => {
+  it('has its own preview image for shared links, of at most 20 KB', () => {
     const pictureOf = ({ $ }: (typeof pages)[number]) =>
       ($('meta[property="og:image"]').attr('content') ?? '').slice(config.url.length);
     const named = pages.filter(({ file }) => file !== '/404.html').map(pictureOf);
@@ -103,7 +103,7 @@ describe('every page', () => {
     const heavy = named.filter((picture) => statSync(join(DIST, picture)).size > 20 * 1024);
     expect(heavy).toEqual([]);
   });
-  it('describes itself to search engines: lists as websites, posts and guides as articles', () => {
+  it('has structured data that describes it as a website or an article', () => {
     const kinds = ['/', '/quickstart/', '/blog/', '/errors/404/'].map((path) => {
       const page = pages.find((other) => other.path === path);
       const type = page?.$('meta[property="og:type"]').attr('content');
@@ -118,14 +118,14 @@ describe('every page', () => {
       ['/errors/404/', 'article', ...list],
     ]);
   });
-  it('has alternatives for its images and names for its figures', () => {
+  it('has alt text for its images and accessible names for its figures', () => {
     expect(without(({ $ }) => $('img:not([alt])').length === 0)).toEqual([]);
     expect(
       without(({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0),
     ).toEqual([]);
   });
-  it('has no link around its text whose words say nothing by themselves', () => {
-    // Lighthouse's list of such words.
+  it('has no vague link such as "read more" outside of its content', () => {
+    // The link texts that Lighthouse reports as vague.
     const empty =
       /^(click (here|this)|go|(right )?here|(more )?info(rmation)?|(learn |read |see )?more|start|this)$/i;
     const vague = pages.filter(({ $ }) =>
@@ -136,8 +136,8 @@ describe('every page', () => {
     expect(vague.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no link inside of a link', () => {
-    // A parser would close the outer one: only the text of the file shows it.
+  it('has no link inside another link', () => {
+    // An HTML parser would close the outer link first, so this reads the source of the page.
     const nested = pages.filter(({ html }) => {
       let depth = 0;
       return [...html.matchAll(/<(\/?[a-z][\w-]*)(?:"[^"]*"|[^">])*>/gi)].some(([, tag]) => {
@@ -149,7 +149,7 @@ describe('every page', () => {
     expect(nested.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no id twice', () => {
+  it('has no duplicate ids', () => {
     const repeated = pages.flatMap(({ path, $ }) => {
       const ids = $('[id]')
         .map((_, element) => $(element).attr('id') ?? '')
@@ -158,7 +158,7 @@ describe('every page', () => {
     });
     expect(repeated).toEqual([]);
   });
-  it('marks at most one page of its sidebar as the current one', () => {
+  it('marks at most one link in its sidebar as the current page', () => {
     expect(without(({ $ }) => $('.docs-nav .menu-docs [aria-current=page]').length <= 1)).toEqual(
       [],
     );
@@ -187,7 +187,7 @@ describe('the offline copy', () => {
   const { files: held } = JSON.parse(copy) as { files: readonly (readonly [string, string])[] };
   const digests = new Map(held);
 
-  it('holds every page and everything that pages load once, as it was built', () => {
+  it('lists every page and every file that pages load, with the checksum of the build', () => {
     expect(digests.size).toBe(held.length);
     const loaded = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index|\/explorer\//;
     const wrong = files
@@ -199,14 +199,14 @@ describe('the offline copy', () => {
     expect(wrong).toEqual([]);
     expect(held.map(([url]) => url).filter((url) => /\.(md|txt|xml|png)$/.test(url))).toEqual([]);
   });
-  it('has a worker that browsers look for anew', () => {
+  it('has a service worker script that browsers always revalidate', () => {
     const headers = headersFor(parseHeaders(readBuilt('/_headers')), '/sw.js');
     expect(headers['Cache-Control']).toMatch(/max-age=0, must-revalidate/);
   });
 });
 
-describe('files beside the pages', () => {
-  it('are all there', () => {
+describe('files other than pages', () => {
+  it('all exist', () => {
     const wanted = [
       '/favicon.svg',
       '/apple-touch-icon.png',
@@ -220,13 +220,13 @@ describe('files beside the pages', () => {
     ];
     expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
   });
-  it('the install prompts are served byte for byte', () => {
+  it('include the install prompts, unchanged byte for byte', () => {
     const prompts = Object.entries(readLock('src/content/remote')['ai-prompts']?.files ?? {});
     const served = prompts.map(([path]) => digestOf(readBuilt(`/ai-prompts/${path}`)));
     expect(served).toEqual(prompts.map(([, { digest }]) => digest));
     expect(prompts).toHaveLength(29);
   });
-  it('the sitemap lists public pages with its hints, and no other', () => {
+  it('include a sitemap of public pages only, with change frequency and priority', () => {
     const sitemap = readBuilt('/sitemap-0.xml');
     expect(sitemap).toContain(
       `<changefreq>${SITEMAP_CHANGE_FREQUENCY}</changefreq><priority>${SITEMAP_PRIORITY.toFixed(1)}</priority>`,

@@ -8,14 +8,14 @@ import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 import { loadEngine, searchPaths } from '../search/index.ts';
 
-/** Hundreds of searches in one test, on machines of any speed. */
+/** Timeout for a test that runs hundreds of searches, generous for slow machines. */
 const MANY_SEARCHES_MS = 120_000;
 
 const { engine, entries } = loadEngine();
 const indexed = new Set(engine.pages.map(({ path }) => path));
 const firstPath = (query: string) => searchPaths(engine, query)[0] ?? 'nothing';
 
-/** A part of an SDK's record: what its code can name. */
+/** The part of an SDK's record that lists its functions and classes. */
 interface SdkRecord {
   name: string;
   path: string;
@@ -27,13 +27,13 @@ const sdks = readdirSync(SDKS)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => parse(readFileSync(join(SDKS, file), 'utf8')) as SdkRecord);
 
-/** Every name that an SDK's code can name: functions, classes, and what these have. */
+/** Returns the names of an SDK's functions, its classes, and their members. */
 const namesOf = ({ api = [] }: SdkRecord) =>
   new Set(api.flatMap(({ name, members = [] }) => [name, ...members.map((member) => member.name)]));
 
-describe('a name is found on the page that explains it', () => {
+describe('a search for', () => {
   it(
-    'of each SDK, after the name of the SDK',
+    'an SDK and one of its names finds a page of that SDK first',
     () => {
       const written = sdks.filter(({ path }) => indexed.has(path));
       const asked = written.flatMap((sdk) =>
@@ -58,12 +58,12 @@ describe('a name is found on the page that explains it', () => {
     ['/v1/projects/{project}/features', /^\/management-api\/operations\/\w+featuresv1\/$/],
     ['dvcUserId', /^\/management-api\/(operations|models)\/.*(override|profile)/],
     ['useVariableValue', /^\/sdk\/client-side-sdks\/react\/react-usage\/$/],
-  ])('%s', (query, path) => {
+  ])('%s finds the page that explains it first', (query, path) => {
     expect(firstPath(query)).toMatch(path);
   });
 
   it(
-    'of each page, by its title',
+    'the title of a page finds that page first',
     () => {
       const titles = new Map(engine.pages.map(({ path, title }) => [path, title]));
       const missed = engine.pages
@@ -79,8 +79,8 @@ describe('a name is found on the page that explains it', () => {
   );
 });
 
-describe('the APIs', () => {
-  it.each(['operations', 'models'])('have records of all their %s', (folder) => {
+describe('the search records of the APIs', () => {
+  it.each(['operations', 'models'])('cover all %s', (folder) => {
     const built = pages
       .map(({ path }) => path)
       .filter((path) => new RegExp(`-api/${folder}/.+/$`).test(path));
@@ -91,7 +91,7 @@ describe('the APIs', () => {
     expect(built.filter((path) => !recorded.has(path))).toEqual([]);
   });
 
-  it('have a record of each field of their operations and models', () => {
+  it('cover each field of operations and models', () => {
     const bare = entries
       .filter(({ page }) => page.kind === 'operation' || page.kind === 'model')
       .filter((entry) => {

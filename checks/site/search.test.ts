@@ -23,10 +23,10 @@ import {
 import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** Hundreds of searches in one test, on machines of any speed. */
+/** Timeout for a test that runs hundreds of searches, generous for slow machines. */
 const MANY_SEARCHES_MS = 120_000;
 
-/** What keeps a page out of search engines. */
+/** The tag that keeps a page out of search engines. */
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
 let engine: SearchEngine;
@@ -39,7 +39,7 @@ describe('relevance', () => {
     ['the questions', QUESTIONS_FILE, QUESTIONS_MIN],
     ['questions that no rule was made for', HELD_OUT_FILE, 1],
   ])(
-    'of %s stays over the floors, and asks enough',
+    'of %s stays above the minimum, with enough questions asked',
     (name, file, least) => {
       const relevance = measureFile(engine, file);
       const { asked, mrr, first, typos, missed } = relevance;
@@ -54,7 +54,7 @@ describe('relevance', () => {
     MANY_SEARCHES_MS,
   );
 
-  it('of first-time visitors has a page that they mean among the first two hits', () => {
+  it('is good enough that first-time visitors find an answer in the first two hits', () => {
     const questions = readQuestions(FIRST_VISIT_FILE, readFileSync(FIRST_VISIT_FILE, 'utf8'));
     const missed = questions
       .map((question) => ({ question, hits: searchPaths(engine, question.query) }))
@@ -66,7 +66,7 @@ describe('relevance', () => {
     expect(missed).toEqual([]);
   });
 
-  it('leads to the method and to the section that a query names', () => {
+  it('finds the method or the section that a query names', () => {
     const urls = ['php variable value', 'php variableValue', 'authentication'].map((query) => {
       loadMissing(engine, query);
       return engine.search(query, FACETS, 0, (path) => path).hits[0]?.url;
@@ -75,7 +75,7 @@ describe('relevance', () => {
     expect(urls).toEqual([method, method, '/management-api/#authentication']);
   });
 
-  it('finds much the same for an identifier and for its words', () => {
+  it('finds similar pages for an identifier and for its separate words', () => {
     const [name, words] = ['variableValue', 'variable value'].map((query) =>
       searchPaths(engine, query).slice(0, 5),
     );
@@ -83,7 +83,7 @@ describe('relevance', () => {
     expect(words?.filter((path) => name?.includes(path)).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has lists by tag and author after every page of the docs', () => {
+  it('ranks lists by tag and author below every docs page', () => {
     for (const query of ['rollout', 'rolout', 'security', 'auth', 'testing', 'targeting']) {
       const found = engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.section);
       const firstTopic = found.indexOf(TOPICS);
@@ -92,7 +92,7 @@ describe('relevance', () => {
     }
   });
 
-  it('finds fault with a search that answers wrong', () => {
+  it('is reported as too low for a search with wrong answers', () => {
     const questions = readQuestions('t', 'a\ttypo\t/a/\nb\ttitle\t/b/ /c/');
     const none = measureRelevance(questions, () => ['/x/']);
     expect(checkRelevance(none)).toHaveLength(Object.keys(RELEVANCE_FLOORS).length);
@@ -112,7 +112,7 @@ describe('relevance', () => {
     expect(() => readQuestions('q.tsv', row)).toThrow(message);
   });
 
-  it('takes a root for itself only, unless the row says more', () => {
+  it('counts the pages below an expected page as answers only if the row ends in *', () => {
     const hits = () => ['/management-api/models/audience/'];
     const [root, all] = readQuestions(
       't',
@@ -124,7 +124,7 @@ describe('relevance', () => {
 });
 
 describe('the index', () => {
-  it('has every page that search engines may show', () => {
+  it('contains every page that search engines may show', () => {
     const indexed = new Set(engine.pages.map(({ path }) => path));
     const missing = pages
       .filter(({ path, html }) => path.endsWith('/') && !html.includes(NO_INDEX))
@@ -133,7 +133,7 @@ describe('the index', () => {
     expect(missing).toEqual([]);
   });
 
-  it('finds the calls, the fields and the error codes of the APIs', () => {
+  it('finds the paths, the fields and the error codes of the APIs', () => {
     const wanted = {
       '/v1/projects/{project}/features': '/management-api/operations/',
       ERR_DUPE_FEATURE_KEY: '/errors/err_dupe_feature_key/',
@@ -146,7 +146,7 @@ describe('the index', () => {
     expect(found.map(([query]) => query)).toEqual(Object.keys(wanted));
   });
 
-  it('leads to headings that exist', () => {
+  it('refers only to headings that exist', () => {
     const ids = new Map(pages.map(({ path, html }) => [path, html]));
     const lost = engine.pages.flatMap(({ path, headings }) =>
       headings
@@ -157,10 +157,10 @@ describe('the index', () => {
   });
 });
 
-/** What a reader's browser fetches, gzipped. */
+/** Returns the gzipped size of a built file in bytes. */
 const gzipped = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;
 const weights = new Map<string, number>();
-/** What a file weighs as Brotli: the same files are part of many searches. */
+/** Returns the Brotli size of a built file. Cached, because many searches fetch the same files. */
 function brotli(file: string): number {
   const bytes = weights.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
   weights.set(file, bytes);
@@ -168,7 +168,7 @@ function brotli(file: string): number {
 }
 const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total + gzipped(file), 0);
 
-/** A module with all that it imports at once. */
+/** Returns a module and all its static imports. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -185,11 +185,11 @@ const chunk = (text: string) => {
   return found;
 };
 
-/** First searches of different sizes: of one word, of several, and with many results by their texts. */
+/** Searches that fetch more and more of the index: one word, several words, many matches in page texts. */
 const FIRST_SEARCHES = ['authentication', 'php variable value', 'webhook signature'];
 
 describe('the weight of search', () => {
-  // Scripts of the page are there already.
+  // Scripts that the page has already loaded don't count.
   const ofPage = new Set(
     pages[0]!
       .$('script[src]')
@@ -201,7 +201,7 @@ describe('the weight of search', () => {
   const modal = added('DocSearch-Container--Stalled');
   const engineFiles = added('The search index could not be loaded.');
 
-  it('to open it', () => {
+  it('stays within the budget for opening the dialog', () => {
     const bytes = sum(new Set(modal));
     leaveNote(
       'search-open',
@@ -210,7 +210,7 @@ describe('the weight of search', () => {
     expect(bytes).toBeLessThanOrEqual(budgets.searchOpenBytes);
   });
 
-  it.each(FIRST_SEARCHES)('of a first search, "%s"', (query) => {
+  it.each(FIRST_SEARCHES)('stays within the budget for a first search for "%s"', (query) => {
     const fetched = [
       ...modal,
       ...engineFiles,
@@ -225,19 +225,19 @@ describe('the weight of search', () => {
     expect(bytes).toBeLessThanOrEqual(budgets.searchFirstSearchBytes);
   });
 
-  it('of the first file for each page', () => {
+  it('stays within the budget per page for the first index file', () => {
     const bytes = brotli(FIRST_FILE) / engine.pages.length;
     expect(bytes).toBeLessThanOrEqual(budgets.searchFirstFileBytesPerPage);
   });
 
-  it('is nothing in what a page loads by itself', () => {
+  it('adds nothing to what a page loads before search is opened', () => {
     const loaded = [...ofPage].filter((file) => /DocSearch-|MiniSearch/.test(readBuilt(file)));
     expect(loaded).toEqual([]);
     const sheets = files.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => readBuilt(file).includes('DocSearch'))).toEqual([]);
   });
 
-  it('is not the styles of the whole page, which :has() of the root makes anew at each change', () => {
+  it('does not include :has() on the root, which would recalculate all styles at each change', () => {
     const asksRoot = /(?::root|\bhtml)(?:\[[^\]]*\])*:has\(/;
     const sheets = files.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => asksRoot.test(readBuilt(file)))).toEqual([]);

@@ -6,26 +6,26 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const MODES = ['light', 'dark'] as const;
 
-/** What to look at: a part of the page, and the rules, where not all of them are wanted. */
+/** What to check: a part of the page (by default all of it), and which rules (by default all of them). */
 interface Scope {
   include?: string;
   rules?: readonly string[];
-  /** Rules that a named part breaks by design. */
+  /** Rules to skip, because the part breaks them by design. */
   except?: readonly string[];
 }
 
-/** The rules that a page breaks, and where: "color-contrast: .term". */
+/** Returns the rules that a page breaks, with the selectors of the elements: "color-contrast: .term". */
 export async function findViolations(
   page: Page,
   { include, rules, except = [] }: Scope = {},
 ): Promise<string[]> {
   const options: RunOptions = {
-    // Selectors are made for what fails only: to make them for what passes takes as long as the rules.
+    // Report violations only: building selectors for passing elements takes as long as checking the rules.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   };
-  // Once a document: to load the rules takes as long as to check a small page.
+  // Load axe once for each document, because loading takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ include, options }) => {
@@ -40,8 +40,8 @@ export async function findViolations(
 }
 
 /**
- * Fails on a violation in light mode, and on a contrast in dark mode, where only colors differ. A scope
- * without contrasts, as of a page that was checked at another width, is looked at once.
+ * Fails on a violation in light mode. Dark mode differs only in colors, so it is only checked for contrast,
+ * and not at all when the scope excludes contrast (because the page was checked at another width).
  */
 export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
   const modes = scope.except?.includes('color-contrast') ? ['light' as const] : MODES;

@@ -6,16 +6,16 @@ const client = fixture.analytics?.client;
 if (!client)
   throw new Error('e2e/fixtures/every-option/site.config.ts must configure analytics.client');
 
-/** Where the fixture site finds its analytics client, as its configuration says. */
+/** The settings of the analytics client in the configuration of the fixture site. */
 export const CLIENT_SETTINGS = client;
-/** The origin of the client's script and of its data plane. */
+/** The origin that serves the client's script and receives its events. */
 export const COLLECTOR_URL = new URL(client.scriptUrl).origin;
-/** Local-storage key under which the collector's client keeps something, as real ones do. */
+/** Local-storage key that the client writes, as real analytics clients do. */
 export const CLIENT_STORAGE_KEY = 'collector-reader';
 
 /**
- * The client's script. It says to the data plane what it is called with; requests may overtake each
- * other, so each one has a number.
+ * The client's script. It posts each call it receives to the data plane. The calls are numbered because
+ * the requests can arrive in a different order.
  */
 const SCRIPT = `
   let url, count = 0;
@@ -34,23 +34,23 @@ const SCRIPT = `
   };
 `;
 
-/** What the script sends: a call, and its place among the calls of the page. */
+/** What the script sends: a call with its arguments, and its number in the order of calls. */
 interface ClientEvent {
   number: number;
   call: unknown[];
 }
 
-/** A host of an analytics client, and the data plane it sends to. */
+/** A server that hosts the analytics client and is its data plane. */
 export class Collector {
-  /** How the script is answered: with its text, with an error, or only once `answer` is called. */
+  /** How requests for the script are answered: with the script, with an error, or when `answer` is called. */
   mode: 'serve' | 'fail' | 'hold' = 'serve';
-  /** Requests of any kind, such as "GET /client.js". */
+  /** All requests so far, such as "GET /client.js". */
   readonly requests: string[] = [];
   readonly #events: ClientEvent[] = [];
   readonly #held: ServerResponse[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
-  /** Listens where the fixture site expects it. */
+  /** Listens at the origin that the fixture site is configured with. */
   start(): Promise<void> {
     const { port, hostname } = new URL(COLLECTOR_URL);
     return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export class Collector {
     return new Promise((resolve) => void this.#server.close(() => resolve()));
   }
 
-  /** Forgets everything, for the next test. */
+  /** Resets the collector for the next test. */
   clear(): void {
     this.mode = 'serve';
     this.requests.length = 0;
@@ -71,12 +71,12 @@ export class Collector {
     this.#held.length = 0;
   }
 
-  /** What the client was called with, in the order of the calls. */
+  /** Returns the calls that the client received, in order, each with its arguments. */
   calls(): unknown[][] {
     return this.#events.toSorted((a, b) => a.number - b.number).map(({ call }) => call);
   }
 
-  /** Answers the requests for the script that were held. */
+  /** Answers the requests for the script that are on hold. */
   answer(): void {
     for (const response of this.#held.splice(0)) response.end(SCRIPT);
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP_MIN_WIDTH_PX, MOBILE_MAX_WIDTH_PX } from '../../src/site/limits.ts';
 
-/** Viewports of the tests: a phone, either side of the breakpoint, a laptop. */
+/** Viewports of the tests: a phone, both sides of the mobile breakpoint, and a laptop. */
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   widestMobile: { width: MOBILE_MAX_WIDTH_PX, height: 900 },
@@ -10,8 +10,8 @@ export const VIEWPORTS = {
 } as const;
 
 /**
- * Waits until React has taken over the buttons of islands. Astro takes its `ssr` mark away earlier, and
- * until then React may make a button anew: a press on the first one is lost.
+ * Waits until React has hydrated the buttons of islands. Astro removes its `ssr` attribute before that, and
+ * React may still replace a button, so that a click on the old button would be lost.
  */
 export async function untilLive(buttons: Locator): Promise<void> {
   const areLive = () =>
@@ -23,7 +23,7 @@ export async function untilLive(buttons: Locator): Promise<void> {
   await expect.poll(areLive).toBe(true);
 }
 
-/** A page of the docs as a reader sees it. */
+/** Page object for the parts that every docs page has. */
 export class DocsPage {
   readonly page: Page;
   readonly sidebar: Locator;
@@ -45,13 +45,13 @@ export class DocsPage {
     this.toggle = this.header.getByRole('button', { name: /^Color mode/ });
   }
 
-  /** Opens a page and waits until its script runs. */
+  /** Opens a page and waits until its script has started. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.ready();
   }
 
-  /** Waits for the script of the page: the code of a test may then press anything. */
+  /** Waits until the script of the page has started, so that a test can click anything. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   }
@@ -60,7 +60,7 @@ export class DocsPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** The dropdown of the navbar with a label. */
+  /** Returns the navbar dropdown with a label. */
   dropdown(label: string): { button: Locator; list: Locator } {
     const box = this.header.locator('details', {
       has: this.page.locator('summary', { hasText: label }),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it arrived. The address has the query in it. */
+/** A request as the server received it. The URL includes the query. */
 export interface Received {
   method: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Received {
   body: string;
 }
 
-/** What to answer a request with; by default 200 and what arrived, as JSON. */
+/** A response set by a test. By default the server returns 200 with the received request as JSON. */
 export interface Scripted {
   status?: number;
   headers?: Record<string, string>;
@@ -20,20 +20,20 @@ export interface Scripted {
 const LET_IN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  // A star leaves out `Authorization`.
+  // The wildcard doesn't include `Authorization`.
   'Access-Control-Allow-Headers': '*, Authorization',
   'Access-Control-Expose-Headers': 'X-Request-Id',
 };
 
-/** An API on this machine: it answers what a test tells it to, or what it was asked. */
+/** A local API server that returns the responses a test sets, or else the request that it received. */
 export class EchoApi {
-  /** Requests in the order of their arrival, without those that only ask for permission. */
+  /** Requests in the order of their arrival, without CORS preflights. */
   readonly received: Received[] = [];
-  /** Whether pages of other origins may read the answers. */
+  /** Whether CORS headers let pages of other origins read the responses. */
   letsPagesIn = true;
-  /** Whether requests stay without an answer. */
+  /** Whether requests never get a response. */
   hangs = false;
-  /** Answers by path. */
+  /** Responses by path. */
   readonly #scripted = new Map<string, Scripted>();
   readonly #server: Server = createServer(
     (request, response) => void this.#handle(request, response),
@@ -54,12 +54,12 @@ export class EchoApi {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Answers a path with something of the test's own. */
+  /** Sets the response for a path. */
   script(path: string, answer: Scripted): void {
     this.#scripted.set(path, answer);
   }
 
-  /** The last request but `OPTIONS` and `HEAD`. */
+  /** The last request other than `OPTIONS` and `HEAD`. */
   get last(): Received | undefined {
     return this.received.findLast(({ method }) => method !== 'HEAD');
   }
@@ -86,7 +86,7 @@ export class EchoApi {
   }
 }
 
-/** An address on this machine where nobody listens. */
+/** Returns a local origin where no server listens. */
 export async function findClosedOrigin(): Promise<string> {
   const api = new EchoApi();
   await api.start();

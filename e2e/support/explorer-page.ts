@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DocsPage } from './docs-page.ts';
 
-/** The API explorer of a page as a reader sees it. */
+/** Page object for the API explorer. */
 export class ExplorerPage {
   readonly page: Page;
   readonly docs: DocsPage;
   readonly root: Locator;
   /** The button that opens and closes the explorer. */
   readonly tryIt: Locator;
-  /** The line that opens the server and the credentials, such as "Sandbox · Full access · Change". */
+  /** The summary line that expands the server and credential settings: "Sandbox · Full access · Change". */
   readonly setup: Locator;
   readonly server: Locator;
   readonly baseUrl: Locator;
@@ -27,20 +27,20 @@ export class ExplorerPage {
     this.response = this.root.getByRole('region', { name: 'Response', exact: true });
   }
 
-  /** Opens the explorer on the page of an operation, with the server and the credentials in sight. */
+  /** Opens the explorer on the page of an operation, with the server and credential settings expanded. */
   async open(path: string): Promise<void> {
     await this.docs.open(path);
     await this.tryIt.click();
     await this.openSetup();
   }
 
-  /** Opens the server and the credentials. */
+  /** Expands the server and credential settings. */
   async openSetup(): Promise<void> {
     await this.setup.click();
     await expect(this.server).toBeVisible();
   }
 
-  /** Opens the explorer and points it at a server of the test. */
+  /** Opens the explorer and selects the test's own server. */
   async openFor(path: string, baseUrl: string): Promise<void> {
     await this.open(path);
     await this.useServer(baseUrl);
@@ -51,7 +51,7 @@ export class ExplorerPage {
     await this.baseUrl.fill(baseUrl);
   }
 
-  /** A field by its label, to the letter. */
+  /** Returns the field with exactly this label. */
   field(label: string): Locator {
     return this.root.getByLabel(label, { exact: true });
   }
@@ -60,7 +60,7 @@ export class ExplorerPage {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** Sends and waits for an answer with a status. */
+  /** Sends the request and waits for a response with a status. */
   async sendFor(status: string): Promise<void> {
     await this.send.click();
     await expect(this.response).toContainText(status);

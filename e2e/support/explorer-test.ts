@@ -3,12 +3,12 @@ import { ExplorerPage } from './explorer-page.ts';
 import { test as base } from './test.ts';
 
 interface Explored {
-  /** A server of the test's own, which pages may ask. */
+  /** The test's own server, which pages may send requests to. */
   api: EchoApi;
   explorer: ExplorerPage;
 }
 
-/** A test of the explorer: its requests may go to the server of the test, and nowhere else. */
+/** The test function for the explorer. Pages may send requests only to the site and the test's own server. */
 export const test = base.extend<Explored>({
   api: async ({}, use) => {
     const api = new EchoApi();

@@ -6,12 +6,12 @@ const search = fixture.search;
 if (search?.provider !== 'algolia' || !search.hosts)
   throw new Error('e2e/fixtures/every-option/site.config.ts must configure Algolia with hosts.');
 
-/** Where the fixture site looks for its index, as its configuration says. */
+/** The search hosts in the configuration of the fixture site. */
 export const SEARCH_HOSTS: readonly string[] = search.hosts;
-/** The configuration of search on the fixture site. */
+/** The search configuration of the fixture site. */
 export const SEARCH_CONFIG = search;
 
-/** A call of the multi-index queries path. */
+/** A request to the multi-index query endpoint. */
 export interface SearchCall {
   path: string;
   appId: string | null;
@@ -19,11 +19,11 @@ export interface SearchCall {
   requests: Record<string, unknown>[];
 }
 
-/** One host that speaks the protocol of the search provider, or fails to. */
+/** A local server with the search provider's protocol, which can also fail in several ways. */
 export class SearchHost {
-  /** How it answers: with hits, never, with a cut connection, with an error, with half an answer. */
+  /** How it answers: with hits, never, by closing the connection, with a 403, or with truncated JSON. */
   mode: 'answer' | 'hang' | 'cut' | 'forbid' | 'half' = 'answer';
-  /** URLs of the hits that it answers with. */
+  /** URLs of the hits that it returns. */
   urls: string[] = ['https://docs.guidon.example/guide/#setup'];
   readonly calls: SearchCall[] = [];
   readonly #url: URL;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The search dialog as a reader sees it. */
+/** Page object for the search dialog. */
 export class SearchModal {
   readonly page: Page;
   readonly dialog: Locator;
@@ -16,13 +16,13 @@ export class SearchModal {
     this.active = this.dialog.locator('[role=option][aria-selected=true]');
   }
 
-  /** Opens the dialog by its key. */
+  /** Opens the dialog with its keyboard shortcut. */
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await this.field.waitFor();
   }
 
-  /** Searches, and waits for the first hit. */
+  /** Types a query and waits for the first hit. */
   async search(query: string): Promise<void> {
     await this.field.fill(query);
     await this.hits.first().waitFor();

@@ -1,6 +1,6 @@
-/** Where the browser tests find the docs themselves, built with their own configuration. */
+/** URL of the docs, built with the real configuration, in the browser tests. */
 export const SITE_URL = 'http://127.0.0.1:4622';
-/** Where they find the small site with every option on (`e2e/fixtures/every-option`). */
+/** URL of the small site with every option enabled (`e2e/fixtures/every-option`). */
 export const FIXTURE_URL = 'http://127.0.0.1:4623';
-/** Where they find a site with routes behind "#" (`e2e/fixtures/hash-router`). */
+/** URL of the small site with routes behind "#" (`e2e/fixtures/hash-router`). */
 export const HASH_URL = 'http://127.0.0.1:4625';

@@ -1,18 +1,18 @@
 import { expect, test as base } from '@playwright/test';
 
-/** Requests that a test expects to leave the site; everything else fails it. */
+/** Origins outside of the site that a test may send requests to. A request to any other origin fails it. */
 interface Options {
   allowedOrigins: string[];
 }
 
 interface Watch {
-  /** Violations of the policy and requests to other hosts, as they happen. */
+  /** Policy violations, requests to other hosts and uncaught errors so far. */
   intruders: string[];
 }
 
 /**
- * The test of this suite: every page it opens is watched, and one violation of the policy, one request
- * off the site or one uncaught error fails the test.
+ * The test function of all browser tests. A violation of the Content Security Policy, a request to another
+ * host or an uncaught error on any page fails the test.
  */
 export const test = base.extend<Options & Watch>({
   allowedOrigins: [[], { option: true }],
@@ -30,13 +30,13 @@ export const test = base.extend<Options & Watch>({
       });
       context.on('weberror', (event) => {
         const error = event.error() as unknown;
-        // Playwright's own scripts have no address: what is left of its clock can fail in a page that it
-        // clears for the next test.
+        // Ignore errors of Playwright's own scripts, whose stacks have no URL: its fake clock can fail while
+        // the page is reset for the next test.
         const isOurs = !(error instanceof Error) || error.stack?.includes('http');
         if (isOurs) intruders.push(String(error));
       });
       await use(intruders);
-      // The one state that Playwright leaves as it is in a context that the next test reuses.
+      // Playwright doesn't reset this when the next test reuses the context.
       await context.setOffline(false);
       expect(intruders).toEqual([]);
     },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Browsers of the system that the tests run in, in order of preference. */
+/** Paths where systems install browsers that can run the tests, in order of preference. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = [
 ];
 const DOWNLOAD_LIMIT_MS = 120_000;
 
-/** A browser that is on this machine: the one named by PLAYWRIGHT_CHROMIUM_PATH, the bundled one, the system's. */
+/** Finds an installed browser: PLAYWRIGHT_CHROMIUM_PATH first, then Playwright's own, then the system's. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env['PLAYWRIGHT_CHROMIUM_PATH'],
@@ -32,8 +32,8 @@ function bundledBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser, or installs one: Playwright's own, else (as root) the one of the Debian packages.
- * Throws where neither works, with what to do.
+ * Finds a browser, or installs one: Playwright's own, or else (as root) the Debian package.
+ * Throws an error that says what to do if neither works.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many of the slowest files a step names. */
+/** How many of the slowest files a step lists. */
 const SLOWEST_SHOWN = 5;
 
-/** What is read of a report of Vitest. */
+/** The fields of a Vitest JSON report that are used here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -17,7 +17,7 @@ export interface VitestReport {
   }[];
 }
 
-/** What is read of a report of Playwright. Suites hold suites; the outer ones are files. */
+/** The fields of a Playwright JSON report that are used here. Suites can be nested; the outermost are files. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -39,10 +39,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Test files with the milliseconds that each took. */
+/** Test files with their durations in milliseconds. */
 export type FileTimes = readonly { file: string; ms: number }[];
 
-/** Counts the tests of Vitest. A run that failed without a failed test counts as one. */
+/** Counts the tests of a Vitest run. A run that failed without a failed test counts as one failure. */
 export function countVitest({ numPassedTests, numFailedTests, success }: VitestReport): {
   passed: number;
   failed: number;
@@ -51,7 +51,7 @@ export function countVitest({ numPassedTests, numFailedTests, success }: VitestR
   return { passed: numPassedTests, failed };
 }
 
-/** Counts the tests of Playwright. A test that passes at its second try has failed. */
+/** Counts the tests of a Playwright run. A test that passes only on a retry counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): {
   passed: number;
   failed: number;
@@ -59,7 +59,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** The tests that failed in a run of Vitest, each with its file and what it said first. */
+/** Returns the failed tests of a Vitest run, each with its file and the first line of its error. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -68,7 +68,7 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   );
 }
 
-/** The tests that failed in a run of Playwright, each with its file and what it said first. */
+/** Returns the failed tests of a Playwright run, each with its file and the first line of its error. */
 export function failuresOfPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap(failuresOf);
 }
@@ -84,13 +84,13 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** "e2e/search.spec.ts: opens with its key (Error: …)", without colors. */
+/** Formats a failure without colors: "e2e/search.spec.ts: opens with its shortcut (Error: …)". */
 function describeFailure(file: string, title: string, message = ''): string {
   const [first = ''] = stripVTControlCharacters(message).split('\n');
   return `${relative('', file)}: ${title} (${first})`;
 }
 
-/** The time that each file of a run of Vitest took. */
+/** Returns how long each test file of a Vitest run took. */
 export function timesOfVitest({ testResults }: VitestReport): FileTimes {
   return testResults.map(({ name, startTime, endTime }) => ({
     file: name,
@@ -98,7 +98,7 @@ export function timesOfVitest({ testResults }: VitestReport): FileTimes {
   }));
 }
 
-/** The time that each file of a run of Playwright took, over all workers. */
+/** Returns how long each test file of a Playwright run took, as a sum over all workers. */
 export function timesOfPlaywright({ suites }: PlaywrightReport): FileTimes {
   return suites.map((suite) => ({ file: suite.file, ms: sumOf(suite) }));
 }
@@ -109,7 +109,7 @@ function sumOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + sumOf(suite), own);
 }
 
-/** Names the files that took longest, with seconds: "12.3 s  e2e/search.spec.ts". */
+/** Lists the files that took longest: "12.3 s  e2e/search.spec.ts". */
 export function slowestFiles(times: FileTimes): string[] {
   return times
     .toSorted((a, b) => b.ms - a.ms)

@@ -14,14 +14,14 @@ const step = (name: string, failed: number, essential = false): Step => ({
   run: () => Promise.resolve({ passed: 1, failed, slowest: [`3.0 s  ${name}.test.ts`] }),
 });
 
-it('says at its end how long each step took, and its slowest files', async () => {
+it('ends with a summary of how long each step took and which files were slowest', async () => {
   expect(await runStages([[[step('a', 0)], [step('b', 2)]]])).toEqual({ passed: 2, failed: 2 });
   expect(printed).toMatch(/ok {3}a: 1 passed, 0 failed \(\d+\.\d s\)\n +3\.0 s {2}a\.test\.ts\n/);
   expect(printed).toMatch(/FAIL b: 1 passed, 2 failed \(\d+\.\d s\)/);
   expect(printed).toMatch(/All steps: \d+\.\d s/);
 });
 
-it('counts what needs a failed step as failed, in its lane and in later stages', async () => {
+it('counts the steps that depend on a failed step as failed, in its lane and in later stages', async () => {
   const total = await runStages([
     [[step('build', 1, true), step('site', 0)], [step('types', 0)]],
     [[step('browser', 0)]],
@@ -32,7 +32,7 @@ it('counts what needs a failed step as failed, in its lane and in later stages',
   expect(printed).toContain('ok   types');
 });
 
-it('keeps what steps print apart where they run side by side', async () => {
+it('does not mix the output of steps that run in parallel', async () => {
   const say = (word: string) =>
     command(word, 'node', [
       '-e',

@@ -12,33 +12,33 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** What a step of the tests came to. */
+/** The result of a step. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The tests that failed. */
+  /** The failed tests, one line each. */
   failures?: readonly string[];
-  /** The test files that took longest. */
+  /** The slowest test files, one line each. */
   slowest?: readonly string[];
 }
 
-/** Prints what a step says: at once where it runs alone, at its end where others run beside it. */
+/** Where the output of a step goes: to the terminal, or to a buffer while steps run in parallel. */
 export type Output = 'inherit' | ((text: string) => void);
 
-/** A step: what it is called, and what runs it. */
+/** One step of a test run, such as the build or the unit tests. */
 export interface Step {
   name: string;
   run: (output: Output) => Promise<Outcome>;
-  /** Steps after this one need what it makes: when it fails they are counted as failed, not run. */
+  /** Whether later steps depend on this one: if it fails, they aren't run and count as failed. */
   essential?: boolean;
 }
 
-/** Steps in order. The lanes of a stage run side by side. */
+/** Steps that run one after another. The lanes of a stage run in parallel. */
 export type Lane = readonly Step[];
 
 const REPORTS = '.cache/reports';
 
-/** A command that passes or fails as one, with additions to its environment. */
+/** Creates a step that runs a command and counts as one test. `env` is added to the environment. */
 export function command(
   name: string,
   program: string,
@@ -54,7 +54,7 @@ export function command(
   };
 }
 
-/** One project of Vitest, counted test by test. */
+/** Creates a step that runs a Vitest project and counts each of its tests. */
 export function vitest(name: string, project: string, args: readonly string[] = []): Step {
   const report = `${REPORTS}/${name.toLowerCase().replace(/\W+/g, '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -74,7 +74,7 @@ export function vitest(name: string, project: string, args: readonly string[] = 
   };
 }
 
-/** The browser tests, counted test by test. */
+/** Creates a step that runs the browser tests and counts each of them. */
 export function playwright(name: string, args: readonly string[] = []): Step {
   const report = `${REPORTS}/browser.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
@@ -94,7 +94,7 @@ export function playwright(name: string, args: readonly string[] = []): Step {
   };
 }
 
-/** Runs stages in order, and adds up what their steps come to. Says at the end what failed and where the time went. */
+/** Runs stages in order, adds up their results, and prints a summary of failures and times. */
 export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
@@ -116,7 +116,7 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
   return total;
 }
 
-/** Runs the steps of a lane in order. After an essential one that fails, the others count as failed. */
+/** Runs the steps of a lane in order. After an essential step fails, the rest count as failed. */
 async function runLane(
   lane: Lane,
   wasBlocked: boolean,
@@ -134,7 +134,7 @@ async function runLane(
   return ended;
 }
 
-/** Runs a step. Returns its outcome and what the summary says about it. */
+/** Runs a step. Returns its outcome and its lines for the summary. */
 async function runStep(
   { name, run }: Step,
   hasNeighbors: boolean,
@@ -174,7 +174,7 @@ async function readReport<T>(
   }
 }
 
-/** Runs a command with its output on show. Returns whether it succeeded. */
+/** Runs a command and passes on its output. Returns whether it succeeded. */
 function runCommand(
   program: string,
   args: readonly string[],
