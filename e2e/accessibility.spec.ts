@@ -15,7 +15,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** A page of each kind in the references: methods, notices, unions, recursion, the largest trees. */
+/** API reference pages with different content: methods, notices, unions, recursion, the largest schemas. */
 const API_PAGES = [
   '/bucketing-api',
   '/management-api/models',
@@ -33,11 +33,11 @@ const API_PAGES = [
   '/errors/409',
 ];
 
-/** The page whose colors are checked on a phone, too: what only a phone shows is the same on all. */
+/** The only page whose colors are also checked on a phone: what only phones show is the same on all pages. */
 const PHONE_COLORS = '/quickstart';
 
 for (const path of PAGES)
-  test(`no violation on a phone and on a laptop: ${path}`, async ({ page }) => {
+  test(`${path} has no accessibility violation on a phone or a laptop`, async ({ page }) => {
     await page.setViewportSize(VIEWPORTS.phone);
     await new DocsPage(page).open(path);
     await expectAccessible(page, path === PHONE_COLORS ? {} : { except: ['color-contrast'] });
@@ -45,7 +45,7 @@ for (const path of PAGES)
     await expectAccessible(page);
   });
 
-test('code that scrolls is reached by key, in dark mode too', async ({ page }) => {
+test('code blocks that scroll are reachable with the keyboard in dark mode', async ({ page }) => {
   for (const width of [VIEWPORTS.phone.width, 997, VIEWPORTS.laptop.width]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -55,15 +55,15 @@ test('code that scrolls is reached by key, in dark mode too', async ({ page }) =
 });
 
 for (const path of API_PAGES)
-  test(`no violation in the API references: ${path}`, async ({ page }) => {
+  test(`${path} has no accessibility violation`, async ({ page }) => {
     await new DocsPage(page).open(path);
     await expectAccessible(page);
   });
 
-test.describe('pages of documents with odd shapes', () => {
+test.describe('API pages of unusual OpenAPI documents', () => {
   test.use({ baseURL: FIXTURE_URL });
 
-  test('no violation', async ({ page, request }) => {
+  test('have no accessibility violation', async ({ page, request }) => {
     test.slow();
     const sitemap = await (await request.get('/sitemap-0.xml')).text();
     const urls = [...sitemap.matchAll(/<loc>([^<]+-api\/[^<]*)<\/loc>/g)];
@@ -71,7 +71,7 @@ test.describe('pages of documents with odd shapes', () => {
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
       await page.goto(path);
-      // Documents choose no colors: those of each part are checked above.
+      // Colors don't depend on the document, and the tests above check them.
       expect(await findViolations(page, { except: ['color-contrast'] }), path).toEqual([]);
     }
   });

@@ -12,12 +12,11 @@ import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-// One collector, on the port that the fixture site was built with.
+// One test at a time, because all use the collector on the port that the fixture site is built with.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: FIXTURE_URL, allowedOrigins: [COLLECTOR_URL] });
 
 const INSIGHTS_PATH = fixture.analytics?.insights?.path ?? '';
-/** As in accessibility.spec.ts: experimental rules say nothing about the bar. */
 const collector = new Collector();
 
 test.beforeAll(() => collector.start());
@@ -34,7 +33,7 @@ const answer = (page: Page, name: 'Accept' | 'Decline') =>
   bar(page).getByRole('button', { name }).click();
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Follows a link that the page need not have. */
+/** Adds a link to the page and clicks it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
@@ -66,7 +65,7 @@ test('nothing is sent or stored before the reader answers', async ({ page }) => 
   expect(await page.evaluate(() => 'insightsLoaded' in window)).toBe(false);
 });
 
-test('accepting loads both scripts, and tells the client of the page', async ({ page }) => {
+test('accepting loads both scripts and sends a page view to the client', async ({ page }) => {
   await accept(page, '/guide?q=secret#second');
   await expect(bar(page)).toBeHidden();
   await expect
@@ -99,7 +98,9 @@ test('a page view is sent on each change of path, not of search or hash', async 
   await expect.poll(() => pagesOf(collector.calls())).toEqual(['/guide/', '/more/', '/guide/']);
 });
 
-test('calls wait for the client’s script, and are replayed in order', async ({ page }) => {
+test('calls are queued until the client’s script has loaded, and are sent in order', async ({
+  page,
+}) => {
   collector.mode = 'hold';
   await accept(page, '/guide/');
   await follow(page, '/more/');
@@ -114,7 +115,7 @@ test('calls wait for the client’s script, and are replayed in order', async ({
   expect(pagesOf(collector.calls())).toEqual(['/guide/', '/more/', '/guide/']);
 });
 
-test('declining sends nothing, for good', async ({ page }) => {
+test('after declining, nothing is sent, even after a reload', async ({ page }) => {
   await new DocsPage(page).open('/guide');
   await answer(page, 'Decline');
   await expect(bar(page)).toBeHidden();
@@ -126,7 +127,7 @@ test('declining sends nothing, for good', async ({ page }) => {
   expect(await stored(page)).toMatchObject({ [CONSENT_KEY]: 'denied' });
 });
 
-test('consent can be withdrawn', async ({ page }) => {
+test('consent can be withdrawn, which removes the stored data and the client', async ({ page }) => {
   await accept(page);
   await expect.poll(() => collector.calls().length).toBe(2);
   expect(await stored(page)).toHaveProperty(CLIENT_STORAGE_KEY);
@@ -142,7 +143,7 @@ test('consent can be withdrawn', async ({ page }) => {
   expect(collector.requests).toEqual([]);
 });
 
-test('an answer in one tab counts in the others', async ({ page, context }) => {
+test('an answer in one tab also applies to the other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await new DocsPage(other).open('/more/');
   await accept(page);
@@ -150,7 +151,7 @@ test('an answer in one tab counts in the others', async ({ page, context }) => {
   await expect.poll(() => pagesOf(collector.calls()).toSorted()).toEqual(['/guide', '/more/']);
 });
 
-test('where no consent is required nobody is asked', async ({ page }) => {
+test('readers are not asked if no consent is required', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const { dataset } = document.querySelector<HTMLElement>('[data-analytics]')!;
@@ -162,7 +163,7 @@ test('where no consent is required nobody is asked', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('a script that fails to load is only logged', async ({ page }) => {
+test('a script that fails to load is logged, and the site keeps working', async ({ page }) => {
   collector.mode = 'fail';
   await page.unroute(`**${INSIGHTS_PATH}`);
   const warnings: string[] = [];
@@ -181,7 +182,7 @@ test('a script that fails to load is only logged', async ({ page }) => {
   await expect(new DocsPage(page).heading('More')).toBeVisible();
 });
 
-test('the bar is reached and answered by key, and moves nothing', async ({ page }) => {
+test('the bar can be answered with the keyboard, and does not move the page', async ({ page }) => {
   await new DocsPage(page).open('/guide');
   await expect(bar(page)).toBeVisible();
   const heading = new DocsPage(page).heading('Guide');

@@ -16,7 +16,9 @@ const store = (items: Record<string, string>) => (page: DocsPage['page']) =>
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, items);
 
-test('shows with its colors and its link, and stays closed once closed', async ({ page }) => {
+test('the announcement shows its colors and its link, and stays closed after it is closed', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/');
   const bar = page.getByRole('complementary', { name: 'Announcement' });
@@ -36,13 +38,15 @@ test('shows with its colors and its link, and stays closed once closed', async (
   await expect(bar).toBeHidden();
 });
 
-test('comes back when there is another announcement', async ({ page }) => {
+test('a new announcement shows even if the last one was dismissed', async ({ page }) => {
   await store({ [ANNOUNCEMENT_ID_KEY]: 'older', [ANNOUNCEMENT_DISMISSED_KEY]: 'true' })(page);
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
 });
 
-test('reads an id stored under the misspelt key, and corrects it', async ({ page }) => {
+test('a dismissal stored under the old, misspelled key still counts and moves to the new key', async ({
+  page,
+}) => {
   await store({ [ANNOUNCEMENT_LEGACY_ID_KEY]: 'fixture-1', [ANNOUNCEMENT_DISMISSED_KEY]: 'true' })(
     page,
   );
@@ -53,7 +57,7 @@ test('reads an id stored under the misspelt key, and corrects it', async ({ page
   expect(keys).not.toContain(ANNOUNCEMENT_LEGACY_ID_KEY);
 });
 
-test('moves nothing for readers who dismissed it', async ({ page }) => {
+test('a dismissed announcement causes no layout shift', async ({ page }) => {
   await store({ [ANNOUNCEMENT_ID_KEY]: 'fixture-1', [ANNOUNCEMENT_DISMISSED_KEY]: 'true' })(page);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -68,7 +72,7 @@ test('moves nothing for readers who dismissed it', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBe(0);
 });
 
-test('the navbar hides on the way down and returns on the way up', async ({ page }) => {
+test('the navbar hides when scrolling down and returns when scrolling up', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/guide');
   const bar = page.locator('[data-navbar]');

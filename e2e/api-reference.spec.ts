@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('the colors of chosen samples can be read', async ({ page }) => {
+test('highlighted code samples have enough color contrast', async ({ page }) => {
   await new DocsPage(page).open('/management-api/operations/createfeature/');
   const panels = ['Python', 'Java', 'PHP', 'Swift'].map((language) => ({
     tab: page.getByRole('tab', { name: language, exact: true }),
@@ -12,7 +12,7 @@ test('the colors of chosen samples can be read', async ({ page }) => {
     await tab.click();
     await expect(panel.locator('pre span').first()).toBeAttached();
   }
-  // All of them in sight, for one look at each mode.
+  // Show all panels, so that one check for each color mode covers them.
   for (const { panel } of panels) {
     await panel.evaluate((element) => element.removeAttribute('hidden'));
     await expect(panel.locator('pre').first()).toBeVisible();
@@ -20,7 +20,7 @@ test('the colors of chosen samples can be read', async ({ page }) => {
   await expectAccessible(page, { include: '.tab[data-label]', rules: ['color-contrast'] });
 });
 
-test('a chosen language is highlighted, and holds on the next page', async ({ page }) => {
+test('a selected language is highlighted and stays selected on the next page', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/management-api/operations/createfeature/');
   const sample = page.locator('.tab[data-label="Python"] pre');

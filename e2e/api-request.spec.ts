@@ -3,7 +3,7 @@ import { expect, test } from './support/explorer-test.ts';
 const PAGE = '/platform/security-and-guardrails/variable-schemas/';
 
 test.describe('a request in a guide', () => {
-  test('opens filled in, in its place', async ({ page, explorer }) => {
+  test('opens the explorer in place, with the form filled in', async ({ page, explorer }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
     const request = page.getByRole('group', { name: 'Request: Update a Variable' }).nth(1);
@@ -12,7 +12,10 @@ test.describe('a request in a guide', () => {
     await expect(request.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
   });
 
-  test('shares the explorer with the others of its page', async ({ page, explorer }) => {
+  test('shares the explorer’s scripts with the other requests on the page', async ({
+    page,
+    explorer,
+  }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
     const requests = page.getByRole('group', { name: 'Request: Update a Variable' });
@@ -34,7 +37,10 @@ test.describe('a request in a guide', () => {
     );
   });
 
-  test('leaves empty what only the reader knows, and says so', async ({ page, explorer }) => {
+  test('leaves fields empty that only the reader can know, and says which', async ({
+    page,
+    explorer,
+  }) => {
     await explorer.docs.open('/platform/security-and-guardrails/approval-workflows/');
     const request = page.getByRole('group', { name: 'Request: Submit a Change Request' });
     await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
@@ -44,7 +50,7 @@ test.describe('a request in a guide', () => {
     await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
   });
 
-  test('is copied as a command that runs', async ({ page, explorer, context }) => {
+  test('is copied as a complete cURL command', async ({ page, explorer, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await explorer.docs.open('/essentials/first-calls/');
     const request = page.getByRole('group', { name: 'Request: Create a Project' });
@@ -61,7 +67,10 @@ test.describe('a request in a guide', () => {
     );
   });
 
-  test('leads to the reference with the same request', async ({ page, explorer }) => {
+  test('links to the API reference, filled in with the same request', async ({
+    page,
+    explorer,
+  }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
     const request = page.getByRole('group', { name: 'Request: Update a Variable' }).nth(1);
@@ -71,7 +80,7 @@ test.describe('a request in a guide', () => {
     await expect(explorer.root.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
   });
 
-  test('is text and a link without script', async ({ browser, baseURL }) => {
+  test('shows the cURL command and a link without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(PAGE);

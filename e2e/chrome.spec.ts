@@ -27,7 +27,7 @@ test.describe('the page menu', () => {
 });
 
 test.describe('a route change', () => {
-  test('of the search part alone shows no bar', async ({ page, context }) => {
+  test('that changes only the query shows no progress bar', async ({ page, context }) => {
     await page.clock.install();
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
@@ -46,11 +46,11 @@ test.describe('a route change', () => {
   });
 });
 
-test.describe('fetching ahead', () => {
-  test('happens on touch', async ({ page }) => {
+test.describe('prefetching', () => {
+  test('starts on touch', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
-    // What a browser sends first for a finger, too.
+    // The first event that browsers send for a touch.
     const touch = { pointerType: 'touch' };
     await docs.sidebar
       .getByRole('link', { name: 'Quickstart' })
@@ -59,7 +59,7 @@ test.describe('fetching ahead', () => {
   });
 });
 
-test('"?" lists the keyboard shortcuts, outside of fields and for who presses the button', async ({
+test('“?” and a button show the keyboard shortcuts, and single-key shortcuts can be turned off', async ({
   page,
 }) => {
   await new DocsPage(page).open('/search/?q=rollout');
@@ -92,7 +92,7 @@ test('"?" lists the keyboard shortcuts, outside of fields and for who presses th
   await expect(dialog).toBeVisible();
 });
 
-test('without smooth scrolling, each frame covers 85 percent of the way to the top', async ({
+test('without native smooth scrolling, each frame covers 85 percent of the way to the top', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -128,7 +128,7 @@ test.describe('on the site with every option', () => {
     await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
   });
 
-  test('opening a group of the sidebar collapses its neighbor', async ({ page }) => {
+  test('opening a sidebar group closes the group that was open', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/');
     const group = (label: string) => docs.sidebar.locator(`[data-group="docs/${label}"]`);
@@ -145,7 +145,7 @@ test.describe('on the site with some options off', () => {
   test.use({ baseURL: HASH_URL });
   const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), COLOR_MODE_KEY);
 
-  test('a stored color mode is deleted where it cannot be switched', async ({ page }) => {
+  test('a stored color mode is deleted if the switch is disabled', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
     await page.emulateMedia({ colorScheme: 'light' });
     const docs = new DocsPage(page);

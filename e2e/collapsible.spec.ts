@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('guidon-collapsible') !== undefined);
 }
 
-/** The button of an island, once the island lives: before that, a press is lost. */
+/** Returns the button of an island after the island is hydrated. Before that, clicks are lost. */
 async function counter(page: Page, name: string): Promise<Locator> {
   const button = page.locator('astro-island').getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
@@ -36,7 +36,7 @@ function panel(page: Page, summary: string): { box: Locator; summary: Locator; c
   };
 }
 
-/** Presses the summary and says how the content then moves. */
+/** Clicks the summary and returns how the content is animated. */
 async function press(page: Page, name: string) {
   const { box } = panel(page, name);
   return box.evaluate((element) => {
@@ -56,7 +56,9 @@ async function press(page: Page, name: string) {
   });
 }
 
-test('a group of the sidebar moves as a panel does, and closes its neighbor', async ({ page }) => {
+test('a sidebar group animates like a panel, and opening it closes the open group', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/machines/');
   const more = docs.sidebar.locator('[data-group="docs/More"]');
@@ -74,7 +76,7 @@ test('a group of the sidebar moves as a panel does, and closes its neighbor', as
   await expect(more).toHaveAttribute('open', '');
 });
 
-test('closing and opening animate the height, ease-in-out, for as long as the height asks', async ({
+test('closing and opening animate the height with easing, for a duration that depends on the height', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -94,7 +96,7 @@ test('closing and opening animate the height, ease-in-out, for as long as the he
   await expect(panel(page, 'Open at first').content).toHaveCSS('overflow', 'visible');
 });
 
-test('a second press while it moves turns the panel around', async ({ page }) => {
+test('a second click during the animation reverses it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await press(page, 'Open at first');
@@ -104,14 +106,14 @@ test('a second press while it moves turns the panel around', async ({ page }) =>
   await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
 });
 
-test('reduced motion leaves 1 ms of it', async ({ page }) => {
+test('the animation takes 1 ms with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   expect((await press(page, 'Open at first')).duration).toBe(COLLAPSE_REDUCED_MS);
   await expect(page.getByText('This panel shows its text at once.')).toBeHidden();
 });
 
-test('a panel opens and closes by key, and says so', async ({ page }) => {
+test('a panel opens and closes with the keyboard and exposes its state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const { summary, box } = panel(page, 'Closed at first');
@@ -123,7 +125,9 @@ test('a panel opens and closes by key, and says so', async ({ page }) => {
   await expect(box.locator('details')).toHaveJSProperty('open', false);
 });
 
-test('a lazy panel renders its content only once it is opened, and keeps it', async ({ page }) => {
+test('a lazy panel renders its content when it first opens, and keeps it after that', async ({
+  page,
+}) => {
   await open(page);
   const { summary, content } = panel(page, 'Lazy');
   await expect(page.getByText('This text comes late.')).toHaveCount(0);
@@ -137,7 +141,9 @@ test('a lazy panel renders its content only once it is opened, and keeps it', as
   await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
 });
 
-test('an island that still loads when its panel opens starts once', async ({ page }) => {
+test('an island that is still loading when its panel opens is hydrated only once', async ({
+  page,
+}) => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/CrashDemo\./, async (route) => {
     await held;
@@ -152,17 +158,17 @@ test('an island that still loads when its panel opens starts once', async ({ pag
   release(undefined);
   await (await counter(page, 'lazy: 0')).click();
   await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
-  // React made it anew where it started twice, and a press on the first one was lost.
+  // If the island started twice, React would replace the button and lose clicks on the old one.
   expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('islands after a lazy panel live while it is closed', async ({ page }) => {
+test('islands after a closed lazy panel are interactive', async ({ page }) => {
   await open(page);
   await (await counter(page, 'first: 0')).click();
   await expect(page.getByRole('button', { name: 'first: 1' })).toBeVisible();
 });
 
-test('a link into a lazy panel opens it', async ({ page }) => {
+test('a link to a heading in a lazy panel opens the panel', async ({ page }) => {
   await new DocsPage(page).open('/machines/#in-the-lazy-panel');
   const heading = page.getByRole('heading', { name: 'In the lazy panel' });
   await expect(heading).toBeInViewport();
@@ -171,7 +177,7 @@ test('a link into a lazy panel opens it', async ({ page }) => {
   await expect(heading).toBeInViewport();
 });
 
-test('panels work on a page that was navigated to', async ({ page }) => {
+test('panels work after a client-side navigation', async ({ page }) => {
   await new DocsPage(page).open('/guide/');
   await page.getByRole('link', { name: 'Small machines' }).first().click();
   const { summary } = panel(page, 'Lazy');
@@ -186,7 +192,9 @@ test('panels work on a page that was navigated to', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('panels are native disclosures, lazy ones too', async ({ page }) => {
+  test('panels, including lazy ones, open and close as native details elements', async ({
+    page,
+  }) => {
     await page.goto('/machines/');
     await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
     await panel(page, 'Open at first').summary.click();

@@ -7,10 +7,10 @@ const stored = (docs: DocsPage) =>
 const shown = (docs: DocsPage) =>
   docs.page.evaluate(() => document.documentElement.dataset['theme']);
 
-/** The background of the page in each mode. */
+/** The background color of the page in each mode. */
 const COLORS = { light: 'rgb(255, 255, 255)', dark: 'rgb(14, 20, 18)' } as const;
 
-test('cycles system, light, dark, and back, which clears the stored choice, and says it', async ({
+test('the button cycles through system, light and dark, and system clears the stored choice', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -31,7 +31,7 @@ test('cycles system, light, dark, and back, which clears the stored choice, and 
   }
 });
 
-test('follows the operating system live while unset, and not once chosen', async ({ page }) => {
+test('the page follows the operating system until the reader chooses a mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
@@ -44,7 +44,7 @@ test('follows the operating system live while unset, and not once chosen', async
   expect(await shown(docs)).toBe('light');
 });
 
-test('changes the colors on the first press, before React has arrived', async ({
+test('the first click changes the colors, even before React has loaded', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,9 @@ test('changes the colors on the first press, before React has arrived', async ({
   await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });
 
-test('goes on in React once it has arrived, and keeps the focus', async ({ page }) => {
+test('React takes over the button when it has loaded, and the button keeps the focus', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.toggle.focus();
@@ -67,7 +69,7 @@ test('goes on in React once it has arrived, and keeps the focus', async ({ page 
   expect(await stored(docs)).toBe('light');
 });
 
-test('keeps the choice on the next page and after a reload', async ({ page }) => {
+test('the choice is kept on the next page and after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
@@ -79,7 +81,7 @@ test('keeps the choice on the next page and after a reload', async ({ page }) =>
   expect(await shown(docs)).toBe('light');
 });
 
-test('picks up the choice of another tab, and its end', async ({ page, context }) => {
+test('a choice in another tab is applied, and so is clearing it', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
@@ -94,8 +96,8 @@ test('picks up the choice of another tab, and its end', async ({ page, context }
   await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
-// What else is no choice: src/lib/color-mode/color-mode.test.ts.
-test('reads a stored "blue" as unset', async ({ page }) => {
+// For other invalid values, see src/lib/color-mode/color-mode.test.ts.
+test('an invalid stored mode is ignored', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'blue'), COLOR_MODE_KEY);
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
@@ -104,7 +106,7 @@ test('reads a stored "blue" as unset', async ({ page }) => {
   await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
-test('never paints the wrong mode first', async ({ page }) => {
+test('the stored mode is applied before the page is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
   await page.addInitScript(() => {
@@ -117,7 +119,7 @@ test('never paints the wrong mode first', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'dark');
 });
 
-test('works for the page where the storage throws, and says so in the console', async ({
+test('the switch works on the current page if storage is blocked, with a note in the console', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the banner about a wrong base path', () => {
-  test('shows where neither styles nor scripts arrive, with the path to try', async ({
+  test('shows if neither styles nor scripts load, and suggests a base path', async ({
     page,
     context,
     request,
@@ -17,7 +17,7 @@ test.describe('the banner about a wrong base path', () => {
     await expect(page.getByText('We suggest trying')).toContainText('/some/where.');
   });
 
-  test('is gone where the site loads', async ({ page }) => {
+  test('is removed if the site loads', async ({ page }) => {
     await new DocsPage(page).open('/');
     await expect(page.locator('[data-base-url-banner]')).toHaveCount(0);
   });
@@ -25,14 +25,14 @@ test.describe('the banner about a wrong base path', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('stays hidden where the styles arrive', async ({ page }) => {
+    test('stays hidden if the styles load', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('[data-base-url-banner]')).toBeHidden();
     });
   });
 });
 
-test('a part of the page that a deploy took away leads to one full load, never to a loop', async ({
+test('a script that a deploy removed causes one full reload, never a reload loop', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('a part of the page that a deploy took away leads to one full load, never t
   await docs.toggle.focus();
   await reloaded;
   await docs.ready();
-  // The part is missing in the new build as well: there is nothing to load anew.
+  // The script is missing in the new build as well, so reloading again can't help.
   const compared = page.waitForResponse(/\/quickstart$/);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Island "color-mode" could not be loaded.'),
@@ -65,7 +65,7 @@ test('a part of the page that a deploy took away leads to one full load, never t
   expect(loads).toBe(2);
 });
 
-test('a rendering error that React recovers from is logged, and the island lives on', async ({
+test('a rendering error that React recovers from is logged, and the island keeps working', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from './support/explorer-test.ts';
 const PAGE = '/management-api/operations/createfeature/';
 const DATA = '**/management-api/explorer/createfeature.json';
 
-/** An operation with the controls and the schemes that the APIs of this site have no use for. */
+/** An operation with field types and security schemes that the site's own APIs don't use. */
 const document = loadDocument(
   {
     openapi: '3.1.0',
@@ -66,7 +66,10 @@ const data = createOperationData(document, operation, { api: 'things' });
 
 test.beforeEach(({ page }) => page.route(DATA, (route) => route.fulfill({ json: data })));
 
-test('days, moments, long texts, and any JSON have a control each', async ({ api, explorer }) => {
+test('dates, times, long texts and free-form JSON each have a control', async ({
+  api,
+  explorer,
+}) => {
   await explorer.openFor(PAGE, api.origin);
   await explorer.field('day').fill('2026-03-01');
   await explorer.field('since').fill('2026-03-01T08:30:00');
@@ -90,7 +93,7 @@ test('days, moments, long texts, and any JSON have a control each', async ({ api
   });
 });
 
-test('JSON that is none is said at its field, and kept as it is typed', async ({ explorer }) => {
+test('invalid JSON is reported at its field, which keeps the text', async ({ explorer }) => {
   await explorer.open(PAGE);
   await explorer.field('anything').fill('{ "deep": ');
   await explorer.field('note').focus();
@@ -98,7 +101,10 @@ test('JSON that is none is said at its field, and kept as it is typed', async ({
   await expect(explorer.root).toContainText('The text ends where a value is expected');
 });
 
-test('a key goes into the header or the query that its scheme names', async ({ api, explorer }) => {
+test('an API key is sent in the header or query parameter of its security scheme', async ({
+  api,
+  explorer,
+}) => {
   await explorer.openFor(PAGE, api.origin);
   await explorer.root.getByLabel(/key/i).fill('secret-0');
   await explorer.sendFor('200 OK');
@@ -111,7 +117,11 @@ test('a key goes into the header or the query that its scheme names', async ({ a
   expect(api.last?.headers['x-key']).toBeUndefined();
 });
 
-test('a reader who is offline is told so', async ({ api, context, explorer }) => {
+test('sending while offline shows that the browser is offline', async ({
+  api,
+  context,
+  explorer,
+}) => {
   await explorer.openFor(PAGE, api.origin);
   await explorer.root.getByLabel(/key/i).fill('secret-0');
   await explorer.sendFor('200 OK');

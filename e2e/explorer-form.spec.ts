@@ -6,7 +6,7 @@ const AUDIENCE = '/management-api/operations/createaudience/';
 const TOKEN = 'very-secret-token-1';
 
 test.describe('fields', () => {
-  test('text, numbers typed one by one, choices and lists go into the query', async ({
+  test('text, numbers and choices are sent in the query, and numbers can be typed digit by digit', async ({
     api,
     explorer,
   }) => {
@@ -25,11 +25,11 @@ test.describe('fields', () => {
     const query = new URL(api.last?.url ?? '', api.origin).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ page: '2', sortOrder: 'asc' });
     expect(api.last?.url).not.toContain(TOKEN);
-    // What is not set is not sent.
+    // Fields without a value aren't sent.
     expect(query.has('perPage')).toBe(false);
   });
 
-  test('say what is wrong before anything is sent, and can be overruled', async ({
+  test('show validation errors before anything is sent, and the request can be sent anyway', async ({
     api,
     explorer,
   }) => {
@@ -51,7 +51,7 @@ test.describe('fields', () => {
     expect(api.last?.url).toContain('search=ab');
   });
 
-  test('lists, objects, maps and unions make up a body', async ({ api, explorer }) => {
+  test('of lists, objects and maps are combined into a body', async ({ api, explorer }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     const tags = explorer.root.getByRole('group', { name: /^tags / });
@@ -74,7 +74,7 @@ test.describe('fields', () => {
     expect(body).not.toHaveProperty('type');
   });
 
-  test('a form of a union can be chosen, with its fields', async ({ explorer }) => {
+  test('of a union change with the selected variant', async ({ explorer }) => {
     await explorer.open(AUDIENCE);
     const form = explorer.root.getByLabel(/^Form of /).first();
     const before = await form.inputValue();
@@ -85,8 +85,10 @@ test.describe('fields', () => {
   });
 });
 
-test.describe('form and JSON of a body', () => {
-  test('stay in step, both ways, and an example is a start', async ({ explorer }) => {
+test.describe('the form and the JSON editor of a body', () => {
+  test('show the same values after edits in either, and can start from an example', async ({
+    explorer,
+  }) => {
     await explorer.open(CREATE);
     await explorer.field('name').fill('mine');
     await explorer.field('Start from').selectOption({ index: 1 });
@@ -102,7 +104,10 @@ test.describe('form and JSON of a body', () => {
     await expect(json).toHaveValue(/"odd"/);
   });
 
-  test('a mistake in JSON is said with its place, and can be sent', async ({ api, explorer }) => {
+  test('report a JSON syntax error with its position, and can send the text anyway', async ({
+    api,
+    explorer,
+  }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.root.getByRole('tab', { name: 'JSON' }).click();
@@ -114,8 +119,8 @@ test.describe('form and JSON of a body', () => {
   });
 });
 
-test.describe('a cURL command', () => {
-  test('fills the form, its secret into the field for it; one that is none is refused', async ({
+test.describe('a pasted cURL command', () => {
+  test('fills in the form and the credential, and other commands are rejected', async ({
     api,
     explorer,
   }) => {
@@ -145,7 +150,9 @@ test.describe('a cURL command', () => {
 });
 
 test.describe('the request as code', () => {
-  test('follows what is filled in, with secrets masked until asked', async ({ explorer }) => {
+  test('updates with the form and masks secrets until the reader shows them', async ({
+    explorer,
+  }) => {
     await explorer.open(LIST);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.root.getByText('Request as code').click();
@@ -161,8 +168,8 @@ test.describe('the request as code', () => {
   });
 });
 
-test.describe('an answer in JSON', () => {
-  test('is set out in lines that fold, and can be copied as it came', async ({
+test.describe('a JSON response', () => {
+  test('is shown in foldable lines, and can be copied unchanged', async ({
     api,
     context,
     explorer,
@@ -190,7 +197,7 @@ test.describe('an answer in JSON', () => {
       await explorer.send.click();
       await expect(explorer.response).toContainText(shown);
     };
-    // Of thousands of lines, the start; of markup, the text.
+    // A long body shows only its start, and HTML in a body shows as text.
     await answer(
       Array.from({ length: 5000 }, (_, index) => index),
       'This is only the start of the body.',
@@ -200,11 +207,7 @@ test.describe('an answer in JSON', () => {
   });
 });
 
-test('a link to the request is copied without what is secret', async ({
-  context,
-  explorer,
-  page,
-}) => {
+test('a copied link to the request contains no secrets', async ({ context, explorer, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await explorer.open(LIST);
   await explorer.field('Access token').fill(TOKEN);

@@ -8,8 +8,8 @@ const PROJECT = '/management-api/operations/getproject/';
 const EVALUATE = '/bucketing-api/operations/evaluatevariable/';
 const TOKEN = 'very-secret-token-1';
 
-test.describe('before a reader reaches for it', () => {
-  test('nothing of it is loaded; pointing at it loads one operation', async ({
+test.describe('before the explorer is opened', () => {
+  test('nothing of it is loaded until the pointer is over the button, then only one operation', async ({
     page,
     explorer,
   }) => {
@@ -25,7 +25,7 @@ test.describe('before a reader reaches for it', () => {
     expect(asked).not.toContain('/management-api.json');
   });
 
-  test('a press that comes before it is loaded counts', async ({ page, explorer }) => {
+  test('a click before it has loaded opens it after it has loaded', async ({ page, explorer }) => {
     let letThrough: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/_astro/mount.*.js', async (route) => {
@@ -39,7 +39,7 @@ test.describe('before a reader reaches for it', () => {
     await expect(explorer.send).toBeVisible();
   });
 
-  test('a press says so where it cannot be loaded, and loads it on retry', async ({
+  test('a click shows an error if it cannot be loaded, and Retry loads it', async ({
     page,
     explorer,
   }) => {
@@ -57,7 +57,7 @@ test.describe('before a reader reaches for it', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('there is no dead button without script', async ({ browser, baseURL }) => {
+  test('there is no Try it button without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(CREATE);
@@ -66,7 +66,10 @@ test.describe('before a reader reaches for it', () => {
     await context.close();
   });
 
-  test('data that does not load can be asked for again', async ({ page, explorer }) => {
+  test('the data of the operation can be loaded again after an error', async ({
+    page,
+    explorer,
+  }) => {
     await page.route('**/explorer/createfeature.json', (route) => route.fulfill({ status: 503 }));
     await explorer.docs.open(CREATE);
     await explorer.tryIt.click();
@@ -77,8 +80,8 @@ test.describe('before a reader reaches for it', () => {
   });
 });
 
-test.describe('sending', () => {
-  test('asks the chosen server for what is filled in', async ({ api, explorer }) => {
+test.describe('sending a request', () => {
+  test('sends the form values to the selected server', async ({ api, explorer }) => {
     await explorer.openFor(CREATE, `${api.origin}/base/`);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.field('project').fill('my shop');
@@ -94,7 +97,7 @@ test.describe('sending', () => {
     expect(JSON.parse(api.last?.body ?? '')).toMatchObject({ name: 'Ümlaut' });
   });
 
-  test('shows status, time, size, headers, and body, saves the body, and compares it', async ({
+  test('shows the response, downloads its body, and compares it to the documented schema', async ({
     api,
     explorer,
     page,
@@ -131,7 +134,7 @@ test.describe('sending', () => {
     await expect(explorer.response).toContainText('The response has no body.');
   });
 
-  test('shows the documented answer first, and whether the answer matches it', async ({
+  test('replaces the documented response with the real one, and shows whether it matches', async ({
     explorer,
   }) => {
     await explorer.docs.open(CREATE);
@@ -140,16 +143,13 @@ test.describe('sending', () => {
     await expect(explorer.server).toBeHidden();
     const example = explorer.response.getByRole('region', { name: 'Documented response 201' });
     await expect(example).toContainText('"key"');
-    // The keys work from any field.
+    // The keyboard shortcut works in any field.
     await explorer.field('name').press('Control+Enter');
     await expect(explorer.response).toContainText('Matches the documented 201');
     await expect(example).toBeHidden();
   });
 
-  test('opens the line of the server where something is missing behind it', async ({
-    api,
-    explorer,
-  }) => {
+  test('expands the server settings if the credential is missing', async ({ api, explorer }) => {
     await explorer.openFor(PROJECT, api.origin);
     await explorer.setup.click();
     await expect(explorer.setup).toContainText('No credential yet');
@@ -160,8 +160,8 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('when no answer comes', () => {
-  test('a server that lets no page in is told from one that is not there, or that may not be asked', async ({
+test.describe('without a response', () => {
+  test('the message differs for missing CORS headers, unencrypted hosts and invalid base URLs', async ({
     api,
     explorer,
   }) => {
@@ -170,14 +170,14 @@ test.describe('when no answer comes', () => {
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('CORS');
     await expect(explorer.response.getByRole('status').first()).toHaveText('There is no response.');
-    // What asks whether the server is there carries nothing.
+    // The request that checks whether the server exists carries no credential.
     expect(api.received.every(({ headers }) => !headers.authorization)).toBe(true);
 
-    // An unencrypted host is not asked at all.
+    // No request is sent to an unencrypted host.
     await explorer.baseUrl.fill('http://api.guidon.example');
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('not encrypted');
-    // A base URL that is none is said at its field.
+    // An invalid base URL is reported at its field.
     await explorer.baseUrl.fill('localhost:8080');
     await explorer.field('Access token').fill(TOKEN);
     await explorer.send.click();
@@ -185,9 +185,12 @@ test.describe('when no answer comes', () => {
     await expect(explorer.baseUrl).toHaveAccessibleDescription(/begins with https/);
   });
 
-  test.describe('at an address where nobody listens', () => {
+  test.describe('from a closed port', () => {
     test.use({ allowedOrigins: [] });
-    test('says that it could not be reached', async ({ explorer, intruders }) => {
+    test('the message says that the server could not be reached', async ({
+      explorer,
+      intruders,
+    }) => {
       const origin = await findClosedOrigin();
       await explorer.openFor(PROJECT, origin);
       await explorer.field('Access token').fill(TOKEN);
@@ -197,11 +200,7 @@ test.describe('when no answer comes', () => {
     });
   });
 
-  test('the reader ends a request, or it ends by itself after a while', async ({
-    api,
-    explorer,
-    page,
-  }) => {
+  test('a request can be aborted, or else ends with a timeout', async ({ api, explorer, page }) => {
     api.hangs = true;
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
@@ -218,7 +217,11 @@ test.describe('when no answer comes', () => {
   });
 });
 
-test('parts that do not load are told, and lose nothing', async ({ api, explorer, page }) => {
+test('parts of the explorer that fail to load show an error and do not lose form values', async ({
+  api,
+  explorer,
+  page,
+}) => {
   const PARTS = /\/_astro\/(AnswerView|CurlForm|CodeSample)\./;
   await page.route(PARTS, (route) => route.abort());
   await explorer.openFor(PROJECT, api.origin);
@@ -244,7 +247,7 @@ test('parts that do not load are told, and lose nothing', async ({ api, explorer
 });
 
 test.describe('authentication', () => {
-  test('an SDK key goes into the header, or into the query where the reader wants', async ({
+  test('an SDK key is sent in the header, or in the query if the reader selects that', async ({
     api,
     explorer,
   }) => {
@@ -263,7 +266,7 @@ test.describe('authentication', () => {
     expect(api.last?.headers).not.toHaveProperty('authorization');
   });
 
-  test('a token comes from client credentials', async ({ api, explorer }) => {
+  test('a token can be requested with client credentials', async ({ api, explorer }) => {
     const answer = { access_token: 'fresh-token', expires_in: 3600 };
     api.script('/oauth/token', { body: JSON.stringify(answer) });
     await explorer.openFor(PROJECT, api.origin);
@@ -282,7 +285,7 @@ test.describe('authentication', () => {
     expect(api.last?.headers.authorization).toBe('Bearer fresh-token');
   });
 
-  test('a token comes from a refresh token, and a refusal is said in words', async ({
+  test('a token can be requested with a refresh token, and a rejection is explained', async ({
     api,
     explorer,
   }) => {
@@ -298,7 +301,11 @@ test.describe('authentication', () => {
 });
 
 test.describe('secrets', () => {
-  test('are nowhere but in the request', async ({ api, explorer, page }) => {
+  test('appear only in the request, not in the URL, storage, logs or history', async ({
+    api,
+    explorer,
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await explorer.openFor(PROJECT, api.origin);
@@ -315,7 +322,7 @@ test.describe('secrets', () => {
     await expect(past).not.toContainText(TOKEN);
   });
 
-  test('stay with the tab only while the reader wants it', async ({ explorer, page }) => {
+  test('are remembered for the tab only while the reader allows it', async ({ explorer, page }) => {
     await explorer.open(PROJECT);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.field('Remember for this tab').check();
@@ -333,7 +340,7 @@ test.describe('secrets', () => {
     await expect(explorer.field('Access token')).toHaveValue('');
   });
 
-  test('stay with the host that they were entered for', async ({ api, explorer }) => {
+  test('are sent only to the host that they were entered for', async ({ api, explorer }) => {
     await explorer.open(PROJECT);
     await explorer.server.selectOption({ index: 1 });
     await explorer.field('Access token').fill(TOKEN);
@@ -350,7 +357,10 @@ test.describe('secrets', () => {
     await expect(explorer.field('Access token')).toHaveValue(TOKEN);
   });
 
-  test('go to a real server with a change only by the button', async ({ api, explorer }) => {
+  test('are sent with a write to a real server only by clicking Send', async ({
+    api,
+    explorer,
+  }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.field('Access token').press('Enter');
@@ -360,8 +370,8 @@ test.describe('secrets', () => {
   });
 });
 
-test.describe('a request that is filled in', () => {
-  test('is in the address, and opens from there', async ({ explorer, page }) => {
+test.describe('a filled-in request', () => {
+  test('is stored in the URL and restored from it', async ({ explorer, page }) => {
     await explorer.open(PROJECT);
     await explorer.field('key').fill('from-a-link');
     await expect(page).toHaveURL(/#try=v1\./);
@@ -371,7 +381,7 @@ test.describe('a request that is filled in', () => {
     await expect(explorer.tryIt).toHaveText('Close');
   });
 
-  test('comes back from the history of the visit', async ({ api, explorer }) => {
+  test('can be restored from the history', async ({ api, explorer }) => {
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.field('key').fill('first');
@@ -381,10 +391,7 @@ test.describe('a request that is filled in', () => {
     await expect(explorer.field('key')).toHaveValue('first');
   });
 
-  test('goes on after a client-side navigation, with the credential of the visit', async ({
-    explorer,
-    page,
-  }) => {
+  test('keeps its credential after a client-side navigation', async ({ explorer, page }) => {
     await explorer.open(PROJECT);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.docs.sidebar.getByRole('link', { name: 'List Projects' }).click();
@@ -392,15 +399,19 @@ test.describe('a request that is filled in', () => {
     await explorer.tryIt.click();
     await explorer.openSetup();
     await expect(explorer.field('Access token')).toHaveValue(TOKEN);
-    // Its styles come with its script, once, and no page links them.
+    // The script adds the styles, because no page links to them.
     await expect(explorer.send).toHaveCSS('cursor', 'pointer');
     await page.goBack();
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
-test.describe('for everyone', () => {
-  test('a request is made and read with the keyboard only', async ({ api, explorer, page }) => {
+test.describe('accessibility', () => {
+  test('a request can be sent and its response read with the keyboard only', async ({
+    api,
+    explorer,
+    page,
+  }) => {
     await explorer.docs.open(PROJECT);
     await explorer.tryIt.focus();
     await page.keyboard.press('Enter');
@@ -433,12 +444,12 @@ test.describe('for everyone', () => {
     await expect(explorer.response.getByRole('table')).toBeVisible();
   });
 
-  test('it fits 320 px', async ({ api, explorer, page }) => {
+  test('the explorer fits a width of 320 px', async ({ api, explorer, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
-    // In one column the answer is below the form: the reader is taken there.
+    // In one column the response is below the form, so the page scrolls to it.
     await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeInViewport();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -446,7 +457,11 @@ test.describe('for everyone', () => {
     expect(overflow).toBe(0);
   });
 
-  test('no violation with an answer and with problems', async ({ api, explorer, page }) => {
+  test('there is no violation in the form, its errors, the response and the code', async ({
+    api,
+    explorer,
+    page,
+  }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('name').fill('');
     await explorer.send.click();
@@ -455,7 +470,7 @@ test.describe('for everyone', () => {
     await expect(explorer.response).toContainText('200 OK');
     await explorer.root.getByText('Paste a cURL command').click();
     await explorer.root.getByText('Request as code').click();
-    // The colors of the code come last, and have to be read as well.
+    // Wait for the syntax highlighting, so that its colors are checked as well.
     const code = explorer.root.getByRole('region', { name: 'Code', exact: true });
     await expect(code.locator('span').first()).toBeAttached();
     await expectAccessible(page, { include: '[data-island="api-explorer"]' });

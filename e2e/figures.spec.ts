@@ -8,8 +8,10 @@ const PAGES = {
   test: '/platform/experimentation/tutorial-experiment-setup',
 };
 
-test.describe('a figure', () => {
-  test('follows the keyboard, states the result, and keeps it in the address', async ({ page }) => {
+test.describe('an interactive figure', () => {
+  test('is set with the keyboard, describes its result, and stores its values in the URL', async ({
+    page,
+  }) => {
     await page.goto(PAGES.rollout);
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
@@ -24,7 +26,7 @@ test.describe('a figure', () => {
     await expect(page.locator('.figure').getByRole('status')).toContainText('On day 6');
   });
 
-  test('loads nothing before it comes near, and is a table without script', async ({
+  test('loads its script only when it scrolls into view, and is a table without JavaScript', async ({
     page,
     browser,
     baseURL,
@@ -50,7 +52,7 @@ test.describe('a figure', () => {
     await context.close();
   });
 
-  test('is worked with the keyboard alone', async ({ page }) => {
+  test('can be used with the keyboard only', async ({ page }) => {
     for (const path of Object.values(PAGES)) {
       await page.goto(path);
       const figure = page.locator('.figure');
@@ -70,7 +72,9 @@ test.describe('a figure', () => {
     }
   });
 
-  test('leads to the same request in the sandbox, where Why says the same', async ({ page }) => {
+  test('links to the same request in the sandbox, which gives the same reason', async ({
+    page,
+  }) => {
     const explorer = new ExplorerPage(page);
     await page.goto(PAGES.rules);
     const figure = page.locator('.figure');
@@ -91,9 +95,7 @@ test.describe('a figure', () => {
     await expectAccessible(page, { include: '[data-island="api-explorer"]' });
   });
 
-  test('is accessible in both modes, moves nothing by itself, and fits 320 px', async ({
-    page,
-  }) => {
+  test('is accessible in both color modes, has no animation, and fits 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     for (const path of Object.values(PAGES)) {
       await page.goto(path);

@@ -2,8 +2,8 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/quickstart';
 
-test.describe('a term of the glossary', () => {
-  test('shows its definition to the pointer and the keyboard, and hides it on Escape', async ({
+test.describe('a glossary term', () => {
+  test('shows its definition on hover and on keyboard focus, and hides it on Escape', async ({
     page,
   }) => {
     await page.goto(PAGE);
@@ -32,11 +32,13 @@ test.describe('a term of the glossary', () => {
     await expect(definition).toBeHidden();
   });
 
-  test('leads to the page that explains it, and stays within a narrow window', async ({ page }) => {
+  test('links to the page that explains it, and its definition fits a narrow window', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(PAGE);
     for (const term of await page.locator('main .term:visible').all()) {
-      // The definition of the term before may lie over this one until the pointer leaves it.
+      // The previous definition can cover this term until the pointer moves away.
       await page.mouse.move(0, 0);
       await term.hover();
       const box = await term.locator('+ [role=tooltip]').boundingBox();
@@ -53,7 +55,7 @@ test.describe('a term of the glossary', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('definitions show all the same', async ({ page }) => {
+  test('definitions still show on hover', async ({ page }) => {
     await page.goto(PAGE);
     const term = page.locator('main .term').first();
     await term.hover();

@@ -2,10 +2,10 @@ import { DocsPage } from './support/docs-page.ts';
 import { HASH_URL, SITE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('with the experimental option on', () => {
+test.describe('with the hash router enabled', () => {
   test.use({ baseURL: HASH_URL });
 
-  test('routes, links and anchors stand behind the number sign', async ({ page }) => {
+  test('routes, links and anchors are in the hash of the URL', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/');
     await page.getByRole('main').getByRole('link', { name: 'last part of the guide' }).click();
@@ -23,7 +23,9 @@ test.describe('with the experimental option on', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'last part' })).toBeVisible();
   });
 
-  test('a page that cannot be fetched is shown as a document, and loads once', async ({ page }) => {
+  test('a page that cannot be fetched is opened as a full page, with a single load', async ({
+    page,
+  }) => {
     const docs = new DocsPage(page);
     await docs.open('/');
     let loads = 0;
@@ -40,21 +42,21 @@ test.describe('with the experimental option on', () => {
     await expect(docs.heading('Reference')).toBeVisible();
   });
 
-  test('a shared address opens its page', async ({ page }) => {
+  test('a shared URL opens its page', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.goto('/#/guide/#second');
     await expect(docs.heading('Guide')).toBeVisible();
     await expect(page.locator('#second')).toBeInViewport();
   });
 
-  test('a page reached by its own path goes on as a route', async ({ page }) => {
+  test('a page opened at its own path redirects to its hash route', async ({ page }) => {
     await page.goto('/guide/#first');
     await expect(page).toHaveURL(`${HASH_URL}/#/guide/#first`);
     await expect(new DocsPage(page).heading('Guide')).toBeVisible();
   });
 });
 
-test('without it the history of the browser routes', async ({ page }) => {
+test('without the hash router, URLs are normal paths', async ({ page }) => {
   const docs = new DocsPage(page);
   await page.goto(`${SITE_URL}/essentials/overview/`);
   await docs.ready();

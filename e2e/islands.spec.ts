@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const GATE = '**/machines/gate';
 
-/** Opens the page and waits for its islands. */
+/** Opens the page and waits until its islands are hydrated. */
 async function open(page: Page): Promise<void> {
   await new DocsPage(page).open('/machines/');
   await untilLive(page.locator('astro-island button'));
@@ -26,7 +26,9 @@ test.describe('an island that crashes', () => {
     await page.getByRole('button', { name: 'first: 1' }).click();
   }
 
-  test('says so, with its causes, and the rest of the page lives on', async ({ page }) => {
+  test('shows the error and its cause, and the rest of the page keeps working', async ({
+    page,
+  }) => {
     await open(page);
     await crash(page);
     const alert = page.getByRole('alert');
@@ -38,7 +40,7 @@ test.describe('an island that crashes', () => {
     await expect(page.getByRole('button', { name: 'Load screen' })).toHaveCount(0);
   });
 
-  test('returns to normal rendering, as often as it takes', async ({ page }) => {
+  test('renders again after Try again, any number of times', async ({ page }) => {
     await open(page);
     for (let round = 0; round < 2; round++) {
       await crash(page);
@@ -59,8 +61,8 @@ test.describe('an island that crashes', () => {
   });
 });
 
-test.describe('an island that loads late', () => {
-  test('shows a spinner past the delay only, then its content', async ({ page }) => {
+test.describe('an island that loads on demand', () => {
+  test('shows a spinner only after a delay, and then its content', async ({ page }) => {
     let letThrough: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(GATE, async (route) => {
@@ -81,7 +83,7 @@ test.describe('an island that loads late', () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('shows what went wrong, and loads on retry', async ({ page }) => {
+  test('shows the error if it fails to load, and loads on retry', async ({ page }) => {
     await page.route(GATE, (route) => route.fulfill({ status: 503 }));
     await open(page);
     await page.getByRole('button', { name: 'Load screen' }).click();
@@ -92,7 +94,7 @@ test.describe('an island that loads late', () => {
     await expect(page.getByText('Here at last')).toBeVisible();
   });
 
-  test('offers another try once it timed out', async ({ page }) => {
+  test('offers a retry after a timeout', async ({ page }) => {
     let tries = 0;
     await page.route(GATE, async (route) => {
       if (++tries > 1) await route.fulfill({ body: '' });
@@ -104,7 +106,7 @@ test.describe('an island that loads late', () => {
     await expect(page.getByText('Here at last')).toBeVisible();
   });
 
-  test('says when a module has no default export', async ({ page }) => {
+  test('reports a module without a default export', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Load empty' }).click();
     await expect(page.getByRole('alert')).toContainText(

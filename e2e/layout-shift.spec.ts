@@ -3,7 +3,7 @@ import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page of each kind that its script changes, and some of the others. */
+/** Pages of each kind that scripts change after they load, and some other pages. */
 const PATHS = [
   '/',
   '/quickstart',
@@ -22,13 +22,13 @@ const PATHS = [
 ];
 const LIMIT = 0.001;
 
-/** A layout shift, which the types of the DOM leave out. */
+/** A layout-shift entry, which TypeScript's DOM types don't include. */
 interface Shift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Sums up what moves on a page without an act of the reader, and names it. */
+/** Returns the sum of the layout shifts on a page without interaction, and the elements that moved. */
 async function measureShift(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await new DocsPage(page).open(path);
   await page.waitForLoadState('networkidle');
@@ -52,19 +52,19 @@ async function measureShift(page: Page, path: string): Promise<{ sum: number; mo
   );
 }
 
-/** Those whose tabs of languages follow a choice that was made before. */
+/** Pages with language tabs, which open on the language that the reader selected before. */
 const WITH_LANGUAGES = PATHS.filter((path) => /-api($|\/operations\/)/.test(path));
 
-/** Chooses a language of samples, as on another page before. */
+/** Stores a selected language, as if the reader had selected it on an earlier page. */
 const remember = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, 'Kotlin'), `${TABS_KEY_PREFIX}language`);
 
 for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
   for (const [reader, paths, prepare] of [
     ['a new reader', PATHS, () => Promise.resolve()],
-    ['a reader who chose a language', WITH_LANGUAGES, remember],
+    ['a reader who selected a language before', WITH_LANGUAGES, remember],
   ] as const) {
-    test(`nothing moves at ${viewport.width} px for ${reader}`, async ({ page }) => {
+    test(`pages have no layout shift at ${viewport.width} px for ${reader}`, async ({ page }) => {
       test.slow();
       await prepare(page);
       await page.setViewportSize(viewport);
@@ -78,7 +78,7 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
   }
 }
 
-test('all panels of tabs show where the page’s script does not come', async ({ page }) => {
+test('all tab panels show if the page’s script does not load', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
   await page.goto('/management-api/operations/createfeature');
   await expect(page.locator('.tab[data-label="Kotlin"] pre')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: VIEWPORTS.phone });
 
-test('opens on the docs sidebar and leads back to the main menu', async ({ page }) => {
+test('the menu opens with the docs sidebar, and Back leads to the main menu', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
@@ -16,7 +16,9 @@ test('opens on the docs sidebar and leads back to the main menu', async ({ page 
   ).toBeVisible();
 });
 
-test('holds the focus inside and gives it back', async ({ page }) => {
+test('the menu keeps the focus inside, and Escape returns it to the menu button', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
@@ -27,14 +29,16 @@ test('holds the focus inside and gives it back', async ({ page }) => {
     () => document.activeElement?.closest('main, footer') === null,
   );
   expect(inside).toBe(true);
-  // The bar above stays within reach. A browser gives back the focus that is in the menu.
+  // The navbar can have the focus too, so move it into the menu first.
   await docs.back.focus();
   await page.keyboard.press('Escape');
   await expect(docs.menuButton).toBeFocused();
   await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
 });
 
-test('closes when the layout becomes desktop, and when a page was chosen', async ({ page }) => {
+test('the menu closes when the window becomes wide and when a link is followed', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
@@ -48,7 +52,7 @@ test('closes when the layout becomes desktop, and when a page was chosen', async
   await expect(docs.back).toBeHidden();
 });
 
-test('opens on the main menu where a page has no sidebar', async ({ page }) => {
+test('the menu opens with the main menu on a page without a sidebar', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/search');
   await docs.menuButton.click();

@@ -2,7 +2,7 @@ import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the navbar', () => {
-  test('opens a dropdown by pointer and closes it on a press outside', async ({ page }) => {
+  test('opens a dropdown with a click and closes it with a click outside', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/');
     const { button, list } = docs.dropdown('APIs');
@@ -12,7 +12,7 @@ test.describe('the navbar', () => {
     await expect(list).toBeHidden();
   });
 
-  test('opens a dropdown by key, closes it on Escape and gives the focus back', async ({
+  test('opens a dropdown with the keyboard, and Escape closes it and returns the focus', async ({
     page,
   }) => {
     const docs = new DocsPage(page);
@@ -28,7 +28,7 @@ test.describe('the navbar', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes a dropdown when the focus moves on', async ({ page }) => {
+  test('closes a dropdown when the focus leaves it', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/');
     const { button, list } = docs.dropdown('Community');
@@ -38,7 +38,7 @@ test.describe('the navbar', () => {
     await expect(list).toBeHidden();
   });
 
-  test('is the first stop after the skip link, which leads to the heading', async ({ page }) => {
+  test('comes after the skip link, which leads to the content', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/quickstart');
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test.describe('the navbar', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('keeps open groups and its scroll position from page to page', async ({ page }) => {
+  test('keeps its open groups and its scroll position on the next page', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize({ width: 1440, height: 300 });
     await docs.open('/examples');
@@ -71,8 +71,8 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('around the page', () => {
-  test('the table of contents follows the reader', async ({ page }) => {
+test.describe('the table of contents', () => {
+  test('marks the section that the reader has scrolled to or selected', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize(VIEWPORTS.laptop);
     await docs.open('/essentials/overview');
@@ -82,7 +82,7 @@ test.describe('around the page', () => {
     const second = docs.toc.getByRole('link').nth(1);
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'true');
-    // At the end of a page that ends below a tall window, headings can't reach the top.
+    // In a tall window, the last headings can't scroll to the top.
     await page.setViewportSize({ width: VIEWPORTS.laptop.width, height: 2000 });
     const nearEnd = docs.toc.getByRole('link').nth(-2);
     await nearEnd.click();
@@ -90,8 +90,8 @@ test.describe('around the page', () => {
   });
 });
 
-test.describe('either side of the breakpoint', () => {
-  test('the sidebar shows at 997 px and hides at 996', async ({ page }) => {
+test.describe('at different widths', () => {
+  test('the sidebar shows at 997 px and is hidden at 996 px', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize(VIEWPORTS.narrowestDesktop);
     await docs.open('/quickstart');
@@ -103,7 +103,7 @@ test.describe('either side of the breakpoint', () => {
   });
 
   test('the navbar fits at any width, in the widest font of the stack', async ({ page }) => {
-    // The page whose entry is the longest.
+    // The page with the longest label in the navbar.
     await page.goto('/blog');
     await page.evaluate(() =>
       document.documentElement.style.setProperty('--sl-font', "'DejaVu Sans'"),
@@ -118,7 +118,7 @@ test.describe('either side of the breakpoint', () => {
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('no page scrolls sideways at any width', async ({ page }) => {
+  test('pages do not scroll horizontally at any width', async ({ page }) => {
     for (const path of [
       '/',
       '/quickstart',

@@ -1,7 +1,7 @@
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('an unknown address gets the not-found page with the nearest pages', async ({ page }) => {
+test('an unknown path shows the not-found page with links to similar pages', async ({ page }) => {
   const docs = new DocsPage(page);
   const response = await page.goto('/quickstrat');
   expect(response?.status()).toBe(404);
@@ -15,7 +15,9 @@ test('an unknown address gets the not-found page with the nearest pages', async 
   );
 });
 
-test('an unknown address leads on by its words, and to a search for them', async ({ page }) => {
+test('an unknown path suggests pages that match its words, and a search for them', async ({
+  page,
+}) => {
   await page.goto('/platform/rollout/');
   const main = page.getByRole('main');
   const proposals = main.locator('[data-nearest] a');
@@ -27,7 +29,7 @@ test('an unknown address leads on by its words, and to a search for them', async
   await expect(page.locator('.results-list')).toContainText('Scheduling and rollouts');
 });
 
-test('a path that cannot be decoded is explained', async ({ page }) => {
+test('a path with invalid percent-encoding shows an explanation', async ({ page }) => {
   await page.goto('/%E0%A4%A');
   await expect(
     page.getByText(
@@ -36,12 +38,12 @@ test('a path that cannot be decoded is explained', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a path that differs only in case goes to its own spelling', async ({ page }) => {
+test('a path in the wrong case redirects to the correct spelling', async ({ page }) => {
   await page.goto('/QUICKSTART');
   await expect(page).toHaveURL(/\/quickstart\/$/);
 });
 
-test('index and .html spellings go to the plain path', async ({ page }) => {
+test('paths that end in index or .html redirect to the plain path', async ({ page }) => {
   for (const path of ['/essentials/index', '/essentials/index.html', '/essentials.html']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/essentials\/$/);

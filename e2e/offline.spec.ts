@@ -16,7 +16,7 @@ const PAGES = ['/sdk/', '/management-api/', '/integrations/', '/cli-mcp/', '/bes
 
 const QUERY = 'gradual rollout';
 
-/** What is opened here: each other page is one more file to load, and the list of all is read in checks/site. */
+/** The files that this test opens. It downloads no others; checks/site/pages.test.ts checks the full list. */
 const VISITED = [
   ...PAGES,
   '/essentials/overview/',
@@ -26,10 +26,10 @@ const VISITED = [
   '/management-api/explorer/listprojects.json',
   ...loadMissing(loadEngine().engine, QUERY),
 ];
-/** Pages, and the files that belong to one page. */
+/** Matches pages and the files that only a single page or search uses. */
 const OF_ONE_PAGE = /\/$|\/explorer\/|^\/_astro\/search\//;
 
-/** A copy of the build on a server of its own, so that a test can deploy another build. */
+/** A copy of the build with its own server, so that the test can deploy a new build. */
 class Deployment {
   readonly dir = mkdtempSync(join(tmpdir(), 'offline-'));
   address = '';
@@ -40,7 +40,7 @@ class Deployment {
     this.address = await listen(this.#server, Number(this.address && new URL(this.address).port));
   }
 
-  /** Leaves the pages that nobody opens out of the copy. */
+  /** Removes the pages that the test doesn't open from the list of files to download. */
   trim(): void {
     this.edit('sw.js', (script) =>
       script.replace(/(?<=^self\.OFFLINE = ).*(?=;$)/m, (json) => {
@@ -61,7 +61,7 @@ class Deployment {
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 
-  /** Changes the titles of the pages, and the digests of the pages in the worker. */
+  /** Deploys a new build: changes the headings of pages, and their digests in the service worker. */
   async deploy(): Promise<void> {
     this.stop();
     const digest = (file: string) =>
@@ -90,7 +90,7 @@ const test = base.extend<{ site: Deployment }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-/** What the browser holds: service workers and files in caches. */
+/** Counts the browser's registered service workers and cached files. */
 const holdings = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -106,19 +106,19 @@ async function openDialog(page: Page) {
   return { dialog, press: (name: string) => dialog.getByRole('button', { name }).click() };
 }
 
-test('the docs are kept offline, change to a new build as a whole, and can be removed', async ({
+test('the docs can be downloaded for offline use, updated to a new build, and removed', async ({
   site,
   page,
   context,
 }) => {
-  // A hundred files are downloaded, one after another.
+  // The test downloads a hundred files, one after another.
   test.setTimeout(300_000);
   const kept = { timeout: 200_000 };
   const docs = new DocsPage(page);
   await docs.open('/essentials/overview/');
   expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
 
-  // A file that is of another build than the list stops the download.
+  // A file whose digest isn't the listed one stops the download.
   let page404 = '';
   site.edit('404.html', (html) => ((page404 = html), `${html}<!-- build 2 -->`));
   const { dialog, press } = await openDialog(page);

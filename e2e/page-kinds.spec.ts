@@ -7,7 +7,7 @@ const DEBUG_PAGES = ['config', 'content', 'globalData', 'metadata', 'registry', 
 const LISTS = ['/tags/', '/blog/', '/blog/tags/', '/blog/authors/'];
 const POST = '/blog/bucketing-by-hand/';
 const NARROW = { width: 320, height: 640 };
-/** Pages of each kind: the lists, one page that each list leads to, and the debug pages. */
+/** Pages outside of the docs: the lists, one page from each list, and the debug pages. */
 const KINDS = [
   ...LISTS,
   '/tags/getting-started/',
@@ -17,7 +17,7 @@ const KINDS = [
   `${DEBUG}/`,
   ...DEBUG_PAGES.map((name) => `${DEBUG}/${name}/`),
 ];
-/** Pages of the other kinds. */
+/** Pages of all other kinds. */
 const OTHER_KINDS = [
   '/',
   '/quickstart/',
@@ -37,9 +37,9 @@ const OTHER_KINDS = [
   '/errors/401/',
 ];
 
-// Each test fails on a request off the site (support/test.ts): here, on those of a page of each kind. What
-// the other pages load is read from the built HTML (checks/site/pages.test.ts).
-test('every kind of page starts its title at one of two places, asks nothing of another host, and is readable at 320 px', async ({
+// support/test.ts fails a test whose page sends a request to another host, so this also checks one page of
+// each kind for that. checks/site/pages.test.ts checks the HTML of all other pages.
+test('pages of every kind align their titles, send no request to another host, and fit 320 px', async ({
   page,
 }) => {
   test.slow();
@@ -58,6 +58,6 @@ test('every kind of page starts its title at one of two places, asks nothing of 
     expect(excess, path).toBeLessThanOrEqual(0);
     if (KINDS.includes(path)) await expectAccessible(page);
   }
-  // Beside the sidebar, or at the edge of the page.
+  // Titles start next to the sidebar, or at the left edge on pages without one.
   expect([...edges.values()]).toHaveLength(2);
 });

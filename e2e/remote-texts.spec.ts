@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
 });
 
-test('a prompt is copied byte for byte, and the reader is told', async ({ page }) => {
+test('a prompt is copied byte for byte, and screen readers announce it', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
   const prompt = page.getByRole('region', { name: 'JavaScript Installation Prompt' });
   const button = prompt.getByRole('button', { name: 'Copy prompt' });
@@ -25,7 +25,9 @@ test('a prompt is copied byte for byte, and the reader is told', async ({ page }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROMPT);
 });
 
-test('a prompt that cannot be read is not copied, and is tried again', async ({ page }) => {
+test('a prompt that cannot be loaded is reported as not copied, and a second click retries', async ({
+  page,
+}) => {
   await page.route('**/ai-prompts/javascript.md', (route) => route.fulfill({ status: 503 }), {
     times: 1,
   });
@@ -39,7 +41,7 @@ test('a prompt that cannot be read is not copied, and is tried again', async ({ 
   await expect(button).toHaveText('Copied');
 });
 
-test('the prompt opens in place with its placeholders, and adds nothing to the outline', async ({
+test('the prompt opens in place with its placeholders, and adds no headings to the page', async ({
   page,
 }) => {
   const docs = new DocsPage(page);
@@ -50,7 +52,7 @@ test('the prompt opens in place with its placeholders, and adds nothing to the o
   await expect(page.getByRole('heading', { name: 'Step 1' })).toHaveCount(0);
 });
 
-test('all of it is accessible', async ({ page }) => {
+test('the page has no accessibility violation', async ({ page }) => {
   await new DocsPage(page).open('/remote/');
   await page.getByText('Show the prompt').click();
   expect(await findViolations(page, { include: 'main' })).toEqual([]);
@@ -59,7 +61,7 @@ test('all of it is accessible', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link to the prompt is left', async ({ page, request }) => {
+  test('the prompt is available through a link', async ({ page, request }) => {
     await page.goto('/remote/');
     await expect(page.getByRole('button', { name: 'Copy prompt' })).toBeHidden();
     const href = await page.getByRole('link', { name: 'Open the prompt' }).getAttribute('href');

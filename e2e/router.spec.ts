@@ -8,8 +8,10 @@ import {
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('a navigation', () => {
-  test('replaces the page in place, says its title and starts at the top', async ({ page }) => {
+test.describe('a client-side navigation', () => {
+  test('replaces the page in place, announces its title and starts at the top', async ({
+    page,
+  }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -21,7 +23,7 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('to a heading goes to the heading', async ({ page }) => {
+  test('to a heading scrolls to the heading', async ({ page }) => {
     const docs = new DocsPage(page);
     await page.setViewportSize(VIEWPORTS.laptop);
     await docs.open('/quickstart');
@@ -35,7 +37,7 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
-  test('that changes only the search part does not scroll', async ({ page }) => {
+  test('that changes only the query does not scroll', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     await page.evaluate(() => {
@@ -51,10 +53,7 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('on a host that serves the name of the file, too, shows the plain path', async ({
-    page,
-    context,
-  }) => {
+  test('replaces index.html in the URL with the plain path', async ({ page, context }) => {
     const body = await (await context.request.get('/quickstart/')).text();
     const file = { contentType: 'text/html', body };
     await context.route('**/quickstart/index.html?a=1', (route) => route.fulfill(file));
@@ -62,7 +61,7 @@ test.describe('a navigation', () => {
     await expect(page).toHaveURL(/\/quickstart\/\?a=1#top$/);
   });
 
-  test('back and forward restore the position', async ({ page }) => {
+  test('back to a page restores its scroll position', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     await page.evaluate(() => scrollTo(0, 600));
@@ -79,10 +78,10 @@ test.describe('a navigation', () => {
 
   for (const [what, pattern, target] of [
     ['page', '**/quickstart/', 'Quickstart'],
-    // A style sheet that the page before does not have.
+    // A style sheet that the previous page doesn't have.
     ['style sheet', '**/_astro/part.*.css', 'Home'],
   ] as const) {
-    test(`whose ${what} cannot be loaded reloads fully, with a warning`, async ({
+    test(`whose ${what} cannot be loaded becomes a full page load, with a warning`, async ({
       page,
       context,
     }) => {
@@ -103,7 +102,7 @@ test.describe('a navigation', () => {
     });
   }
 
-  test('to a newer build loads the page fully, once', async ({ page, context }) => {
+  test('to a page of a newer build becomes a single full page load', async ({ page, context }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -123,7 +122,7 @@ test.describe('a navigation', () => {
 });
 
 test.describe('the progress bar', () => {
-  test('shows while a slow page loads, and the old page with it, and is absent when idle', async ({
+  test('shows while a slow page loads and the old page stays, and is removed after that', async ({
     page,
     context,
   }) => {
@@ -139,7 +138,7 @@ test.describe('the progress bar', () => {
     await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
     await expect(bar).toBeVisible();
     await expect(page.locator('main').getByRole('progressbar')).toHaveCount(0);
-    // The old page stays until the new one is there.
+    // The old page stays until the new page has loaded.
     await expect(page).toHaveURL(/overview/);
     await expect(docs.heading('Guidon overview')).toBeVisible();
     release(undefined);
@@ -149,7 +148,10 @@ test.describe('the progress bar', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('waits, starts at its minimum, and trickles on at its speed', async ({ page, context }) => {
+  test('appears after a delay, starts at its minimum, and advances at a fixed rate', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install();
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
@@ -169,12 +171,12 @@ test.describe('the progress bar', () => {
   });
 });
 
-test.describe('fetching ahead', () => {
-  /** A slow connection counts the same: src/lib/prefetch/prefetch.test.ts. */
+test.describe('prefetching', () => {
+  /** For slow connections, see src/lib/prefetch/prefetch.test.ts. */
   const SAVER = { saveData: true };
   const hints = (docs: DocsPage) => docs.page.locator('link[rel="prefetch"]');
 
-  test('happens once on hover and on focus', async ({ page }) => {
+  test('starts on hover and on focus, once for each page', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     const link = docs.sidebar.getByRole('link', { name: 'Quickstart' });
@@ -185,7 +187,7 @@ test.describe('fetching ahead', () => {
     await expect(hints(docs)).toHaveCount(2);
   });
 
-  test('does not happen with data saver on', async ({ page }) => {
+  test('is off with the data saver enabled', async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, SAVER);
@@ -195,7 +197,9 @@ test.describe('fetching ahead', () => {
     await expect(hints(docs)).toHaveCount(0);
   });
 
-  test('falls back to a request with credentials', async ({ page }) => {
+  test('uses a request with credentials if the browser does not support prefetch links', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
       const { open } = XMLHttpRequest.prototype;
@@ -218,8 +222,8 @@ test.describe('fetching ahead', () => {
   });
 });
 
-test.describe('back to top', () => {
-  test('shows a screen below the top and leads there', async ({ page }) => {
+test.describe('the back to top button', () => {
+  test('shows after one screen of scrolling and scrolls to the top', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -230,7 +234,7 @@ test.describe('back to top', () => {
     await expect(button).toHaveCount(0);
   });
 
-  test('does not move for readers who prefer reduced motion', async ({ page }) => {
+  test('scrolls without animation for readers who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
@@ -245,7 +249,7 @@ test.describe('back to top', () => {
   });
 });
 
-test('the page stays usable with the network cut after load', async ({ page, context }) => {
+test('a loaded page stays usable without a network', async ({ page, context }) => {
   const docs = new DocsPage(page);
   await docs.open('/essentials/overview');
   await context.setOffline(true);

@@ -14,13 +14,13 @@ const CREATE_PROJECT = operation('createProject');
 
 const API_CALL = /\/(v1|v2|ofrep|oauth)\//;
 
-/** Fills in the body as JSON. */
+/** Enters the request body in the JSON editor. */
 async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
   await explorer.root.getByRole('tab', { name: 'JSON' }).click();
   await explorer.field('Body as JSON').fill(JSON.stringify(body));
 }
 
-/** Starts the sandbox over, and says yes to the question. */
+/** Resets the sandbox and accepts the confirmation dialog. */
 async function reset(explorer: ExplorerPage): Promise<void> {
   explorer.page.once('dialog', (dialog) => dialog.accept());
   await explorer.button('Reset').click();
@@ -29,7 +29,7 @@ async function reset(explorer: ExplorerPage): Promise<void> {
 
 const EMPTY = Buffer.from('{}');
 
-/** Cuts the network, and notes what is asked for all the same. */
+/** Goes offline. Returns a list that records any request that pages still send. */
 async function cutOff(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -38,7 +38,7 @@ async function cutOff(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-/** The requests of the tutorial, in its order, with the status of their answers. */
+/** The requests of the tutorial in order, with the status of their responses. */
 const JOURNEY = [
   ['Create a Project', '201'],
   ['Create an Environment', '201'],
@@ -51,7 +51,7 @@ const JOURNEY = [
   ["Get a Metric's results", '200'],
 ] as const;
 
-test('with the network cut, one page takes a feature from nothing to its results', async ({
+test('the First calls tutorial runs offline, from creating a project to a metric’s results', async ({
   explorer: { docs },
   page,
   context,
@@ -69,11 +69,11 @@ test('with the network cut, one page takes a feature from nothing to its results
   expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(JOURNEY.length);
   for (const [title] of JOURNEY) {
     await request(title).getByRole('button', { name: 'Try it' }).click();
-    // What "Change" opens loads on demand, too.
+    // The settings behind "Change" are also loaded on demand.
     await request(title).getByText('Change', { exact: true }).click();
     await expect(request(title).getByLabel('Server', { exact: true })).toBeVisible();
   }
-  // What the page loads while a reader scrolls, and the sandbox with a first answer: nothing is there yet.
+  // Load what scrolling loads, and load the sandbox with a request for something that doesn't exist yet.
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
   await send("Get a Metric's results", '404 Not Found');
@@ -94,7 +94,7 @@ test('with the network cut, one page takes a feature from nothing to its results
   expect(asked).toEqual([]);
 });
 
-test('nothing of it is loaded before the first request; after that, no network is needed', async ({
+test('the sandbox is loaded with the first request, and needs no network after that', async ({
   explorer,
   page,
   context,
@@ -108,7 +108,7 @@ test('nothing of it is loaded before the first request; after that, no network i
   await explorer.sendFor('200 OK');
   expect(asked.filter((path) => path === '/sandbox/documents.json')).toHaveLength(1);
 
-  // What the page itself loads while a reader scrolls.
+  // Load what the page loads when the reader scrolls.
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => asked.some((path) => path.includes('back-to-top'))).toBe(true);
   const before = asked.length;
@@ -123,12 +123,12 @@ test('nothing of it is loaded before the first request; after that, no network i
   await explorer.field('Access token').fill('of-my-own');
   await expect(explorer.field('Demo account')).toHaveValue('own');
   await explorer.sendFor('401 Unauthorized');
-  // The page may fetch ahead where its links lead; of the requests, none is asked for.
+  // The page may prefetch its links, but no API call is sent.
   expect(asked.slice(before).filter((path) => API_CALL.test(path))).toEqual([]);
   await context.setOffline(false);
 });
 
-test('its credentials are none of another server', async ({ explorer }) => {
+test('the sandbox credentials are not used for another server', async ({ explorer }) => {
   await explorer.open(LIST_PROJECTS);
   await explorer.sendFor('200 OK');
   await expect(explorer.field('Access token')).toHaveValue(/^guidon_token_/);
@@ -138,14 +138,17 @@ test('its credentials are none of another server', async ({ explorer }) => {
   await expect(explorer.button('Reset')).toHaveCount(0);
 });
 
-test.describe('what it remembers', () => {
+test.describe('data created in the sandbox', () => {
   test.beforeEach(async ({ explorer }) => {
     await explorer.open(CREATE_PROJECT);
     await fillBody(explorer, { name: 'Mine', key: 'mine' });
     await explorer.sendFor('201 Created');
   });
 
-  test('outlives a navigation and a reload, and ends with a reset', async ({ explorer, page }) => {
+  test('survives a navigation and a reload, and is removed by a reset', async ({
+    explorer,
+    page,
+  }) => {
     await explorer.docs.sidebar.getByRole('link', { name: 'List Projects' }).click();
     await expect(explorer.docs.heading('List Projects')).toBeVisible();
     await explorer.tryIt.click();
@@ -163,7 +166,7 @@ test.describe('what it remembers', () => {
     await expect(explorer.response).toContainText('200 OK');
   });
 
-  test('is where Next leads', async ({ explorer }) => {
+  test('is opened by the suggested next request', async ({ explorer }) => {
     await expect(explorer.response).toContainText('Matches the documented 201');
     await explorer.response.getByRole('link', { name: 'Get a Project' }).click();
     await expect(explorer.docs.heading('Get a Project')).toBeVisible();
@@ -172,7 +175,7 @@ test.describe('what it remembers', () => {
     await expect(explorer.response).toContainText('"Mine"');
   });
 
-  test('is lost by nothing but an answer to a question', async ({ explorer, page }) => {
+  test('is replaced only after the reader confirms', async ({ explorer, page }) => {
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
       questions.push(dialog.message());
@@ -196,7 +199,7 @@ test.describe('what it remembers', () => {
     await explorer.sendFor('201 Created');
   });
 
-  test('can be saved to a file, and goes on from it', async ({ explorer, page }) => {
+  test('can be exported to a file and imported again', async ({ explorer, page }) => {
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       explorer.button('Export').click(),
@@ -226,7 +229,7 @@ test.describe('what it remembers', () => {
   });
 });
 
-test('a storage that is full is told, and the sandbox works on', async ({ explorer, page }) => {
+test('the sandbox reports that storage is full and keeps working', async ({ explorer, page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -238,8 +241,8 @@ test('a storage that is full is told, and the sandbox works on', async ({ explor
   await expect(explorer.root).toContainText("can't keep the sandbox when you reload");
 });
 
-test.describe('when it cannot be loaded', () => {
-  test('a network that is cut is told in words, and trying again helps', async ({
+test.describe('when the sandbox cannot be loaded', () => {
+  test('a missing network is reported, and Retry works after it returns', async ({
     explorer,
     context,
   }) => {
@@ -256,7 +259,10 @@ test.describe('when it cannot be loaded', () => {
     await expect(explorer.response).toContainText('200 OK');
   });
 
-  test('documents that are not there are named', async ({ explorer, page }) => {
+  test('a failed request for its documents is reported with the path, and Retry works', async ({
+    explorer,
+    page,
+  }) => {
     await page.route('**/sandbox/documents.json', (route) => route.fulfill({ status: 503 }));
     await explorer.open(LIST_PROJECTS);
     await explorer.sendFor('/sandbox/documents.json returned 503');
@@ -266,7 +272,7 @@ test.describe('when it cannot be loaded', () => {
   });
 });
 
-test('no violation with the sandbox at 320 px', async ({ explorer, page }) => {
+test('the sandbox is accessible and fits a width of 320 px', async ({ explorer, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await explorer.open(LIST_PROJECTS);
   await explorer.sendFor('200 OK');

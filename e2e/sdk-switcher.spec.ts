@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts';
 
 const USAGE = '/sdk/client-side-sdks/react/react-usage';
 
-test.describe('the switcher of SDKs', () => {
-  test('keeps page and heading', async ({ page }) => {
+test.describe('the SDK switcher', () => {
+  test('opens the same page and heading for another SDK', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open(`${USAGE}#track-events`);
     await docs.sdkSwitcher.getByText('SDK: React').click();
@@ -13,7 +13,7 @@ test.describe('the switcher of SDKs', () => {
     await expect(page.locator('h2#track-events')).toBeInViewport();
   });
 
-  test('keeps a heading that the reader has scrolled to', async ({ page }) => {
+  test('opens the heading that the reader has scrolled to', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open(USAGE);
     await page.locator('h2#hooks').evaluate((heading) => {
@@ -25,7 +25,7 @@ test.describe('the switcher of SDKs', () => {
     await expect(page).toHaveURL(/go-usage\/?#hooks$/);
   });
 
-  test('opens by key and marks the SDK of the page', async ({ page }) => {
+  test('opens with the keyboard and marks the SDK of the current page', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open(USAGE);
     await docs.sdkSwitcher.locator('summary').press('Enter');

@@ -6,7 +6,7 @@ import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: FIXTURE_URL, allowedOrigins: [...SEARCH_HOSTS, COLLECTOR_URL] });
-// The hosts listen where the fixture site is configured to look: one test at a time.
+// One test at a time, because all use the hosts on the ports that the fixture site is built with.
 test.describe.configure({ mode: 'serial' });
 
 let first: SearchHost;
@@ -24,7 +24,9 @@ test.afterEach(() => Promise.all([first.stop(), second.stop()]));
 
 const calls = () => [...first.calls, ...second.calls];
 
-test('the call names its fields and facets, and its hits stay on the site', async ({ page }) => {
+test('a search requests the right fields and facets, and its hits link to the current site', async ({
+  page,
+}) => {
   first.urls = second.urls = [
     'https://docs.guidon.example/guide/#setup',
     'https://elsewhere.example/x',
@@ -65,7 +67,7 @@ test('the call names its fields and facets, and its hits stay on the site', asyn
   await expect(links.nth(1)).toHaveAttribute('href', 'https://elsewhere.example/x');
 });
 
-test('a language has its own facet', async ({ page }) => {
+test('a search in another language is limited to that language', async ({ page }) => {
   await new DocsPage(page).open('/fr/guide/');
   const search = new SearchModal(page);
   await search.open();
@@ -76,7 +78,7 @@ test('a language has its own facet', async ({ page }) => {
 });
 
 for (const mode of ['hang', 'cut', 'half'] as const) {
-  test(`a host that answers with "${mode}" is left alone, and the next one is asked`, async ({
+  test(`a host that fails with "${mode}" is skipped, and the next host is used`, async ({
     page,
   }) => {
     first.mode = mode;
@@ -92,7 +94,9 @@ for (const mode of ['hang', 'cut', 'half'] as const) {
 }
 
 for (const mode of ['cut', 'forbid', 'half'] as const) {
-  test(`hosts that answer with "${mode}" show the error screen, and recover`, async ({ page }) => {
+  test(`if all hosts fail with "${mode}", search shows an error until they recover`, async ({
+    page,
+  }) => {
     first.mode = second.mode = mode;
     await new DocsPage(page).open('/guide/');
     const search = new SearchModal(page);
@@ -106,9 +110,7 @@ for (const mode of ['cut', 'forbid', 'half'] as const) {
   });
 }
 
-test('the page of all results asks the hosts as well, for the preferred version', async ({
-  page,
-}) => {
+test('the search page uses the same hosts, with the preferred version', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('preferred-version:docs', '1.x'));
   await new DocsPage(page).open('/search/?q=guide');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
@@ -118,7 +120,7 @@ test('the page of all results asks the hosts as well, for the preferred version'
     .toEqual(expect.arrayContaining(['section:Guides', ['version:1.x', 'version:']]));
 });
 
-test('analytics is told what was searched, found and opened', async ({ page }) => {
+test('analytics receives the search query, the hits and the opened result', async ({ page }) => {
   const collector = new Collector();
   await collector.start();
   try {

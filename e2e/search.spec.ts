@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/platform/extras/webhooks/';
 const INDEX = '**/search-index.json';
-/** Postings and texts, which a search fetches as it needs them. */
+/** The parts of the index that a search fetches only when it needs them. */
 const REST = '**/_astro/search/**';
 
 async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
@@ -15,7 +15,7 @@ async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
   return new SearchModal(page);
 }
 
-/** Opens search, and waits for the first file of the index. */
+/** Opens the search dialog and waits for the first file of the index. */
 async function loadIndex(page: Page, search: SearchModal): Promise<void> {
   const index = page.waitForResponse(INDEX);
   await search.open();
@@ -23,7 +23,7 @@ async function loadIndex(page: Page, search: SearchModal): Promise<void> {
 }
 
 test.describe('search opens', () => {
-  test('with each of its keys, and with the selected text, cut to 64 characters', async ({
+  test('with each of its shortcuts, and with up to 64 characters of the selected text', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -47,7 +47,7 @@ test.describe('search opens', () => {
     await expect(search.field).toHaveValue(selected.slice(0, 64));
   });
 
-  test('with a click on its button, and loads nothing of it before the pointer comes', async ({
+  test('with a click on its button, and loads nothing before the pointer is over the button', async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -65,12 +65,12 @@ test.describe('search opens', () => {
     await button.click();
     await expect(dialog).toBeVisible();
     expect(page.url()).toContain(PAGE);
-    // Its styles come with it: no page has them before.
+    // The styles are loaded with the dialog, because no page links to them.
     expect(await sheets()).toBeGreaterThan(before);
     await expect(page.locator('.DocSearch-Container')).toHaveCSS('position', 'fixed');
   });
 
-  test('by touch, and is loaded by focus', async ({ browser }) => {
+  test('with a tap, and is loaded when its button gets the focus', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: VIEWPORTS.phone });
     const page = await context.newPage();
     const { dialog } = await arrive(page);
@@ -84,7 +84,7 @@ test.describe('search opens', () => {
     await context.close();
   });
 
-  test('not with / while a reader types', async ({ page }) => {
+  test('with / except while the reader is typing in a field', async ({ page }) => {
     const { dialog } = await arrive(page, '/search/');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search' });
     await field.click();
@@ -112,7 +112,7 @@ test.describe('search opens', () => {
     }
   });
 
-  test('on retry, where it could not be loaded at first', async ({ page }) => {
+  test('on retry, after it could not be loaded', async ({ page }) => {
     const search = await arrive(page);
     const SCRIPT = /_astro\/mount/;
     await page.route(SCRIPT, (route) => route.abort());
@@ -129,7 +129,7 @@ test.describe('search opens', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('with what was typed before it was ready', async ({ page }) => {
+  test('with the text that was typed while it was loading', async ({ page }) => {
     const search = await arrive(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -148,7 +148,7 @@ test.describe('search opens', () => {
 });
 
 test.describe('search closes', () => {
-  test('with a press on the backdrop, its key, and Escape, and holds the focus until then', async ({
+  test('with a click outside, its shortcut and Escape, and keeps the focus while open', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -191,7 +191,9 @@ test.describe('search closes', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped by section, five a group, with their matches marked', async ({ page }) => {
+  test('are grouped by section, at most five in a group, with highlighted matches', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await loadIndex(page, search);
     await search.search('rollout');
@@ -210,14 +212,14 @@ test.describe('results', () => {
     expect(snippets.length).toBeLessThanOrEqual(2);
     for (const snippet of snippets)
       expect(snippet.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
-    // They lead on to all of them.
+    // A link leads to all results.
     await search.dialog.getByRole('link', { name: /see all/i }).click();
     await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
     await expect(search.dialog).toBeHidden();
     await expect(page.getByRole('main').getByText(/^\d+ results$/)).toBeVisible();
   });
 
-  test('are of 64 characters at most, forgive a typo, are moved through by arrows, and opened by Enter', async ({
+  test('tolerate typos, are selected with the arrow keys, and are opened with Enter', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -238,7 +240,7 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('are opened by Enter that comes before them, and none of the last answer', async ({
+  test('are opened by an Enter pressed before they load, never those of the previous query', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -250,7 +252,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/audit-log\/$/);
   });
 
-  test('open in a new tab or a new window', async ({ page, context }) => {
+  test('can be opened in a new tab or window with the keyboard', async ({ page, context }) => {
     const search = await arrive(page);
     await search.open();
     await search.search('audit log');
@@ -263,7 +265,9 @@ test.describe('results', () => {
     }
   });
 
-  test('none are told, with what to try and where to report it', async ({ page }) => {
+  test('show suggestions and a link to report the query when nothing is found', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await search.open();
     await search.field.fill('zzqqxxyy');
@@ -279,7 +283,7 @@ test.describe('results', () => {
     await expect(suggestions).toHaveCount(3);
     await suggestions.first().click();
     await expect(search.hits.first()).toBeVisible();
-    // The same after others were found.
+    // Also after another query had results.
     await search.field.fill('zzqqxxyy');
     await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveText([
       'getting started',
@@ -289,9 +293,7 @@ test.describe('results', () => {
   });
 });
 
-test('before anything is typed, six tasks and the pages visited last are offered', async ({
-  page,
-}) => {
+test('an empty search offers six common tasks and the pages visited last', async ({ page }) => {
   await new DocsPage(page).open('/quickstart/');
   const search = await arrive(page);
   await search.open();
@@ -304,7 +306,7 @@ test('before anything is typed, six tasks and the pages visited last are offered
 });
 
 test.describe('remembered searches', () => {
-  test('start empty, and come back as Recent and Favorite', async ({ page }) => {
+  test('are empty at first, and then listed as recent or favorite', async ({ page }) => {
     const search = await arrive(page);
     await search.open();
     await expect(search.dialog).toContainText('No recent searches');
@@ -334,7 +336,7 @@ test.describe('remembered searches', () => {
     await expect(search.dialog).toContainText('No recent searches');
   });
 
-  test('are seven, four beside favorites, and ten favorites', async ({ page }) => {
+  test('are limited to seven recent (four with favorites) and ten favorites', async ({ page }) => {
     const search = await arrive(page);
     const hit = (number: number) => ({
       objectID: `h${number}`,
@@ -381,7 +383,7 @@ test.describe('remembered searches', () => {
 });
 
 test.describe('without a network', () => {
-  test('search goes on once the index is loaded', async ({ page, context }) => {
+  test('search works offline after the index is loaded', async ({ page, context }) => {
     const search = await arrive(page);
     await loadIndex(page, search);
     await context.setOffline(true);
@@ -391,7 +393,7 @@ test.describe('without a network', () => {
     await expect(search.dialog).not.toContainText('Unable to fetch results');
   });
 
-  test('cut before, what is loaded answers, and the error screen says the rest', async ({
+  test('queries work with the loaded part of the index, and others show an error', async ({
     page,
   }) => {
     const search = await arrive(page);
@@ -399,12 +401,14 @@ test.describe('without a network', () => {
     await search.open();
     await search.search('webhooks');
     await expect(search.hits.first()).toContainText('Webhooks');
-    // A word of texts, and of no name of a page.
+    // A word that appears in page texts but in no page title.
     await search.field.fill('wrangler');
     await expect(search.dialog).toContainText('Unable to fetch results');
   });
 
-  test('an unreachable index is told, and recovered from', async ({ page }) => {
+  test('an unreachable index shows an error, and search works again when it is back', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await page.route(INDEX, (route) => route.abort());
     await search.open();
@@ -419,7 +423,7 @@ test.describe('without a network', () => {
     await expect(page.locator('.DocSearch-Container--Errored')).toBeHidden();
   });
 
-  test('a slow index is told after a while', async ({ page }) => {
+  test('a slow index shows that search is still loading', async ({ page }) => {
     const search = await arrive(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -436,7 +440,7 @@ test.describe('without a network', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 
-  // What else counts as slow: src/lib/prefetch/prefetch.test.ts.
+  // For other slow connections, see src/lib/prefetch/prefetch.test.ts.
   test('the rest of the index is not fetched on a slow connection', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
@@ -456,7 +460,9 @@ test.describe('without a network', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
 
-  test('search has its mobile form, with all of its screens', async ({ page }) => {
+  test('search has a full-width layout with a Cancel button for all of its screens', async ({
+    page,
+  }) => {
     const search = await arrive(page);
     await page.locator('[data-search-button]').tap();
     await expect(search.field).toBeVisible();
@@ -487,7 +493,7 @@ test.describe('on a small screen', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('search tells there, too, that nothing answers', async ({ page }) => {
+  test('search shows an error if the index is unreachable', async ({ page }) => {
     const search = await arrive(page);
     await page.route(INDEX, (route) => route.abort());
     await page.locator('[data-search-button]').tap();
@@ -496,7 +502,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-/** A shared address, and what is on the page. */
+/** Opens the search page with a query string and returns the parts of the page. */
 async function results(page: Page, query: string) {
   await new DocsPage(page).open(`/search/?${query}`);
   const main = page.getByRole('main');
@@ -510,8 +516,8 @@ async function results(page: Page, query: string) {
   };
 }
 
-test.describe('the page of all results', () => {
-  test('works from a shared address, and pages through all results', async ({ page }) => {
+test.describe('the search page', () => {
+  test('opens from a shared URL and pages through all results', async ({ page }) => {
     const { count, list, main } = await results(page, 'q=experiment');
     const total = Number.parseInt(await count.innerText());
     expect(total).toBeGreaterThan(40);
@@ -533,7 +539,7 @@ test.describe('the page of all results', () => {
     await expect(main.getByRole('link', { name: 'Next', exact: true })).toBeHidden();
   });
 
-  test('filters by section, and goes back and forward', async ({ page }) => {
+  test('filters by section, also with back and forward', async ({ page }) => {
     const { main, count, list } = await results(page, 'q=audience');
     const all = await count.innerText();
     const filter = main.getByRole('combobox', { name: 'Section' });
@@ -551,7 +557,9 @@ test.describe('the page of all results', () => {
     await expect(count).not.toHaveText(all);
   });
 
-  test('searches anew, and comes back from a result', async ({ page }) => {
+  test('searches again, and restores its results and position when the reader comes back', async ({
+    page,
+  }) => {
     const { field, list, count } = await results(page, 'q=audience');
     await field.fill('webhooks');
     await page.keyboard.press('Enter');
@@ -570,7 +578,9 @@ test.describe('the page of all results', () => {
     expect(await page.evaluate(() => scrollY)).toBe(left);
   });
 
-  test('suggests: the first Escape closes, the second clears', async ({ page }) => {
+  test('suggests pages; the first Escape closes the suggestions and the second clears the field', async ({
+    page,
+  }) => {
     const { field, main } = await results(page, 'q=audience');
     await field.fill('rollou');
     const options = main.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -592,7 +602,9 @@ test.describe('the page of all results', () => {
     await expect(page).toHaveURL(/\/rollouts\/$/);
   });
 
-  test('says when there is nothing, and when it cannot tell', async ({ page }) => {
+  test('shows suggestions when nothing is found, and an error when the index is unreachable', async ({
+    page,
+  }) => {
     await new DocsPage(page).open('/search/?q=zzqqxxyy');
     await expect(page.getByRole('main')).toContainText('0 results');
     await expect(page.getByRole('main')).toContainText('Try searching for:');
@@ -607,24 +619,24 @@ test.describe('the page of all results', () => {
   });
 });
 
-/** DocSearch puts links and buttons into options, as the pattern of its list; its keys reach them all. */
+/** DocSearch puts links and buttons inside options by design. All of them can be reached with the keyboard. */
 const BY_DESIGN = 'nested-interactive';
 
 for (const size of ['phone', 'laptop'] as const) {
-  test.describe(`axe finds nothing, ${size}`, () => {
+  test.describe(`accessibility on a ${size}`, () => {
     test.use({ viewport: VIEWPORTS[size] });
-    // The colors of a phone are those of a laptop, but for the dialog's own form.
+    // Colors are the same on a phone and a laptop, except in the dialog's first test.
     const EXCEPT = { except: size === 'phone' ? [BY_DESIGN, 'color-contrast'] : [BY_DESIGN] };
     const DIALOG = { ...EXCEPT, include: '.DocSearch-Container' };
 
-    test('in the dialog and the page behind it', async ({ page }) => {
+    test('the dialog with results and the page behind it have no violation', async ({ page }) => {
       const search = await arrive(page);
       await search.open();
       await search.search('rollout');
       await expectAccessible(page, { except: [BY_DESIGN] });
     });
 
-    test('in its other screens', async ({ page }) => {
+    test('the other screens of the dialog have no violation', async ({ page }) => {
       const search = await arrive(page);
       await page.route(INDEX, (route) => route.abort());
       await search.open();
@@ -649,7 +661,7 @@ for (const size of ['phone', 'laptop'] as const) {
       await expectAccessible(page, DIALOG);
     });
 
-    test('on the page of all results', async ({ page }) => {
+    test('the search page has no violation', async ({ page }) => {
       const { field, main } = await results(page, 'q=feature');
       await expectAccessible(page, EXCEPT);
       await field.fill('rollou');

@@ -2,10 +2,10 @@ import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('on a site with several', () => {
+test.describe('on a site with several versions', () => {
   test.use({ baseURL: FIXTURE_URL });
 
-  test('the preferred version is remembered for pages without one', async ({ page }) => {
+  test('the selected version is remembered on pages that have no version', async ({ page }) => {
     const docs = new DocsPage(page);
     await docs.open('/guide');
     const { button, list } = docs.dropdown('2.0');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the page is complete and leads on', async ({ page }) => {
+test('pages are complete and their links work', async ({ page }) => {
   for (const path of ['/', '/quickstart']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,20 +18,20 @@ test('the page is complete and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('dropdowns and sidebar groups open', async ({ page }) => {
+test('navbar dropdowns open', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').locator('summary', { hasText: 'APIs' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Bucketing API' }).click();
   await expect(page).toHaveURL(/bucketing-api/);
 });
 
-test('all panels of tabs show with their labels', async ({ page }) => {
+test('all tab panels show with their labels', async ({ page }) => {
   await page.goto('/quickstart');
   for (const label of ['npm', 'yarn'])
     await expect(page.locator('.tab-label', { hasText: label }).first()).toBeVisible();
 });
 
-test('the mobile menu opens with both of its halves', async ({ page }) => {
+test('the mobile menu opens with both the docs sidebar and the main menu', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/quickstart');
   await page.getByRole('button', { name: /menu/i }).first().click();
@@ -42,7 +42,7 @@ test('the mobile menu opens with both of its halves', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the operating system's ${scheme} mode shows`, async ({ page }) => {
+  test(`the page follows the operating system's ${scheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
