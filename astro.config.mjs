@@ -26,13 +26,13 @@ import { starlightOptions } from './config/starlight.ts';
 
 const project = await loadProject();
 const { site } = project;
-/** The text of each page, read once while the build is finished. */
+/** The text of each page. `finishBuild` fills it; the search index and the social cards read it. */
 const texts = new Map();
 
 export default defineConfig({
   site: site.url,
   base: site.basePath,
-  // Both spellings answer; which one the site writes is `trailingSlash` in site.config.ts.
+  // Paths work with and without a slash. `trailingSlash` in site.config.ts decides how links are written.
   trailingSlash: 'ignore',
   outDir: project.outDir,
   cacheDir: project.cacheDir,
@@ -43,7 +43,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: { headingAttributes: true },
-      // The glossary writes links, which the second one then styles.
+      // `glossary` adds links, so it has to run before `siteLinks`, which rewrites links.
       hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site), tableLabels],
     }),
   },
@@ -64,7 +64,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // A digit less than usual: the script of every page lists dozens of names.
+          // Short hashes: the script of every page contains dozens of these file names.
           rolldownOptions: {
             output: {
               chunkFileNames: '_astro/[name].[hash:7].js',
@@ -79,7 +79,7 @@ export default defineConfig({
       postcss: { plugins: [breakpointStyles] },
     },
     build: {
-      // Every script is a file of its own: the policy allows no inline script that differs by page.
+      // No inlined scripts: the policy allows only inline scripts that are the same on every page.
       assetsInlineLimit: 0,
       rolldownOptions: { onLog: quietLog },
     },

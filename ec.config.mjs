@@ -1,2 +1,2 @@
-/** The code component reads its options from this file: they hold functions, which no JSON has. */
+/** Options for Expressive Code's `<Code>`. They contain functions, so they can't be passed as JSON. */
 export { code as default } from './config/code.ts';

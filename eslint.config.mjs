@@ -2,31 +2,32 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
-/** The tools around the product. */
+/** Code that is not part of the site. `src/` must not import it. */
 const TOOLS = ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**/bench/**'];
 
-/** What pure code may not import. */
+/** Modules that pure code (`src/lib`, `src/sandbox`) must not import. */
 const NOT_PURE = ['astro:*', 'react', 'react-dom', '**/components/**', 'node:http', 'node:https'];
 
-/** Rooms of src/lib with an entrance: others import from their index.ts, or from that of a part. */
+/** Folders of src/lib that other folders may import only through an index.ts. */
 const ROOMS = [
   ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
   ...['stats', 'worked'],
 ];
-/** Further entrances of the explorer and of search: for the build, and for scripts that load apart. */
+/** Other files that may be imported: entry points for the build, and for scripts that load on demand. */
 const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`;
-/** Files that tests of other rooms share. */
+/** Test data that the tests of other folders may import. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
-/** Imports of tools and loaders from outside. A path within a room doesn't contain the room's name. */
+/** Which files of the tools and loaders other folders may import. */
 const TOOL_ENTRANCES = {
   regex: String.raw`(checks|config|scripts|loaders/[\w-]+)/(?!([\w-]+/)*index\.ts$|build\.ts$|test/browser\.ts$)`,
   message: 'Import from the index.ts of the room, or of a part of it.',
 };
 
 /**
- * The rule for imports of a room from `folder`, which is how the path of an import leads to it.
- * @param sandbox how the path leads to src/sandbox
+ * Builds the `no-restricted-imports` pattern that allows only entry points.
+ * @param folder the start of an import path that leads to the restricted folders
+ * @param sandbox the start of an import path that leads to src/sandbox
  */
 function onlyByEntrance(folder, sandbox = 'src/sandbox') {
   const rooms = `${folder}/(${ROOMS.join('|')})|${sandbox}`;
@@ -36,7 +37,7 @@ function onlyByEntrance(folder, sandbox = 'src/sandbox') {
   };
 }
 
-/** Files and what they may not import (design: who may import whom). The last entry for a file counts. */
+/** What each group of files must not import. If several entries match a file, the last one applies. */
 const rooms = [
   { files: ['**/*.{ts,tsx,mjs,astro}'], entrances: 'lib' },
   {
@@ -63,7 +64,7 @@ const rooms = [
   {
     files: ['src/components/islands/**'],
     entrances: 'lib',
-    // The explorer has a folder of this name, too.
+    // Three levels up, because the explorer has its own folder named `sandbox`.
     sandbox: String.raw`(\.\./){3}sandbox`,
     forbid: TOOLS,
     why: 'src/ is the product: it imports nothing from the tools around it.',
@@ -92,17 +93,17 @@ export default tseslint.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
   {
-    // A suite is one long callback by nature.
+    // A `describe` callback contains a whole suite, so it can be long.
     files: ['**/*.test.ts', 'e2e/**'],
     rules: {
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Playwright reads from the pattern of its first parameter what a fixture needs: `{}` is nothing.
+      // Playwright requires a destructured first parameter, even for a fixture that uses no other: `{}`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {
-    // Declarations of packages that are not ours are as loose as their own.
+    // Declarations that replace other packages' types, which can contain `any`.
     files: ['checks/samples/ambient/**'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
@@ -117,6 +118,6 @@ export default tseslint.config(
     ];
     return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
   }),
-  // Astro's and Playwright's configuration are composed of the files in config/ and scripts/.
+  // Astro's and Playwright's configuration files import from config/ and scripts/.
   { files: ['*.config.{mjs,ts}'], rules: { 'no-restricted-imports': 'off' } },
 );

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './src/site/schema.ts';
 
-/** Addresses outside of the docs; the navbar and the footer below link to them. */
+/** External URLs that the navbar and the footer link to. */
 const links = {
   dashboard: 'https://app.guidon.example',
   signUp: 'https://app.guidon.example/?signup=true',
@@ -14,8 +14,8 @@ const links = {
 };
 
 /**
- * All that an operator of the site changes. `src/site/schema.ts` says what each setting means; a
- * mistake stops the build with the setting's path and what to write.
+ * The settings of the site. `src/site/schema.ts` describes each one. An invalid value stops the build
+ * with an error that names the setting and the fix.
  */
 const config: SiteConfig = {
   title: 'Guidon Docs',

@@ -14,7 +14,7 @@ import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
 import { sdkSchema } from './lib/sdks/index.ts';
 
-/** The folder around the docs: posts and records stand beside them. */
+/** The parent folder of the docs. It also contains the blog posts and the records. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
 
 const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pattern: '*.json' });
@@ -26,7 +26,7 @@ const remote = {
   toHref: (href: string) => toHref(href, site),
 };
 
-/** The collections of the site. Records of one kind each get a collection of their own here. */
+/** The collections of the site: the docs, and one for each kind of record. */
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(

@@ -11,11 +11,11 @@ declare module 'virtual:guidon/project' {
   }[];
   /** Folder of the docs collection, relative to the repository's root. */
   export const docsDir: string;
-  /** The sidebars and the list of pages in none, each with the file that it is written in. */
+  /** The sidebars and the list of pages without one, each with its source file. */
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
   /**
-   * When files beside the docs last changed, as ISO dates by path; "" is any file of the repository.
-   * Empty without the whole history.
+   * When files outside of the docs last changed: ISO dates by path. The key "" is the whole repository.
+   * Empty in a shallow clone.
    */
   export const lastCommits: Readonly<Record<string, string>>;
 }
@@ -27,23 +27,23 @@ declare module 'virtual:guidon/apis' {
     id: 'management' | 'bucketing';
     /** The folder of its pages. */
     base: string;
-    /** The file that the document came from. */
+    /** The file or URL of the document. */
     source: string;
     value: unknown;
     /** What changed since the last release of the document. */
     changes: readonly import('./lib/openapi/changes/index.ts').ApiChange[];
-    /** The day of the last change of each operation, by call, as far as the history tells. */
+    /** The date of each operation's last change, by call, if the history contains it. */
     lastChanges: Readonly<Record<string, string>>;
   }[];
 }
 
 declare namespace App {
   interface Locals {
-    /** Where the page stands: set by `route-data.ts` on every page of the docs. */
+    /** Sidebar, breadcrumbs, previous and next page. Set by `route-data.ts` on every page of the docs. */
     docs: import('./lib/page/route.ts').DocsRoute;
     /** The page's version and the same page in the others. */
     version: import('./lib/versions/versions.ts').PageVersion | undefined;
-    /** The address of the page as Markdown; the not-found page has none. */
+    /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;
   }
 }

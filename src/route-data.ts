@@ -16,7 +16,7 @@ import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
 
-/** Adds what the site knows of a page to Starlight's route: sidebar, breadcrumbs, neighbors, head. */
+/** Adds to Starlight's route data: sidebar, breadcrumbs, previous and next page, head. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => {
   await next();
   const route = locals.starlightRoute;
@@ -28,7 +28,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const docs =
     api ??
     describeRoute({ sidebars, loosePages }, lookUpPages(route.locale), slug, toHref(path, site));
-  // Pages outside of the docs (search, blog) belong to no version.
+  // Pages outside of the docs (such as search and blog) belong to no version.
   const inDocs = isTranslatable(slug);
   const version = inDocs
     ? describeVersion(slug, site.versions, (other) => pagesBySlug.has(other))
@@ -47,7 +47,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
 
   const latest = version?.latestSlug;
   const canonicalPath = latest === undefined || latest === slug ? path : `/${latest}`;
-  // What is not part of the docs exists in the default language only.
+  // Pages outside of the docs exist only in the default language.
   const [main] = Object.entries(site.locales);
   const locales = inDocs || !main ? site.locales : Object.fromEntries([main]);
   const alternates = localizeAlternates(locales, path);

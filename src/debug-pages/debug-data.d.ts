@@ -1,5 +1,5 @@
 declare module 'virtual:guidon/debug' {
-  /** A route that Astro knows: one address, or a pattern for many. */
+  /** One of Astro's routes: a path, or a pattern for several. */
   export interface DebugRoute {
     /** "/blog/[slug]". */
     pattern: string;
@@ -16,6 +16,6 @@ declare module 'virtual:guidon/debug' {
   export const integrations: readonly string[];
   /** Version of the site, of Node.js, and of each direct dependency, by name. */
   export const versions: Readonly<Record<string, string>>;
-  /** The file that fills each of Starlight's slots, by the name of the slot. */
+  /** The file that overrides each Starlight component, by the component's name. */
   export const slots: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ export const getStaticPaths: GetStaticPaths = () => listApiPaths();
 
 export const GET: APIRoute = ({ params }) => {
   const document = readPublicDocument(findApiByBase(params.api));
-  // Long lines stay whole, and what stands twice is written twice: not every tool knows aliases.
+  // No wrapped lines and no aliases, because some tools don't support YAML aliases.
   const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
   return new Response(text, { headers: { 'content-type': 'application/yaml' } });
 };

@@ -8,7 +8,7 @@ const icon = (file: string, sizes: string, type: string) => ({
   type,
 });
 
-/** The web manifest: what a device shows for the site when a reader keeps it. */
+/** The web manifest: name, icons, and colors for readers who install the site. */
 export const GET: APIRoute = () =>
   Response.json({
     name: site.title,

@@ -1,4 +1,4 @@
-/** What a figure draws: the inputs and drawings once, then everything that depends on the state. */
+/** How a figure reads its state from the URL and builds its content. */
 export interface FigureParts<State> {
   readonly read: (text: string) => State;
   readonly print: (state: State) => string;
@@ -6,21 +6,21 @@ export interface FigureParts<State> {
   readonly build: (state: State, set: (change: Partial<State>) => void) => FigureView<State>;
 }
 
-/** The content of a figure. `update` brings it to a state and returns the sentence that states it. */
+/** The content of a figure. `update` renders a state and returns a sentence that describes it. */
 export interface FigureView<State> {
-  /** What comes before the sentence. */
+  /** Nodes above the sentence. */
   readonly nodes: readonly Node[];
-  /** What comes after it. */
+  /** Nodes below it. */
   readonly more?: readonly Node[];
   readonly update: (state: State) => string;
 }
 
-/** How long the sentence waits for more input before a screen reader reads it. */
+/** Delay after the last input before the sentence is announced to screen readers. */
 const ANNOUNCE_DELAY_MS = 400;
 
 /**
- * Puts a figure into its container, above the static drawing and table, which it folds away. The
- * state is the search parameter `name` of the address, so that a link shows the same figure.
+ * Mounts a figure above the static drawing and table, which move into a disclosure. The state is in the
+ * URL's search parameter `name`, so that a link shows the same state.
  */
 export function mountFigure<State>(
   container: HTMLElement,
@@ -52,7 +52,7 @@ function keepInAddress(name: string, text: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** An element with properties and children. */
+/** Creates an element with properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -63,7 +63,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An SVG element with attributes and children. */
+/** Creates an SVG element with attributes and children. */
 export function svg(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -75,7 +75,7 @@ export function svg(
   return made;
 }
 
-/** A drawing with a name for screen readers. */
+/** Creates an SVG drawing with a label for screen readers. */
 export function drawing(
   label: string,
   [width, height]: readonly [number, number],
@@ -96,7 +96,7 @@ interface DotGrid {
   readonly look?: string;
 }
 
-/** A drawing of dots in rows. `draw` gives each dot its kind, by its index. */
+/** Creates a grid of dots. `draw` sets the kind of each dot by its index. */
 export function dotGrid(label: string, { count, columns, pitch, look = '' }: DotGrid) {
   const paths = DOT_KINDS.map((kind) => svg('path', { class: `dots ${look} ${kind}` }));
   const place = (step: number) => step * pitch + pitch / 2;
@@ -124,7 +124,7 @@ interface InputOptions {
   readonly onInput: (value: string) => void;
 }
 
-/** A labeled input. `output` is where a range shows its value. */
+/** Creates a labeled input. A range input shows its value in `output`. */
 export function labeledInput(text: string, options: InputOptions) {
   const { type, value, onInput, ...bounds } = options;
   const input = element('input', { type });
@@ -138,7 +138,7 @@ export function labeledInput(text: string, options: InputOptions) {
   return { label, input, output };
 }
 
-/** A labeled list to choose from, as pairs of value and text. */
+/** Creates a labeled `<select>` from pairs of value and text. */
 export function labeledSelect<Value extends string>(
   text: string,
   choices: readonly (readonly [value: Value, text: string])[],
@@ -155,7 +155,7 @@ export function labeledSelect<Value extends string>(
   return element('label', {}, [element('span', { textContent: text }), select]);
 }
 
-/** The row of a figure's inputs. */
+/** Creates the row with a figure's inputs. */
 export function controls(labels: readonly Node[]): HTMLDivElement {
   return element('div', { className: 'figure-controls not-content' }, labels);
 }

@@ -55,7 +55,7 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
   return { schedule, percentage, day, user };
 }
 
-/** The users as dots, and the line of places with the percentage and one user's place. */
+/** Builds the dots for the users, and the line with the percentage and one user's hash position. */
 function buildDrawings() {
   const users = dotGrid('1,000 users, each a dot. Filled dots are in.', {
     count: USER_COUNT,

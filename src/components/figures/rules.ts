@@ -23,7 +23,7 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
   ];
 }
 
-/** A row for each rule: what came of it, its condition, and the user's value. */
+/** Builds a table row for each rule: its result, its condition, and the user's value. */
 function buildRows(state: RulesState): HTMLTableRowElement[] {
   const { outcomes } = decide(state);
   return CONDITIONS.map(({ name, condition, field }, index) => {
@@ -60,7 +60,7 @@ function buildView(
   return { nodes, more: [element('p', {}, [open])], update };
 }
 
-/** Shows the figure of three rules in its container. `data-sandbox` is the page of the operation. */
+/** Shows the figure of three rules in its container. `data-sandbox` is the URL of the operation's page. */
 export function mount(container: HTMLElement): void {
   const sandboxPage = container.dataset['sandbox'] ?? '';
   mountFigure(container, 'rules', {

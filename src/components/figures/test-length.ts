@@ -106,7 +106,7 @@ function buildView(
   };
 }
 
-/** Shows the figure of a test's length in its container. */
+/** Shows the figure of an experiment's duration in its container. */
 export function mount(container: HTMLElement): void {
   mountFigure(container, 'test', {
     read: readTestLengthState,

@@ -12,7 +12,7 @@ const FIGURES: Readonly<Record<string, () => Promise<FigureModule>>> = {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Loads the figure that the container names, with the styles of all figures. */
+/** Loads the container's figure and the styles of all figures. */
 export async function mount(container: HTMLElement): Promise<void> {
   const figure = await FIGURES[container.dataset['figure'] ?? '']?.();
   if (!sheet) {

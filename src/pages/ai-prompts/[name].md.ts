@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
 import { AI_PROMPTS } from '../../site/ai-prompts.ts';
 
-/** The install prompts for AI assistants, byte for byte as their repository has them. */
+/** The install prompts for AI assistants, unchanged from their repository. */
 export const getStaticPaths = (async () => {
   const texts = await getCollection('remoteTexts', ({ data }) => data.source === AI_PROMPTS);
   return texts.map(({ data: { path, text } }) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { sandboxDocuments } from '../../site/sandbox.ts';
 
-/** What the sandbox in a page follows. There is no such file where it cannot run. */
+/** The compact API documents for the in-page sandbox. Empty if the site has no sandbox. */
 export const getStaticPaths: GetStaticPaths = () =>
   sandboxDocuments ? [{ params: { name: 'documents' } }] : [];
 

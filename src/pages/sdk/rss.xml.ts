@@ -5,7 +5,7 @@ import { CAPABILITIES, listReleases } from '../../lib/sdks/index.ts';
 import { absolute, sendFeed } from '../../site/feeds.ts';
 import { sdks } from '../../site/sdks.ts';
 
-/** The feed of SDK releases: every version of an SDK that added something. The records have no dates. */
+/** The feed of SDK releases: every version that added something. The records contain no dates. */
 export const GET: APIRoute = () =>
   sendFeed({
     title: 'Guidon SDK releases',
@@ -15,7 +15,7 @@ export const GET: APIRoute = () =>
     items: listReleases(sdks, CAPABILITIES).map(({ sdk: { id, record }, version, added }) => ({
       title: `${record.name} SDK ${version}`,
       description: `Added: ${added.join(', ')}.`,
-      // Releases of one SDK lead to the same page, so the link can't be what tells them apart.
+      // Releases of one SDK have the same link, so they need a separate `guid`.
       customData: [
         `<link>${absolute(toHref(record.path, site))}</link>`,
         `<guid isPermaLink="false">${id}@${version}</guid>`,

@@ -23,14 +23,14 @@ const slot = createStorageSlot(CONSENT_KEY);
 const isNewPage = createPageViews();
 let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
-/** Exists while the reader may be tracked, and not otherwise. */
+/** Calls to the analytics client. Undefined unless the reader may be tracked. */
 let queue: CallQueue | undefined;
-/** The control that the reader opened the bar with, while it is open. */
+/** The button that opened the consent bar, while the bar is open. Gets the focus back. */
 let opener: HTMLElement | undefined;
 
 /**
- * Starts analytics, once a tab, with the operator's settings, which stand in the page: asks for consent
- * where that is required and open, and tracks where that is allowed.
+ * Starts analytics once in each tab, with the settings in the element's data attributes. Shows the
+ * consent bar if consent is required and not answered, and tracks if that is allowed.
  */
 export function start({ dataset }: HTMLElement): void {
   if (settings) return;
@@ -45,7 +45,7 @@ export function start({ dataset }: HTMLElement): void {
   apply(readConsent(slot.get()));
 }
 
-/** Tells the analytics client what a reader did with search results; nobody where that is not allowed. */
+/** Sends a search event to the analytics client if the reader may be tracked. */
 export function sendSearchEvent(event: SearchEvent): void {
   queue?.push(toSearchCall(event));
 }
@@ -66,7 +66,7 @@ function apply(next: ConsentAnswer | undefined): void {
   }
 }
 
-/** A script that runs cannot be taken back: the page loads anew without it. */
+/** Stops analytics. Reloads the page, because a script that has run can't be unloaded. */
 function stop(): void {
   if (!queue) return;
   queue.close();
@@ -79,7 +79,7 @@ function connect({ insights, client }: AnalyticsSettings): CallQueue {
   const calls = createQueue();
   if (insights) loadScript(insights.path);
   if (client) loadScript(client.scriptUrl, () => deliver(client, calls), calls.close);
-  // Without a client nobody takes the calls.
+  // Without a client, the queued calls are dropped.
   else calls.close();
   return calls;
 }
@@ -116,7 +116,7 @@ function attempt(action: () => void): void {
   }
 }
 
-/** Shows the bar to readers who must be asked, and to those who asked for it. */
+/** Shows the consent bar to readers who haven't answered or who opened it themselves. */
 function showBar(): void {
   const bar = find('[data-analytics]');
   if (!bar || !settings) return;

@@ -4,7 +4,7 @@ import { createStorageSlot } from './storage.ts';
 const DISMISSED = 'data-announcement-dismissed';
 const root = document.documentElement;
 
-// Lets a reader close the announcement, until the operator has another one.
+// Closes the announcement until its content changes.
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
   createStorageSlot(ANNOUNCEMENT_DISMISSED_KEY).set('true');

@@ -3,7 +3,7 @@ import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
 
 let button: HTMLButtonElement | undefined;
 
-// Offers the way back to the top while the reader is a screen below it.
+// Shows the button while the page is scrolled down by more than one screen.
 update();
 addEventListener('scroll', update, { passive: true });
 document.addEventListener('astro:before-swap', hide);
@@ -23,7 +23,7 @@ function show(): void {
     ariaLabel: 'Back to top',
   });
   button.addEventListener('click', scrollToTop);
-  // Beside the main content, where a reader who tabs on from the text finds it.
+  // After the main content, so that it is the next tab stop after the text.
   document.querySelector('.main-frame')?.append(button);
 }
 
@@ -40,7 +40,7 @@ function scrollToTop(): void {
   else stepToTop();
 }
 
-/** For browsers without smooth scrolling. Stops when the reader takes over. */
+/** Scrolls to the top in browsers without smooth scrolling. Stops if the reader scrolls. */
 function stepToTop(): void {
   const expected = nextScrollTop(scrollY, 0, SMOOTH_SCROLL_SHARE);
   scrollTo(0, expected);

@@ -4,7 +4,7 @@ const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) improve(target.closest('pre, table'));
 });
 
-/** Makes what scrolls sideways reachable by key, and gives long code lines a button that wraps them. */
+/** Makes horizontally scrolling blocks focusable, and adds a "Wrap" button to code with long lines. */
 export function improveCode(): void {
   onPage(() => {
     for (const content of findAll('.expressive-code pre > code, main table'))

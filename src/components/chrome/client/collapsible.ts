@@ -25,12 +25,12 @@ class GuidonCollapsible extends HTMLElement {
       },
       { signal },
     );
-    // Whatever opened it: a press, or the browser for what it found inside.
+    // Also fires if the browser opens the panel, for example for "find in page".
     details.addEventListener('toggle', () => details.open && this.#render(), { signal });
     addEventListener('hashchange', () => this.#reveal(details), { signal });
   }
 
-  /** Puts a lazy panel's content away. The scripts of a page that was navigated to have to run before. */
+  /** Removes a lazy panel's content from the DOM. Runs after the scripts of a new page. */
   prepare(): void {
     const details = find<HTMLDetailsElement>('details', this);
     if (!details) return;
@@ -43,26 +43,26 @@ class GuidonCollapsible extends HTMLElement {
   }
 
   /**
-   * Takes the content of a closed panel out of the page. It is part of the HTML, so that search engines
-   * and readers without script have it; the browser does not render what is in a closed panel.
+   * Moves the content of a closed panel into a template. The HTML contains it, so that search engines and
+   * readers without script have it.
    */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;
     this.#template = document.createElement('template');
     this.#template.content.append(...content.childNodes);
-    // An island that is still loading would start a second time where it comes back. A copy starts once.
+    // A copy, because an island that is still loading would start twice when it is inserted again.
     for (const island of findAll('astro-island[ssr]', this.#template.content))
       island.replaceWith(island.cloneNode(true));
     content.append(this.#template);
   }
 
-  /** Puts the content back; the first time only. */
+  /** Puts the content back on first opening. */
   #render(): void {
     this.#template?.replaceWith(this.#template.content);
   }
 
-  /** Opens a lazy panel that holds the target of the page's address. */
+  /** Opens a lazy panel that contains the target of the URL's hash. */
   #reveal(details: HTMLDetailsElement): void {
     const id = decodeLoosely(location.hash.slice(1));
     if (!id || !this.#template?.content.getElementById(id)) return;
@@ -72,7 +72,7 @@ class GuidonCollapsible extends HTMLElement {
   }
 }
 
-/** Opens or closes a panel over time. A press on a panel that is still moving turns it around. */
+/** Opens or closes a panel with an animation. A click during the animation reverses it. */
 function slide(details: HTMLDetailsElement): void {
   const content = details.lastElementChild as HTMLElement;
   const from = details.open ? content.offsetHeight : 0;
@@ -82,7 +82,7 @@ function slide(details: HTMLDetailsElement): void {
   details.open = true;
   details.toggleAttribute('data-closing', closing);
   const full = content.scrollHeight;
-  // What is focused while it moves would scroll hidden content, never clipped content.
+  // `clip` instead of `hidden`, because focusing an element inside would scroll a hidden overflow.
   content.style.overflow = 'clip';
   const animation = content.animate(
     { height: [`${from}px`, `${closing ? 0 : full}px`] },
@@ -98,7 +98,7 @@ function slide(details: HTMLDetailsElement): void {
   };
 }
 
-/** Panels that share a name close when one of them opens. The browser would close them at once. */
+/** Closes the other panels with the same `name`. The browser would close them without an animation. */
 function collapseOthers(details: HTMLDetailsElement): void {
   const { name } = details;
   if (!name) return;
@@ -118,7 +118,7 @@ export function start(element: HTMLElement): void {
   if (element instanceof GuidonCollapsible) element.prepare();
 }
 
-/** Animates the groups of the sidebar. Before, the browser opens and closes them at once. */
+/** Animates the groups of the sidebar. */
 export function mount(sidebar: HTMLElement): void {
   sidebar.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest('summary');

@@ -18,37 +18,37 @@ const slot = createStorageSlot(COLOR_MODE_KEY);
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** What the page shows, and what the reader chose. Strings, so that snapshots compare by value. */
+/** The mode that the page shows, and the reader's choice. */
 export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
   const { theme, themeChoice } = root.dataset;
   return { choice: readChoice(themeChoice), shown: theme === 'dark' ? 'dark' : 'light' };
 }
 
-/** The operator's settings, which stand in the page. */
+/** The settings from site.config.ts, which are in the page's HTML. */
 export function readColorSettings(): ColorSettings {
   return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
 }
 
-/** Calls back after each change of mode or choice. Returns a function that ends it. */
+/** Calls `listener` after each change of mode or choice. Returns a function that unsubscribes. */
 export function subscribeColorMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Chooses a mode, now and for later visits. Back to the system's mode clears the stored choice. */
+/** Sets the mode and stores the choice. Choosing the system's mode clears the stored choice. */
 function chooseColorMode(choice: ColorChoice): void {
   if (choice === 'system') slot.del();
   else slot.set(choice);
   show(choice);
 }
 
-/** Chooses what comes after the current choice. */
+/** Switches to the next choice. */
 export function pressColorMode(): void {
   const { choice, shown } = readColorMode();
   chooseColorMode(nextChoice(choice, readColorSettings(), shown));
 }
 
-/** What a toggle is called now. */
+/** Returns the toggle's current label. */
 export function describeColorMode(): string {
   const { choice, shown } = readColorMode();
   return labelToggle(choice, readColorSettings(), shown);
@@ -61,7 +61,7 @@ function show(choice: ColorChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Writes the mode into the labels of the toggles and the color of the browser's own bars. */
+/** Updates the toggles' labels and the `theme-color` of the browser. */
 function label(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   for (const meta of findAll<HTMLMetaElement>('meta[name="theme-color"]'))
@@ -69,16 +69,16 @@ function label(): void {
   for (const toggle of findAll(TOGGLES)) toggle.ariaLabel = describeColorMode();
 }
 
-/** Keeps mode, toggles and stored choice in step: with presses, other tabs and the operating system. */
+/** Updates the mode on clicks, on changes in other tabs, and on changes of the operating system. */
 export function watchColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = target instanceof Element && target.closest<HTMLElement>(TOGGLES);
-    // Once the island is there it answers for itself.
+    // A hydrated toggle handles its own clicks.
     if (toggle && !toggle.closest('[data-hydrated]')) pressColorMode();
   });
   slot.listen((stored) => show(readChoice(stored)));
   systemDark.addEventListener('change', () => show(readColorMode().choice));
-  // The new document comes with no mode: it keeps the one on show.
+  // The fetched document has no mode set, so copy the current one.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const { theme = '', themeChoice = '' } = root.dataset;
     Object.assign(newDocument.documentElement.dataset, { theme, themeChoice });

@@ -3,9 +3,9 @@ import { find, findAll } from './events.ts';
 const SHOWN_MS = 2000;
 
 /**
- * Makes `<button data-copy>` copy: the attribute's value, or the text behind the address in
- * `data-copy-from`, or else the code of the figure around it. The button shows the outcome for two
- * seconds and the page's status line announces it. Until the script runs, the style sheet hides it.
+ * Makes `<button data-copy>` copy the attribute's value, the text at the URL in `data-copy-from`, or
+ * else the code of the figure around it. The button shows the result for two seconds, and the page's
+ * status line announces it. Styles hide the button until the script runs.
  */
 export function watchCopy(): void {
   addEventListener('click', ({ target }) => {
@@ -37,12 +37,12 @@ async function readText({ dataset, parentElement }: HTMLElement): Promise<string
   }
   const figure = parentElement?.closest('figure, [role="group"]');
   if (text || !figure) return text ?? '';
-  // Each line is an element of its own; an empty one contains a line break.
+  // Each line is an element. An empty line's element contains a line break.
   const lines = findAll('.ec-line', figure).map((line) => line.textContent.replace('\n', ''));
   return lines.join('\n') || (find('pre', figure)?.textContent ?? '');
 }
 
-/** A browser lets a page write only right after a press, so it gets a promise of the text at once. */
+/** Writes to the clipboard. Takes a promise, because browsers allow writing only right after a click. */
 async function write(text: Promise<string>): Promise<void> {
   const type = 'text/plain';
   const blob = text.then((words) => new Blob([words], { type }));

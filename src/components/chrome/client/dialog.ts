@@ -1,12 +1,12 @@
 import styles from './dialog.css?inline';
 import { find } from './events.ts';
 
-// As in `late.ts`: a sheet that the script makes, which the policy allows.
+// A constructed style sheet, which the Content-Security-Policy allows.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** Opens a modal dialog that is gone once it is closed. The browser then returns the focus. */
+/** Opens a modal dialog and removes it when it is closed. The browser restores the focus. */
 export function openDialog(title: string, ...content: readonly Node[]): void {
   if (find('dialog.sheet')) return;
   const dialog = make('dialog');
@@ -14,7 +14,7 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
   heading.id = 'sheet';
   dialog.className = 'sheet';
   dialog.setAttribute('aria-labelledby', heading.id);
-  // A press beside the dialog hits the dialog itself: everything in it is in its parts.
+  // A click on the backdrop has the dialog itself as target; a click inside has one of its children.
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
@@ -31,7 +31,7 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
   dialog.showModal();
 }
 
-/** A button with its label and what a press does. */
+/** Creates a button with a label and a click handler. */
 export function makeButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = make('button', label);
   button.type = 'button';
@@ -39,7 +39,7 @@ export function makeButton(label: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** An element with its content. */
+/** Creates an element with content. */
 export function make<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   ...content: readonly (string | Node)[]

@@ -1,11 +1,11 @@
 import { find, findAll } from './events.ts';
 import { loadLate } from './load-late.ts';
 
-/** The heading that is being read, in the table of contents: none at the top of the page. */
+/** The link to the current heading in the table of contents. None at the top of the page. */
 const READ_HEADING = '.toc a[aria-current]';
 const OPEN = 'details[data-dropdown][open]';
 
-/** Closes open dropdowns on a press outside, when focus leaves, and on Escape (focus returns). */
+/** Closes open dropdowns on a click outside, when the focus leaves, and on Escape (restores the focus). */
 export function watchDropdowns(): void {
   const closeOutside = ({ target }: Event) => {
     for (const dropdown of findAll<HTMLDetailsElement>(OPEN)) {
@@ -14,7 +14,7 @@ export function watchDropdowns(): void {
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
-  // Before the router, which reads the address of a pressed link, too.
+  // In the capture phase, to change the link's URL before the router reads it.
   document.addEventListener('click', keepHeading, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -26,14 +26,14 @@ export function watchDropdowns(): void {
   });
 }
 
-/** Hides the definition of the glossary that shows, where the page has any. */
+/** Hides the visible glossary definition, if the page has definitions. */
 async function hideTerms(): Promise<void> {
   if (!find('[data-glossary]')) return;
   const { loadTerms } = await loadLate();
   (await loadTerms()).hideTerms();
 }
 
-/** A link to the same page of another SDK leads to the heading that is being read. */
+/** Adds the current heading's anchor to a link of the SDK switcher. */
 function keepHeading({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-keep-heading]');
   if (link) link.hash = find<HTMLAnchorElement>(READ_HEADING)?.hash ?? location.hash;

@@ -1,9 +1,9 @@
-/** Calls back on every page: the first one and each one navigated to. */
+/** Runs `callback` on every page: the first one and after each client-side navigation. */
 export function onPage(callback: () => void): void {
   document.addEventListener('astro:page-load', callback);
 }
 
-/** The first element that matches, or nothing. */
+/** The first element that matches, or null. */
 export function find<T extends HTMLElement>(
   selector: string,
   root: ParentNode = document,

@@ -1,6 +1,6 @@
 /**
- * The experimental router for plain static servers: every route is the part of the address behind "#".
- * It stands in for the client router, and tells the page's behaviors the same events.
+ * The experimental hash router for plain static servers: the route is the part of the URL after "#".
+ * It replaces Astro's client router and dispatches the same events.
  */
 import {
   decodeLoosely,
@@ -16,12 +16,12 @@ const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.conte
 const style: PathStyle = { basePath, trailingSlash: true };
 let shown = withoutBase(location.pathname, basePath);
 let latest = 0;
-/** The page that could not be fetched, and was then asked for as a document: it stays one. */
+/** The page that couldn't be fetched and was loaded as a document instead. Not fetched again. */
 const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
 /**
- * Shows the page of the address, which is the start page without a route; a plain anchor of the page on
- * show is left to the browser.
+ * Shows the page for the current route, or the home page if there is none. The browser handles a hash
+ * that is a plain anchor of the current page.
  */
 async function follow(): Promise<void> {
   const route = parseHashRoute(location.hash || '#/');
@@ -59,7 +59,7 @@ async function show(route: HashRoute): Promise<void> {
 async function load(path: string): Promise<Document | undefined> {
   try {
     const response = await fetch(path);
-    // The page for unknown addresses is a page, too. Any other failure is none.
+    // Shows the 404 page, too. Any other error status counts as a failed fetch.
     if (!response.ok && response.status !== 404) return undefined;
     const html = await response.text();
     return new DOMParser().parseFromString(html, 'text/html');
@@ -68,7 +68,7 @@ async function load(path: string): Promise<Document | undefined> {
   }
 }
 
-/** Writes the page's links as routes, then lets the behaviors attach. */
+/** Rewrites the page's links as hash routes, then dispatches the page-load event. */
 function ready(): void {
   for (const link of findAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? '';
@@ -77,7 +77,7 @@ function ready(): void {
   document.dispatchEvent(new Event('astro:page-load'));
 }
 
-/** Says the new title to screen readers, as a page load would. */
+/** Announces the new title to screen readers, as a page load does. */
 function announce(): void {
   const region = document.createElement('div');
   region.className = 'sr-only';
@@ -86,7 +86,7 @@ function announce(): void {
   setTimeout(() => (region.textContent = document.title), 60);
 }
 
-/** Puts the next page in place. Scripts that the tab has not run yet are run; the head keeps its own. */
+/** Replaces the page. Runs scripts that haven't run in this tab; keeps the head's scripts. */
 function swap(next: Document): void {
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
@@ -102,7 +102,7 @@ function swap(next: Document): void {
   }
 }
 
-/** Starts the router. A page reached by its own path goes on as a route: one kind of address. */
+/** Starts the router. A page that was opened by its path continues as a hash route. */
 export function startHashRouter(): void {
   const wasRefused = asDocument.get() === shown;
   asDocument.del();
@@ -112,6 +112,6 @@ export function startHashRouter(): void {
   }
   addEventListener('hashchange', () => void follow());
   ready();
-  // A document of its own shows what it is; the start page shows what its route says.
+  // Only the home page shows another route; any other document already shows its own content.
   if (shown === '/' || location.hash) void follow();
 }

@@ -1,7 +1,7 @@
 import { makeReadable } from '../../../lib/contrast/contrast.ts';
 import { colorCode, PALETTE } from '../../../lib/highlight/index.ts';
 
-/** Colors a plain code block in place. A language without rules leaves the block as it is: readable. */
+/** Highlights a plain code block in place. If the language has no grammar, the block stays plain. */
 export function highlight(block: HTMLElement, language: string): void {
   const code = block.querySelector('code');
   const pieces = code && colorCode(code.textContent, language);
@@ -11,14 +11,14 @@ export function highlight(block: HTMLElement, language: string): void {
     const [light, dark] = PALETTE[role];
     const span = document.createElement('span');
     span.textContent = text;
-    // Set through the object model: the policy allows no style attribute.
+    // Set with the DOM, because the policy forbids style attributes in markup.
     span.style.color = `light-dark(${makeReadable(light, onLight)}, ${makeReadable(dark, onDark)})`;
     return span;
   });
   code.replaceChildren(...spans);
 }
 
-/** The background of code as `--g-code` has it: in light mode, then in dark mode. */
+/** The two values of `--g-code`: the background of code in light mode and in dark mode. */
 function readBackgrounds(code: HTMLElement): readonly string[] {
   return (
     getComputedStyle(code)

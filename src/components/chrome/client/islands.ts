@@ -2,22 +2,22 @@ import { find, findAll, onPage } from './events.ts';
 import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 
-/** What counts as reaching for an island. A touch is a pointer that enters, too. */
+/** Events that load an island. `pointerenter` includes touch. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 
-/** Loads each island of the page on the first intent. What the page does without it goes on until then. */
+/** Loads each island of the page when the reader first points at it, focuses it, or presses a key in it. */
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
       if ('inView' in container.dataset) watch(container);
       else listen(container);
     }
-    // A link to a request that is filled in opens it: `SHARE_PREFIX` of the API explorer.
+    // A link to a shared request opens the API explorer (see `SHARE_PREFIX` there).
     if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
   });
 }
 
-/** Loads an island once its place is within the distance of `data-in-view` from the view. */
+/** Loads an island when its container is within the distance `data-in-view` of the viewport. */
 function watch(container: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -31,8 +31,8 @@ function watch(container: HTMLElement): void {
 }
 
 /**
- * Loads an island on an intent. A press that comes before is remembered in `data-pressed`; where the
- * island has `data-status`, the reader sees how the loading goes from then on.
+ * Loads an island on intent. A click before it is loaded is stored in `data-pressed`; if the island has
+ * `data-status`, the reader then sees the loading state.
  */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
@@ -47,7 +47,7 @@ function listen(container: HTMLElement): void {
         throw error;
       },
     ));
-  // Once: what could not be loaded ahead is loaded on a press.
+  // Listens once. If this load fails, a click loads the island again.
   const reached = new AbortController();
   const wake = () => {
     reached.abort();

@@ -1,22 +1,22 @@
 import { findAll } from './events.ts';
 import styles from './late.css?inline';
 
-// No page loads the styles: they come as a sheet that the script makes, which the policy allows.
+// The styles are a constructed style sheet, which the Content-Security-Policy allows.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** An island's module: takes over an element of the page. */
+/** An island's module. `mount` renders the island into an element of the page. */
 interface Island {
   mount(container: HTMLElement): void | Promise<void>;
 }
 
-/** Behaviors that few pages have: `start` is called with the element on each page that has one. */
+/** A script that only some pages need. `start` is called with its element on each page that has one. */
 interface Part {
   start?: (element: HTMLElement) => void;
 }
 
-/** The islands by name, `data-island` in the page. Each is loaded when a reader first reaches for it. */
+/** The islands by `data-island` name. Each is loaded on the reader's first intent. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   results: () => import('../../islands/search/mount-results.tsx'),
   search: () => import('../../islands/search/mount.tsx'),
@@ -26,7 +26,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   sidebar: () => import('./collapsible.ts'),
 };
 
-/** The behaviors of few pages by name, `data-part` in the page. */
+/** The scripts of parts that only some pages have, by `data-part` name. */
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   analytics: () => import('./analytics.ts'),
   announcement: () => import('./announcement.ts'),
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   versions: () => import('./versions.ts'),
 };
 
-/** Loads the behaviors that this page has. A behavior that fails to load leaves its markup working. */
+/** Loads and starts the scripts for this page's parts. If one fails to load, its markup still works. */
 export async function startParts(): Promise<void> {
   const starts = findAll('[data-part]').map(async (element) => {
     const part = await PARTS[element.dataset['part'] ?? '']?.();
@@ -48,22 +48,22 @@ export async function startParts(): Promise<void> {
 /** Loads the button back to the top. */
 export const loadBackToTop = () => import('./back-to-top.ts');
 
-/** Loads the experimental router. */
+/** Loads the experimental hash router. */
 export const loadHashRouter = () => import('./hash-router.ts');
 
-/** Loads what colors code. */
+/** Loads the highlighter. */
 export const loadHighlighter = () => import('./highlight.ts');
 
-/** Loads what hides a definition of the glossary. */
+/** Loads the script that hides a glossary definition. */
 export const loadTerms = () => import('./terms.ts');
 
-/** Loads what fetches pages ahead. */
+/** Loads the prefetching of pages. */
 export const loadPrefetch = () => import('./prefetch.ts');
 
 /** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 
-/** The dialogs by name, `data-dialog` of the button that opens one. */
+/** The dialogs by the `data-dialog` of the button that opens one. */
 const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
   shortcuts: () => import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts()),
   offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),

@@ -11,9 +11,9 @@ const TEXTS = {
 } as const;
 
 /**
- * Loads a part of the page: search, the explorer and its late parts, colors of code. Below the content
- * of `place`, readers see nothing for the delay, then a spinner, or the error with a Retry button.
- * Returns a function that ends the loading and removes what it showed.
+ * Loads a part of the page on demand, such as search, the explorer, or the highlighter. At the end of
+ * `place`, shows nothing during a delay, then a spinner, or an error with a Retry button. Returns a
+ * function that cancels the loading and removes what was shown.
  */
 export function loadLazy<T>(
   place: HTMLElement,
@@ -30,7 +30,7 @@ export function loadLazy<T>(
       onLoaded?.(state.content);
     } else {
       draw(box, state, () => {
-        // The pressed button is about to go: the focus waits where the content will be.
+        // The Retry button is removed next, so move the focus to the container.
         place.tabIndex = -1;
         place.focus();
         loader.retry();

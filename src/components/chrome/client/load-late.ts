@@ -1,2 +1,2 @@
-/** Everything that loads on demand is behind one file, so that the script of every page names one. */
+/** Loads everything else that loads on demand. One file, so that the page script contains one file name. */
 export const loadLate = () => import('./late.ts');

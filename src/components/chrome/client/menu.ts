@@ -5,8 +5,8 @@ const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
 
 /**
- * Improves the mobile menu, a native popover: it opens on the docs where the page has a sidebar, holds
- * focus inside while it is open, and closes by itself when the layout becomes desktop.
+ * Improves the mobile menu, a native popover: shows the docs sidebar first if the page has one, keeps
+ * the focus inside while it is open, and closes it when the layout changes to desktop.
  */
 export function watchMenu(): void {
   document.addEventListener(
@@ -36,7 +36,7 @@ function setOpen(open: boolean): void {
   if (open) show(find('.menu-docs a') ? 'docs' : 'main');
 }
 
-/** Shows one half of the menu and moves focus into it. */
+/** Shows one of the two views of the menu and moves the focus into it. */
 function show(view: 'docs' | 'main'): void {
   const pane = menu();
   if (!pane) return;

@@ -2,7 +2,7 @@ import { find } from './events.ts';
 
 let last = 0;
 
-// Hides the navbar on the way down and brings it back on the way up, where the operator wants it.
+// Hides the navbar when the reader scrolls down and shows it on scrolling up, if configured.
 addEventListener(
   'scroll',
   () => {

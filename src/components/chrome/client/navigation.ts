@@ -5,12 +5,12 @@ const BUILD = 'meta[name="guidon:build"]';
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Rules on top of the router: failed loads, tabs older than the deploy, and when not to scroll. */
+/** Handles failed loads, tabs that are older than the deployed build, and scrolling for Astro's router. */
 export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;
     event.loader = async () => {
-      // The router fetches the style sheets of the next page ahead, and ignores one that fails.
+      // The router preloads the next page's style sheets but ignores a failed one.
       const refuse = ({ target }: Event) => {
         if ((target as HTMLLinkElement).as === 'style') event.preventDefault();
       };
@@ -21,7 +21,7 @@ export function guardNavigation(): void {
       if (event.defaultPrevented) {
         console.warn(`${event.to.href} could not be loaded in place; the page reloads fully.`);
       } else if (buildOf(event.newDocument) !== buildOf(document)) {
-        // The site was deployed since this tab was opened: its scripts may not fit the new page.
+        // The page comes from a newer build: scripts of this tab may not work with it.
         event.preventDefault();
       }
     };
@@ -33,8 +33,8 @@ export function guardNavigation(): void {
 }
 
 /**
- * Follows a link in place. Stands for the script of `<ClientRouter />`, which would be a request of its
- * own and brings form handling and a second way to fetch ahead.
+ * Follows a link with client-side navigation. Replaces the script of `<ClientRouter />`, which would be
+ * another request and contains form handling and prefetching that the site doesn't use.
  */
 function follow(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event;
@@ -42,15 +42,15 @@ function follow(event: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return;
-  // A file of the site is no page: the browser shows or saves it.
+  // A link to a file, not a page: let the browser open or save it.
   if (/\.\w+$/.test(link.pathname)) return;
   event.preventDefault();
   void navigate(link.href, { sourceElement: link });
 }
 
 /**
- * Takes the style sheets along that came with a part of the page, such as the explorer. Vite links each
- * one once, with the attribute `crossorigin`, and the router would remove what the next page doesn't link.
+ * Keeps the style sheets of parts that were loaded on demand, such as the explorer. Vite links each one
+ * only once, with `crossorigin`, and the router would remove it if the next page doesn't link it.
  */
 function keepLateStyles({ newDocument }: { newDocument: Document }): void {
   for (const sheet of findAll('link[rel=stylesheet][crossorigin]'))
@@ -61,7 +61,7 @@ function isSearchChange(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && from.search !== to.search && from.hash === to.hash;
 }
 
-/** Keeps the page where it is: the router goes to the top of whatever it loads. */
+/** Keeps the scroll position. The router scrolls to the top of the page it loads. */
 function keepScroll(): void {
   const top = scrollY;
   document.addEventListener('astro:after-swap', () => scrollTo({ top, behavior: 'instant' }), {
@@ -70,9 +70,8 @@ function keepScroll(): void {
 }
 
 /**
- * A part of the page is gone from the server. Where the server has another build by now, the page is
- * loaded anew; after that the builds are alike, so it cannot go round in circles. Offline, or where
- * the part is missing in the same build, the page stays as it is.
+ * Called if a script can't be loaded. Reloads the page if the server has another build. After that both
+ * builds are the same, so there is no reload loop. Does nothing offline, or if the build is the same.
  */
 async function reloadIfDeployed(): Promise<void> {
   try {
@@ -80,6 +79,6 @@ async function reloadIfDeployed(): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (response.ok && buildOf(page) !== buildOf(document)) location.reload();
   } catch {
-    // No network: what is loaded goes on working.
+    // Offline: what is already loaded still works.
   }
 }

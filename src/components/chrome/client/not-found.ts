@@ -4,13 +4,13 @@ import { pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import { find } from './events.ts';
 
-/** How many near pages are proposed. The page keeps the place of as many lines. */
+/** Maximum number of suggested pages. NotFound.astro reserves the height of as many lines. */
 const PROPOSALS = 3;
 
 /**
- * Helps a reader at an unknown address: goes to the page whose address differs only in case or in an
- * "index" or ".html" at its end, else proposes pages by the words of the path and writes these words into
- * the search field. The list of routes is fetched here only.
+ * Handles an unknown URL: redirects to the page whose path differs only in case or in a trailing "index"
+ * or ".html". Otherwise suggests pages that match the words of the path, and fills these words into the
+ * search field.
  */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
@@ -23,13 +23,13 @@ export async function start(box: HTMLElement): Promise<void> {
   if (field && field.value === '') field.value = toQuery(path);
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
   const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
-  // Only a host that knows no redirects shows this page for a mere difference in spelling.
+  // Happens only on hosts that don't apply `_redirects`.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);
 }
 
-/** The last part of a path as words to search for: "/platform/webhook-signature/" asks for "webhook signature". */
+/** The words of a path's last segment: "webhook signature" for "/platform/webhook-signature/". */
 function toQuery(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   return last
@@ -51,12 +51,12 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
     const response = await fetch(url);
     return response.ok ? ((await response.json()) as NamedPage[]) : [];
   } catch {
-    // The sections below stay: the reader is not stuck.
+    // Without suggestions, the links to the sections remain.
     return [];
   }
 }
 
-/** Proposes the pages that have the words of the path or, without any, those with a similar address. */
+/** Suggests pages that contain the words of the path or, if there are none, pages with a similar path. */
 function propose(box: HTMLElement, path: string, routes: readonly NamedPage[]): void {
   const named = findByWords(path, routes, PROPOSALS);
   const hrefs = routes.map(({ href }) => href);

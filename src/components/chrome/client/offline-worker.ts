@@ -1,6 +1,6 @@
 /**
- * The service worker of an offline copy. It answers from the files of one build only, until every tab is
- * closed or a reader asks for the next build. `config/integrations/offline-copy.ts` writes it to `sw.js`.
+ * The service worker of the offline copy. It serves the files of one build until all tabs are closed or
+ * the reader accepts an update. `config/integrations/offline-copy.ts` writes it to `sw.js`.
  */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { copyResponse } from 'workbox-core/copyResponse.js';
@@ -11,21 +11,21 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 
-/** What the worker tells the page that installs it: how far it is, or the name of an error. */
+/** A message to the page that installs the worker: the progress, or the name of an error. */
 export interface InstallNews {
   done?: number;
   total?: number;
   failed?: string;
 }
 
-/** What the types of the DOM leave out, and the list that the build puts in front of this script. */
+/** Members of the worker's scope that the DOM types lack, and the file list that the build adds. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     matchAll(options: object): Promise<readonly { postMessage(news: InstallNews): void }[]>;
   };
   OFFLINE: {
-    /** Address and SHA-256 of each file. */
+    /** URL and SHA-256 of each file. */
     files: readonly (readonly [url: string, digest: string])[];
     redirects: readonly (readonly [from: string, to: string])[];
     notFound: string;
@@ -46,8 +46,8 @@ const isInstall = (event?: Event) => event?.type === 'install';
 
 addPlugins([
   {
-    // Only an install stores files: a tab that outlives the copy must not begin another one. Without
-    // `Vary`, a file answers whatever a browser accepts.
+    // Stores files only during an install, so that a tab that is still open after the copy was removed
+    // doesn't start a new one. Removes `Vary`, so that a file matches any `Accept` header.
     cacheWillUpdate: async ({ event, response }) =>
       isInstall(event) && response.ok
         ? copyResponse(response, (init) => {
@@ -65,13 +65,13 @@ addPlugins([
   },
 ]);
 
-// The digest is the revision of a file and has to fit, so a deploy during an install makes it fail
-// instead of mixing two builds.
+// The digest is the file's revision and is verified, so a deploy during an install makes the install
+// fail instead of mixing two builds.
 precacheAndRoute(
   files.map(([url, digest]) => ({ url, revision: digest, integrity: `sha256-${digest}` })),
   {
     ignoreURLParametersMatching: [/./],
-    // Pages answer with and without a slash at the end.
+    // Pages are found with and without a trailing slash.
     urlManipulation: ({ url }) => [
       new URL(url.pathname.replace(/\/?$/, '/'), url.origin),
       new URL(url.pathname.replace(/(.)\/$/, '$1'), url.origin),
@@ -81,7 +81,7 @@ precacheAndRoute(
 cleanupOutdatedCaches();
 clientsClaim();
 
-// Addresses that the copy has no file for: a page that moved, else the network, else "not found".
+// URLs without a file in the copy: a redirect, else the network, else the 404 page.
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const to = redirects.get(url.pathname.replace(/(.)\/$/, '$1'));

@@ -21,7 +21,7 @@ const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const scope = new URL(base, location.origin).href;
 const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// They outlive the dialog: a download continues while the reader reads on.
+// Kept outside of the dialog, because a download continues after the dialog is closed.
 const status = make('p');
 status.role = 'status';
 status.tabIndex = -1;
@@ -36,10 +36,10 @@ const notice = make(
 notice.className = 'update-notice';
 notice.role = 'status';
 
-/** Watches the copy of this tab; undefined where there is none. */
+/** The registration that watches for updates. Undefined if there is no offline copy. */
 let updates: Workbox | undefined;
 
-/** Opens the dialog that keeps these docs offline, says how large they are, and removes them again. */
+/** Opens the dialog that shows the size of the offline copy, downloads it, and removes it. */
 export async function showOffline(): Promise<void> {
   openDialog('Keep these docs offline', make('p', TEXTS.about), status, download, removal);
   const registration = await offerButtons();
@@ -47,22 +47,22 @@ export async function showOffline(): Promise<void> {
   else if (!registration?.installing) await saySize();
 }
 
-/** Tells readers about an update of their offline copy. All tabs change to it at once, by reloading. */
+/** Shows a notice if an update of the offline copy is ready. Accepting it reloads all tabs. */
 export function watchUpdates(): void {
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
   updates = workbox;
   workbox.addEventListener('waiting', () => {
     document.body.append(notice);
-    // A navigation replaces the body.
+    // Client-side navigation replaces the body, so add the notice again.
     onPage(() => updates === workbox && document.body.append(notice));
   });
   workbox.addEventListener('controlling', () => updates === workbox && location.reload());
-  // Offline there is nothing new.
+  // Fails offline, when there is no update anyway.
   workbox.register().catch(() => undefined);
 }
 
 async function keep(): Promise<void> {
-  // The pressed button is about to go: the focus waits at what it leads to.
+  // The clicked button is removed next, so move the focus to the status.
   status.focus();
   download.hidden = removal.hidden = true;
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
@@ -75,7 +75,7 @@ async function keep(): Promise<void> {
   };
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
-    // News of files that were on their way can arrive after the stop.
+    // Progress messages can still arrive after the download was stopped.
     if (isStopped) say(text);
     else if (data.done)
       say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
@@ -86,7 +86,7 @@ async function keep(): Promise<void> {
     .register()
     .then(() => workbox.controlling)
     .then(() => {
-      // Later it comes with an update or the removal.
+      // After this, the event means an update or the copy's removal.
       workbox.removeEventListener('redundant', stop);
       say(TEXTS.kept);
       watchUpdates();
@@ -104,7 +104,7 @@ async function remove(): Promise<void> {
   await offerButtons();
 }
 
-/** Shows the buttons that make sense now. What a stopped download stored can be removed, too. */
+/** Shows the buttons for the current state. A partial download can be removed, too. */
 async function offerButtons(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await worker?.getRegistration(scope);
   const isBusy = Boolean(registration?.installing);
@@ -128,7 +128,7 @@ async function saySize(): Promise<void> {
   }
 }
 
-/** The caches of the copy. Other sites of the same origin have theirs. */
+/** The caches of this site's copy, without those of other sites on the same origin. */
 async function listCopies(): Promise<string[]> {
   if (!worker) return [];
   return (await caches.keys()).filter((name) => name.endsWith(scope));

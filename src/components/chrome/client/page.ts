@@ -1,7 +1,7 @@
 /**
- * The behaviors of every page, as one file: each one would be a request of its own otherwise. All of
- * them improve markup that works without them. What belongs to one page attaches on `astro:page-load`,
- * which also comes after each client-side navigation.
+ * The script of every page, in one file to save requests. Everything here improves markup that works
+ * without it. Code that attaches to elements of a page runs on `astro:page-load`, which also fires after
+ * each client-side navigation.
  */
 import './tabs.ts';
 import { improveCode } from './code.ts';
@@ -38,17 +38,17 @@ if (find('meta[name="guidon:hash-router"]'))
     .then(({ startHashRouter }) => startHashRouter());
 else guardNavigation();
 
-// Only who keeps the docs offline has a service worker.
+// There is a service worker only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
 
-// A host that looks for files first shows a page under the names of its file, too.
+// Some hosts also serve a page under its file name. Shows the canonical URL then.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');
 if (plain !== pathname) history.replaceState(history.state, '', `${plain}/${search}${hash}`);
 
 onPage(() => {
   find('[data-base-url-banner]')?.remove();
-  // From here on every control answers.
+  // Marks the page as interactive.
   const ready = () => (document.documentElement.dataset['ready'] = '');
   if (!find('[data-part]')) ready();
   else
@@ -57,7 +57,7 @@ onPage(() => {
       .finally(ready);
 });
 
-/** Pages are fetched ahead from the first link on that a reader reaches for. */
+/** Starts prefetching when the reader first hovers, focuses, or touches a link. */
 function startPrefetch({ target }: Event): void {
   loadLate()
     .then(({ loadPrefetch }) => loadPrefetch())
@@ -67,10 +67,10 @@ function startPrefetch({ target }: Event): void {
     );
 }
 
-/** The button back to the top is loaded once a reader is a screen below it. */
+/** Loads the "back to top" button when the reader has scrolled down by one screen. */
 function offerTop(): void {
   if (scrollY <= innerHeight) return;
-  // Where it cannot be had, the next scroll asks again.
+  // If loading fails, the next scroll tries again.
   loadLate()
     .then(({ loadBackToTop }) => loadBackToTop())
     .then(

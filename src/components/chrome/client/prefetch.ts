@@ -1,7 +1,7 @@
 import { shouldPrefetch, type Connection } from '../../../lib/prefetch/prefetch.ts';
 
 const done = new Set<string>();
-/** A pointer that rests this long on a link probably means it. */
+/** How long the pointer must stay on a link before its page is prefetched. */
 const HOVER_MS = 60;
 
 let hovering: number | undefined;
@@ -12,7 +12,7 @@ document.addEventListener('pointerover', ({ target }) => {
 document.addEventListener('focusin', ({ target }) => prefetch(target));
 document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
 
-/** Fetches the page of a link ahead: the pointer, the focus, or a finger has reached it. */
+/** Prefetches the page of a link that was hovered, focused, or touched. */
 export function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !link.protocol.startsWith('http')) return;

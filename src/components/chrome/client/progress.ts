@@ -11,7 +11,7 @@ let waiting: number | undefined;
 let trickling: number | undefined;
 let bar: HTMLElement | undefined;
 
-/** Shows how a slow navigation goes on: a bar that comes after a delay and leaves with the old page. */
+/** Shows a progress bar during slow navigations, after a delay, until the new page is there. */
 export function showProgress(): void {
   document.addEventListener('astro:before-preparation', ({ from, to }) => {
     stop();

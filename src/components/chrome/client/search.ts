@@ -3,9 +3,9 @@ import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** What was typed since search was asked for; undefined while nobody waits for it. */
+/** The text typed while search is loading. Undefined if it isn't loading. */
 let typed: string | undefined;
-/** Shows that search is loading, or that it failed. Escape and a press elsewhere dismiss it. */
+/** Shows that search is loading or has failed. Escape or a click elsewhere closes it. */
 const notice = document.createElement('div');
 notice.className = 'search-notice';
 notice.popover = 'auto';
@@ -14,7 +14,7 @@ const BUTTON = '[data-search-button]';
 
 const singleKeysOff = createStorageSlot(SINGLE_KEYS_OFF_KEY);
 
-/** Opens search and dialogs by key and by click. They are loaded then; what is typed meanwhile goes into the field of search. */
+/** Opens search and dialogs by shortcut and click. Text typed while search loads goes into its field. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     const { key, target, altKey } = event;

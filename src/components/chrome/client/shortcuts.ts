@@ -2,7 +2,7 @@ import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { make, openDialog } from './dialog.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** Keys with what they do. Alternatives are lists of their own; keys of one list are pressed together. */
+/** The shortcuts: alternative key combinations, each a list of keys, and the effect. */
 const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effect: string])[] = [
   [[['Command', 'K'], ['/']], 'Search the docs'],
   [[['↑'], ['↓']], 'Move through search results'],
@@ -18,12 +18,12 @@ const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effec
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the list of keyboard shortcuts. */
+/** Opens the dialog that lists the keyboard shortcuts. */
 export function showShortcuts(): void {
   openDialog('Keyboard shortcuts', makeList(), makeSwitch());
 }
 
-/** Turns the shortcuts of one key off, because speech input can press them by mistake (WCAG 2.1.4). */
+/** A switch that turns off single-key shortcuts, which speech input can trigger by mistake (WCAG 2.1.4). */
 function makeSwitch(): HTMLElement {
   const off = createStorageSlot(SINGLE_KEYS_OFF_KEY);
   const box = make('input');

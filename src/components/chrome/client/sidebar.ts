@@ -9,7 +9,7 @@ interface State {
   scroll: number;
 }
 
-/** Carries the sidebar's scroll position and open groups to the next page of the same sidebar. */
+/** Keeps the sidebar's scroll position and open groups on navigation to a page with the same sidebar. */
 export function keepSidebar(): void {
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const state = read();
@@ -20,7 +20,7 @@ export function keepSidebar(): void {
   restoreAfterLoad();
 }
 
-/** A full page load (a reload, a link from elsewhere) restores from the tab's storage. */
+/** Restores the state from session storage after a full page load. */
 function restoreAfterLoad(): void {
   const state = parse(slot.get());
   if (!state) return;
@@ -28,7 +28,7 @@ function restoreAfterLoad(): void {
   scrollTo(state.scroll);
 }
 
-/** What is stored may come from another build of the site. */
+/** Parses the stored state, which can come from another build of the site. */
 function parse(stored: string | null): State | undefined {
   try {
     const state = JSON.parse(stored ?? 'null') as Partial<State> | null;
@@ -45,7 +45,7 @@ function read(): State {
   return { open, scroll: find('[data-menu]')?.scrollTop ?? 0 };
 }
 
-/** Opens what was open, but for groups whose level the active path already uses. */
+/** Reopens groups, except on levels where the current page's group is open. */
 function restoreGroups(root: Document, { open }: State): void {
   const groups = findAll<HTMLDetailsElement>(GROUPS, root);
   const taken = new Set(
@@ -61,7 +61,7 @@ function scrollTo(top: number): void {
   const pane = find('[data-menu]');
   if (!pane) return;
   pane.scrollTop = top;
-  // A page reached from elsewhere may stand out of sight.
+  // The current page's link can be outside of the visible part.
   const current = find('[aria-current="page"]', pane);
   if (!current || current.offsetParent === null) return;
   const { top: above, bottom } = current.getBoundingClientRect();

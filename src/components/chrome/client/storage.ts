@@ -1,11 +1,11 @@
 import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/storage/slot.ts';
 
-/** How long a value lasts: `local` for good and for all tabs, `session` as long as its tab. */
+/** `local`: kept permanently, for all tabs. `session`: kept until the tab is closed. */
 export type Persistence = 'local' | 'session';
 
 /**
- * One value of the browser's storage, under `key`. Everything that the site stores goes through here:
- * a storage that is denied or full is logged and reads as empty. On the server every use throws.
+ * A value in the browser's storage under `key`. All of the site's stored values use this. If storage is
+ * denied or full, that is logged and the value reads as null. Throws on the server.
  */
 export function createStorageSlot(
   key: string,

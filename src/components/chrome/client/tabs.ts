@@ -6,10 +6,10 @@ import { createStorageSlot } from './storage.ts';
 
 let count = 0;
 
-/** What is remembered of a choice that pages share. */
+/** The storage slot for the selected tab of a `sync` name. */
 const slotOf = (sync: string) => createStorageSlot(TABS_KEY_PREFIX + sync);
 
-/** Turns a list of labeled panels into tabs, and keeps one choice the same on every page. */
+/** Turns labeled panels into tabs. Tabs with the same `sync` name share the selected tab. */
 class GuidonTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
 
@@ -31,7 +31,7 @@ class GuidonTabs extends HTMLElement {
     this.select(stored ?? '');
   }
 
-  /** Shows the panel with a label, where there is one. */
+  /** Shows the panel with this label, or the first panel if there is none. */
   select(label: string): void {
     if (!this.has(label)) label = this.#tabs[0]?.textContent ?? '';
     for (const tab of this.#tabs) {
@@ -55,11 +55,11 @@ class GuidonTabs extends HTMLElement {
     for (const other of findAll<GuidonTabs>('guidon-tabs')) {
       if (other !== this && other.dataset['sync'] === sync && other.has(label)) other.select(label);
     }
-    // Panels above may have changed their height: what was pressed stays under the pointer.
+    // Keeps the clicked tab under the pointer if synced panels above changed their height.
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
-  /** Whether one of the panels has a label. */
+  /** Whether one of the panels has this label. */
   has(label: string): boolean {
     return this.#tabs.some((tab) => tab.textContent === label);
   }
@@ -81,7 +81,7 @@ class GuidonTabs extends HTMLElement {
   }
 }
 
-/** Colors a code block, once. Until then, and where it fails, the block is readable as it is. */
+/** Highlights a code block once. If that fails, the block stays plain. */
 function colorSample(panel: HTMLElement, block: HTMLElement): void {
   const { language = '' } = block.dataset;
   delete block.dataset['language'];

@@ -1,6 +1,6 @@
 import { find, findAll, onPage } from './events.ts';
 
-/** Marks the heading that the reader is at in the table of contents. */
+/** Marks the current heading in the table of contents. */
 export function followHeadings(): void {
   let stop: AbortController | undefined;
   onPage(() => {
@@ -18,8 +18,8 @@ export function followHeadings(): void {
 }
 
 /**
- * The current heading is the last one above the line just below the navbar. At the end of the page,
- * where the headings below cannot come up to the line, it is the one that the reader chose.
+ * Marks the last heading above a line just below the navbar. At the end of the page, where headings
+ * can't scroll up to that line, marks the one that the reader clicked.
  */
 function mark(links: HTMLAnchorElement[]): void {
   const line = (find('[data-navbar]')?.offsetHeight ?? 0) + 40;
@@ -36,7 +36,7 @@ function mark(links: HTMLAnchorElement[]): void {
   }
 }
 
-/** Folds the list that a link was chosen from, where it is one that folds. */
+/** Closes the collapsible table of contents after a click on one of its links. */
 function fold(link: HTMLAnchorElement): void {
   const folded = link.closest<HTMLDetailsElement>('[data-toc] details');
   if (folded) folded.open = false;

@@ -1,2 +1,2 @@
-/** What pages import to cite computed numbers. */
+/** The functions that pages import to show computed numbers. */
 export { figure, figureValue, readHalf } from '../../../lib/worked/index.ts';

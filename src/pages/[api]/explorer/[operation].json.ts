@@ -11,7 +11,7 @@ import { sandboxHref } from '../../../site/sandbox.ts';
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
-/** What the API explorer loads on intent: each operation of each API by itself. */
+/** The data that the API explorer loads on intent: one file for each operation. */
 export const getStaticPaths: GetStaticPaths = () =>
   apis.flatMap((api) =>
     api.document.operations.map((operation) => ({
