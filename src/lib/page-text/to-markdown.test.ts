@@ -21,6 +21,16 @@ describe('toMarkdown', () => {
     ).toBe('# A\\_b\n\n## C\n\nSend `*` to `a_b` \\<now>\n');
   });
 
+  it('leaves out the description if the text starts with its first sentence', () => {
+    const head = '<meta name="description" content="Read a flag in code. Then change it.">';
+    expect(write('<h1>A</h1><p>Read a <code>flag</code> in code. Once.</p>', head)).toBe(
+      'Read a `flag` in code. Once.\n',
+    );
+    expect(write('<h1>A</h1><p>Read a page.</p>', head)).toBe(
+      'Read a flag in code. Then change it.\n\nRead a page.\n',
+    );
+  });
+
   it('uses a longer fence for code that contains a fence', () => {
     const code = '<pre data-language="md">```js\n1\n```</pre>';
     expect(write(`<h1>A</h1>${code}`)).toContain('````md\n```js\n1\n```\n````');

@@ -14,8 +14,8 @@ import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
 
 /**
- * Converts a built page to Markdown: its title, its description, and all of its text in page order. `page` is
- * the result of `extractPage` for the same document. Makes the URLs of links and images absolute, also in
+ * Converts a built page to Markdown: its title, its description unless the text starts with the same sentence,
+ * and all of its text in page order. `page` is the result of `extractPage` for the same document. Makes the URLs of links and images absolute, also in
  * `document`, because Markdown is read outside the site.
  */
 export function toMarkdown(
@@ -25,8 +25,15 @@ export function toMarkdown(
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
   const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
   if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'));
-  const head = [`# ${escapeMarks(title)}`, escapeMarks(description)].filter(Boolean);
-  return `${[...head, ...(main ? writeBlocks(main) : [])].join('\n\n')}\n`;
+  const blocks = main ? writeBlocks(main) : [];
+  const lead = startsAlike(blocks[0] ?? '', description) ? '' : escapeMarks(description);
+  return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Reports whether a block of Markdown starts with the first sentence of a text. */
+function startsAlike(block: string, text: string): boolean {
+  const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
+  return sentence !== '' && block.replaceAll('`', '').startsWith(escapeMarks(sentence));
 }
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
