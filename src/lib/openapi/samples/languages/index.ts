@@ -31,7 +31,7 @@ export interface SampleLanguage {
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'curl', label: 'cURL', grammar: 'sh', print: printCurl },
   { id: 'javascript', label: 'JavaScript', grammar: 'js', print: printBrowserFetch },
-  { id: 'node', label: 'Node', grammar: 'js', print: printNodeFetch },
+  { id: 'node', label: 'Node.js', grammar: 'js', print: printNodeFetch },
   { id: 'python', label: 'Python', grammar: 'python', print: printPythonRequests },
   { id: 'go', label: 'Go', grammar: 'go', print: printGo },
   { id: 'java', label: 'Java', grammar: 'java', print: printJavaHttpClient },
