@@ -152,6 +152,6 @@ test.describe('on the site with some options off', () => {
     await docs.open('/');
     await expect.poll(() => stored(page)).toBeNull();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(docs.toggle).toHaveCount(0);
+    await expect(docs.colorModeButton).toHaveCount(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collapseDurationMs, COLLAPSE_EASING } from '../src/lib/collapse/collapse.ts';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { COLLAPSE_REDUCED_MS } from '../src/site/limits.ts';
-import { DocsPage, untilLive } from './support/docs-page.ts';
+import { DocsPage, waitForHydration } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
 async function counter(page: Page, name: string): Promise<Locator> {
   const button = page.locator('astro-island').getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
-  await untilLive(button);
+  await waitForHydration(button);
   return button;
 }
 

@@ -16,15 +16,15 @@ test('the button cycles through system, light and dark, and system clears the st
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
   expect([await shown(docs), await stored(docs)]).toEqual(['dark', null]);
   for (const [choice, mode, label] of [
     ['light', 'light', 'Color mode: light. Switch to dark.'],
     ['dark', 'dark', 'Color mode: dark. Switch to system.'],
     [null, 'dark', 'Color mode: system. Switch to light.'],
   ] as const) {
-    await docs.toggle.click();
-    await expect(docs.toggle).toHaveAccessibleName(label);
+    await docs.colorModeButton.click();
+    await expect(docs.colorModeButton).toHaveAccessibleName(label);
     expect([await shown(docs), await stored(docs)]).toEqual([mode, choice]);
     const bars = page.locator('meta[name="theme-color"]').first();
     await expect(bars).toHaveAttribute('content', COLORS[mode]);
@@ -37,7 +37,7 @@ test('the page follows the operating system until the reader chooses a mode', as
   await docs.open('/quickstart');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => shown(docs)).toBe('dark');
-  await docs.toggle.click();
+  await docs.colorModeButton.click();
   await expect.poll(() => shown(docs)).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -51,9 +51,9 @@ test('the first click changes the colors, even before React has loaded', async (
   await context.route(/mount\.|client\./, () => undefined);
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  await docs.toggle.click();
+  await docs.colorModeButton.click();
   expect(await shown(docs)).toBe('light');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });
 
 test('React takes over the button when it has loaded, and the button keeps the focus', async ({
@@ -61,11 +61,11 @@ test('React takes over the button when it has loaded, and the button keeps the f
 }) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  await docs.toggle.focus();
+  await docs.colorModeButton.focus();
   await expect(page.locator('[data-island="color-mode"]')).toHaveAttribute('data-hydrated', '');
-  await expect(docs.toggle).toBeFocused();
+  await expect(docs.colorModeButton).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
   expect(await stored(docs)).toBe('light');
 });
 
@@ -73,7 +73,7 @@ test('the choice is kept on the next page and after a reload', async ({ page }) 
   await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  await docs.toggle.click();
+  await docs.colorModeButton.click();
   await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await shown(docs)).toBe('light');
@@ -87,13 +87,13 @@ test('a choice in another tab is applied, and so is clearing it', async ({ page,
   await docs.open('/quickstart');
   const other = new DocsPage(await context.newPage());
   await other.open('/quickstart');
-  await other.toggle.click();
-  await other.toggle.click();
+  await other.colorModeButton.click();
+  await other.colorModeButton.click();
   await expect.poll(() => shown(docs)).toBe('dark');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: dark. Switch to system.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: dark. Switch to system.');
   await other.page.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
   await expect.poll(() => shown(docs)).toBe('light');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
 // For other invalid values, see src/lib/color-mode/color-mode.test.ts.
@@ -103,7 +103,7 @@ test('an invalid stored mode is ignored', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   expect(await shown(docs)).toBe('dark');
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: system. Switch to light.');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
 test('the stored mode is applied before the page is painted', async ({ page }) => {
@@ -133,7 +133,7 @@ test('the switch works on the current page if storage is blocked, with a note in
   page.on('console', (message) => notes.push(message.text()));
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  await docs.toggle.click();
+  await docs.colorModeButton.click();
   expect(await shown(docs)).toBe('light');
   expect(notes.join('\n')).toContain('Browser storage is not available');
 });

@@ -50,7 +50,7 @@ test('a script that a deploy removed causes one full reload, never a reload loop
   await docs.open('/quickstart');
   deployed = true;
   const reloaded = page.waitForEvent('load');
-  await docs.toggle.focus();
+  await docs.colorModeButton.focus();
   await reloaded;
   await docs.ready();
   // The script is missing in the new build as well, so reloading again can't help.
@@ -58,10 +58,10 @@ test('a script that a deploy removed causes one full reload, never a reload loop
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Island "color-mode" could not be loaded.'),
   );
-  await docs.toggle.focus();
+  await docs.colorModeButton.focus();
   await Promise.all([compared, logged]);
-  await docs.toggle.click();
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  await docs.colorModeButton.click();
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
   expect(loads).toBe(2);
 });
 
@@ -76,9 +76,9 @@ test('a rendering error that React recovers from is logged, and the island keeps
   await docs.open('/quickstart');
   const island = page.locator('[data-island="color-mode"]');
   await island.evaluate((element) => element.querySelector('svg')?.remove());
-  await docs.toggle.focus();
+  await docs.colorModeButton.focus();
   await expect(island.locator('svg')).toHaveCount(3);
   expect(errors.join('\n')).toMatch(/React error #\d+|hydrat/i);
-  await docs.toggle.click();
-  await expect(docs.toggle).toHaveAccessibleName('Color mode: light. Switch to dark.');
+  await docs.colorModeButton.click();
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });

@@ -177,7 +177,7 @@ test.describe('a JSON response', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = '[{"_id":"f1","tags":["a","b"]}]';
-    api.script('/v2/projects/storefront/features', { body });
+    api.setResponse('/v2/projects/storefront/features', { body });
     await explorer.openFor(LIST, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
@@ -193,7 +193,7 @@ test.describe('a JSON response', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
 
     const answer = async (value: unknown, shown: string) => {
-      api.script('/v2/projects/storefront/features', { body: JSON.stringify(value) });
+      api.setResponse('/v2/projects/storefront/features', { body: JSON.stringify(value) });
       await explorer.send.click();
       await expect(explorer.response).toContainText(shown);
     };

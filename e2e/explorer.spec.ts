@@ -102,7 +102,7 @@ test.describe('sending a request', () => {
     explorer,
     page,
   }) => {
-    api.script('/v1/projects/storefront', {
+    api.setResponse('/v1/projects/storefront', {
       status: 404,
       headers: { 'X-Hidden': 'no', 'X-Request-Id': 'r-77' },
       body: '{"statusCode":404,"message":"No project"}',
@@ -124,12 +124,12 @@ test.describe('sending a request', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('getProject.json');
 
-    api.script('/v1/projects/storefront', { body: '{"_id":7}' });
+    api.setResponse('/v1/projects/storefront', { body: '{"_id":7}' });
     await explorer.sendFor('200 OK');
     await expect(explorer.response).toContainText('Differs from the documented 200');
     await expect(explorer.response.getByRole('listitem').first()).toBeVisible();
 
-    api.script('/v1/projects/storefront', { status: 204 });
+    api.setResponse('/v1/projects/storefront', { status: 204 });
     await explorer.sendFor('204 No Content');
     await expect(explorer.response).toContainText('The response has no body.');
   });
@@ -165,7 +165,7 @@ test.describe('without a response', () => {
     api,
     explorer,
   }) => {
-    api.letsPagesIn = false;
+    api.allowsCors = false;
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('CORS');
@@ -189,14 +189,16 @@ test.describe('without a response', () => {
     test.use({ allowedOrigins: [] });
     test('the message says that the server could not be reached', async ({
       explorer,
-      intruders,
+      violations,
     }) => {
       const origin = await findClosedOrigin();
       await explorer.openFor(PROJECT, origin);
       await explorer.field('Access token').fill(TOKEN);
       await explorer.sendFor('could not be reached');
-      expect(intruders.every((intruder) => intruder.startsWith(`request to ${origin}`))).toBe(true);
-      intruders.length = 0;
+      expect(violations.every((violation) => violation.startsWith(`request to ${origin}`))).toBe(
+        true,
+      );
+      violations.length = 0;
     });
   });
 
@@ -268,7 +270,7 @@ test.describe('authentication', () => {
 
   test('a token can be requested with client credentials', async ({ api, explorer }) => {
     const answer = { access_token: 'fresh-token', expires_in: 3600 };
-    api.script('/oauth/token', { body: JSON.stringify(answer) });
+    api.setResponse('/oauth/token', { body: JSON.stringify(answer) });
     await explorer.openFor(PROJECT, api.origin);
     await explorer.root.getByText('Get one from the token endpoint').click();
     await explorer.field('Client ID').fill('client-1');
@@ -289,7 +291,7 @@ test.describe('authentication', () => {
     api,
     explorer,
   }) => {
-    api.script('/oauth/token', { status: 400, body: '{"error":"invalid_grant"}' });
+    api.setResponse('/oauth/token', { status: 400, body: '{"error":"invalid_grant"}' });
     await explorer.openFor(PROJECT, api.origin);
     await explorer.field('Authenticate with').selectOption({ index: 1 });
     await explorer.root.getByText('Get one from the token endpoint').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
-import { DocsPage, untilLive } from './support/docs-page.ts';
+import { DocsPage, waitForHydration } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ const GATE = '**/machines/gate';
 /** Opens the page and waits until its islands are hydrated. */
 async function open(page: Page): Promise<void> {
   await new DocsPage(page).open('/machines/');
-  await untilLive(page.locator('astro-island button'));
+  await waitForHydration(page.locator('astro-island button'));
 }
 
 test.describe('an island that crashes', () => {

@@ -7,9 +7,9 @@ test('the menu opens with the docs sidebar, and Back leads to the main menu', as
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
-  await expect(docs.back).toBeInViewport();
+  await expect(docs.backButton).toBeInViewport();
   await expect(docs.sidebar.locator('[aria-current="page"]')).toBeVisible();
-  await docs.back.click();
+  await docs.backButton.click();
   await expect(page.locator('.menu-main').getByRole('link').first()).toBeFocused();
   await expect(
     page.locator('.menu-main').getByRole('link', { name: 'Best Practices' }),
@@ -22,7 +22,7 @@ test('the menu keeps the focus inside, and Escape returns it to the menu button'
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
-  await expect(docs.back).toBeFocused();
+  await expect(docs.backButton).toBeFocused();
   await expect(page.locator('.main-frame')).toHaveAttribute('inert');
   for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
   const inside = await page.evaluate(
@@ -30,7 +30,7 @@ test('the menu keeps the focus inside, and Escape returns it to the menu button'
   );
   expect(inside).toBe(true);
   // The navbar can have the focus too, so move it into the menu first.
-  await docs.back.focus();
+  await docs.backButton.focus();
   await page.keyboard.press('Escape');
   await expect(docs.menuButton).toBeFocused();
   await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
@@ -45,11 +45,11 @@ test('the menu closes when the window becomes wide and when a link is followed',
   await page.setViewportSize(VIEWPORTS.narrowestDesktop);
   await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
   await page.setViewportSize(VIEWPORTS.phone);
-  await expect(docs.back).toBeHidden();
+  await expect(docs.backButton).toBeHidden();
   await docs.menuButton.click();
   await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(docs.back).toBeHidden();
+  await expect(docs.backButton).toBeHidden();
 });
 
 test('the menu opens with the main menu on a page without a sidebar', async ({ page }) => {
@@ -57,5 +57,5 @@ test('the menu opens with the main menu on a page without a sidebar', async ({ p
   await docs.open('/search');
   await docs.menuButton.click();
   await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
-  await expect(docs.back).toBeHidden();
+  await expect(docs.backButton).toBeHidden();
 });

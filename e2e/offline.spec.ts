@@ -27,7 +27,7 @@ const VISITED = [
   ...loadMissing(loadEngine().engine, QUERY),
 ];
 /** Matches pages and the files that only a single page or search uses. */
-const OF_ONE_PAGE = /\/$|\/explorer\/|^\/_astro\/search\//;
+const USED_BY_FEW_PAGES = /\/$|\/explorer\/|^\/_astro\/search\//;
 
 /** A copy of the build with its own server, so that the test can deploy a new build. */
 class Deployment {
@@ -45,7 +45,9 @@ class Deployment {
     this.edit('sw.js', (script) =>
       script.replace(/(?<=^self\.OFFLINE = ).*(?=;$)/m, (json) => {
         const copy = JSON.parse(json) as { files: [string, string][] };
-        const files = copy.files.filter(([url]) => VISITED.includes(url) || !OF_ONE_PAGE.test(url));
+        const files = copy.files.filter(
+          ([url]) => VISITED.includes(url) || !USED_BY_FEW_PAGES.test(url),
+        );
         return JSON.stringify({ ...copy, files });
       }),
     );
@@ -91,7 +93,7 @@ const test = base.extend<{ site: Deployment }>({
 });
 
 /** Counts the browser's registered service workers and cached files. */
-const holdings = (page: Page) =>
+const countStored = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     const names = await caches.keys();
@@ -113,10 +115,10 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
 }) => {
   // The test downloads a hundred files, one after another.
   test.setTimeout(300_000);
-  const kept = { timeout: 200_000 };
+  const longTimeout = { timeout: 200_000 };
   const docs = new DocsPage(page);
   await docs.open('/essentials/overview/');
-  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+  expect(await countStored(page)).toEqual({ workers: 0, files: 0 });
 
   // A file whose digest isn't the listed one stops the download.
   let page404 = '';
@@ -130,7 +132,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   site.stop();
   await site.start();
   await press('Download');
-  await expect(dialog).toContainText('These docs are kept offline.', kept);
+  await expect(dialog).toContainText('These docs are kept offline.', longTimeout);
 
   await context.setOffline(true);
   site.stop();
@@ -153,7 +155,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await site.deploy();
   await docs.open('/sdk/');
   const notice = page.getByRole('status').filter({ hasText: 'A new version of these docs' });
-  await expect(notice).toBeVisible(kept);
+  await expect(notice).toBeVisible(longTimeout);
   await expectAccessible(page, { include: '.update-notice' });
   for (const path of PAGES) {
     await docs.open(path);
@@ -173,8 +175,8 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   const again = await openDialog(page);
   await again.press('Remove the offline copy');
   await expect(again.dialog).toContainText('The offline copy is removed.');
-  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+  expect(await countStored(page)).toEqual({ workers: 0, files: 0 });
   await context.setOffline(false);
   await docs.open('/sdk/');
-  expect(await holdings(page)).toEqual({ workers: 0, files: 0 });
+  expect(await countStored(page)).toEqual({ workers: 0, files: 0 });
 });

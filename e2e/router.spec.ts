@@ -253,7 +253,7 @@ test('a loaded page stays usable without a network', async ({ page, context }) =
   const docs = new DocsPage(page);
   await docs.open('/essentials/overview');
   await context.setOffline(true);
-  await docs.toggle.click();
+  await docs.colorModeButton.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const { button, list } = docs.dropdown('APIs');
   await button.click();

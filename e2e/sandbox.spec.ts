@@ -30,7 +30,7 @@ async function reset(explorer: ExplorerPage): Promise<void> {
 const EMPTY = Buffer.from('{}');
 
 /** Goes offline. Returns a list that records any request that pages still send. */
-async function cutOff(context: BrowserContext): Promise<string[]> {
+async function goOffline(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await context.route('**/*', (route) => route.abort());
@@ -39,7 +39,7 @@ async function cutOff(context: BrowserContext): Promise<string[]> {
 }
 
 /** The requests of the tutorial in order, with the status of their responses. */
-const JOURNEY = [
+const TUTORIAL_REQUESTS = [
   ['Create a Project', '201'],
   ['Create an Environment', '201'],
   ['Create a Variable', '201'],
@@ -66,8 +66,10 @@ test('the First calls tutorial runs offline, from creating a project to a metric
     await expect(response.getByRole('tab', { name: 'Body' })).toBeVisible();
     return response;
   };
-  expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(JOURNEY.length);
-  for (const [title] of JOURNEY) {
+  expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(
+    TUTORIAL_REQUESTS.length,
+  );
+  for (const [title] of TUTORIAL_REQUESTS) {
     await request(title).getByRole('button', { name: 'Try it' }).click();
     // The settings behind "Change" are also loaded on demand.
     await request(title).getByText('Change', { exact: true }).click();
@@ -77,9 +79,9 @@ test('the First calls tutorial runs offline, from creating a project to a metric
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
   await send("Get a Metric's results", '404 Not Found');
-  const asked = await cutOff(context);
+  const asked = await goOffline(context);
 
-  for (const [title, status] of JOURNEY) {
+  for (const [title, status] of TUTORIAL_REQUESTS) {
     const response = await send(title, status);
     if (title === 'Evaluate a flag (OFREP)') {
       await expect(response).toContainText('"Stars"');

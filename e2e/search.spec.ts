@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts';
 const PAGE = '/platform/extras/webhooks/';
 const INDEX = '**/search-index.json';
 /** The parts of the index that a search fetches only when it needs them. */
-const REST = '**/_astro/search/**';
+const INDEX_PARTS = '**/_astro/search/**';
 
-async function arrive(page: Page, path = PAGE): Promise<SearchModal> {
+async function openPage(page: Page, path = PAGE): Promise<SearchModal> {
   await new DocsPage(page).open(path);
   return new SearchModal(page);
 }
@@ -26,7 +26,7 @@ test.describe('search opens', () => {
   test('with each of its shortcuts, and with up to 64 characters of the selected text', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     const { dialog, field } = search;
     for (const key of ['Control+k', 'Meta+k', '/', 'Space']) {
       if (key === 'Space') await page.locator('[data-search-button]').focus();
@@ -52,7 +52,7 @@ test.describe('search opens', () => {
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const { dialog } = await arrive(page);
+    const { dialog } = await openPage(page);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
@@ -73,7 +73,7 @@ test.describe('search opens', () => {
   test('with a tap, and is loaded when its button gets the focus', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: VIEWPORTS.phone });
     const page = await context.newPage();
-    const { dialog } = await arrive(page);
+    const { dialog } = await openPage(page);
     const button = page.locator('[data-search-button]');
     const script = page.waitForRequest(/mount/);
     await button.focus();
@@ -85,7 +85,7 @@ test.describe('search opens', () => {
   });
 
   test('with / except while the reader is typing in a field', async ({ page }) => {
-    const { dialog } = await arrive(page, '/search/');
+    const { dialog } = await openPage(page, '/search/');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search' });
     await field.click();
     await page.keyboard.type('a/b');
@@ -113,7 +113,7 @@ test.describe('search opens', () => {
   });
 
   test('on retry, after it could not be loaded', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     const SCRIPT = /_astro\/mount/;
     await page.route(SCRIPT, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -130,7 +130,7 @@ test.describe('search opens', () => {
   });
 
   test('with the text that was typed while it was loading', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/_astro\/mount/, async (route) => {
@@ -151,7 +151,7 @@ test.describe('search closes', () => {
   test('with a click outside, its shortcut and Escape, and keeps the focus while open', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await page.mouse.click(5, 400);
     await expect(search.dialog).toBeHidden();
@@ -194,7 +194,7 @@ test.describe('results', () => {
   test('are grouped by section, at most five in a group, with highlighted matches', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await loadIndex(page, search);
     await search.search('rollout');
     await expect(search.hits.first()).toContainText('Scheduling and rollouts');
@@ -222,7 +222,7 @@ test.describe('results', () => {
   test('tolerate typos, are selected with the arrow keys, and are opened with Enter', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await search.field.pressSequentially('x'.repeat(70));
     await expect(search.field).toHaveValue('x'.repeat(64));
@@ -243,7 +243,7 @@ test.describe('results', () => {
   test('are opened by an Enter pressed before they load, never those of the previous query', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await search.search('webhooks');
     await page.keyboard.press('Control+a');
@@ -253,7 +253,7 @@ test.describe('results', () => {
   });
 
   test('can be opened in a new tab or window with the keyboard', async ({ page, context }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await search.search('audit log');
     for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
@@ -268,7 +268,7 @@ test.describe('results', () => {
   test('show suggestions and a link to report the query when nothing is found', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await search.field.fill('zzqqxxyy');
     await expect(search.dialog).toContainText('No results for');
@@ -295,7 +295,7 @@ test.describe('results', () => {
 
 test('an empty search offers six common tasks and the pages visited last', async ({ page }) => {
   await new DocsPage(page).open('/quickstart/');
-  const search = await arrive(page);
+  const search = await openPage(page);
   await search.open();
   const tasks = search.dialog.getByRole('region', { name: 'Common tasks' });
   await expect(tasks.getByRole('link')).toHaveCount(6);
@@ -307,7 +307,7 @@ test('an empty search offers six common tasks and the pages visited last', async
 
 test.describe('remembered searches', () => {
   test('are empty at first, and then listed as recent or favorite', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await expect(search.dialog).toContainText('No recent searches');
     await search.search('audit log');
@@ -337,7 +337,7 @@ test.describe('remembered searches', () => {
   });
 
   test('are limited to seven recent (four with favorites) and ten favorites', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     const hit = (number: number) => ({
       objectID: `h${number}`,
       url: `/essentials/?${number}`,
@@ -384,7 +384,7 @@ test.describe('remembered searches', () => {
 
 test.describe('without a network', () => {
   test('search works offline after the index is loaded', async ({ page, context }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await loadIndex(page, search);
     await context.setOffline(true);
     await search.search('conversion funnel');
@@ -396,8 +396,8 @@ test.describe('without a network', () => {
   test('queries work with the loaded part of the index, and others show an error', async ({
     page,
   }) => {
-    const search = await arrive(page);
-    await page.route(REST, (route) => route.abort());
+    const search = await openPage(page);
+    await page.route(INDEX_PARTS, (route) => route.abort());
     await search.open();
     await search.search('webhooks');
     await expect(search.hits.first()).toContainText('Webhooks');
@@ -409,7 +409,7 @@ test.describe('without a network', () => {
   test('an unreachable index shows an error, and search works again when it is back', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await page.route(INDEX, (route) => route.abort());
     await search.open();
     await search.field.fill('rollout');
@@ -424,7 +424,7 @@ test.describe('without a network', () => {
   });
 
   test('a slow index shows that search is still loading', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(INDEX, async (route) => {
@@ -449,7 +449,7 @@ test.describe('without a network', () => {
     page.on('request', (request) => {
       if (/_astro\/search\//.test(request.url())) rest.push(request.url());
     });
-    const search = await arrive(page);
+    const search = await openPage(page);
     await search.open();
     await search.search('webhooks');
     await page.waitForLoadState('networkidle');
@@ -463,7 +463,7 @@ test.describe('on a small screen', () => {
   test('search has a full-width layout with a Cancel button for all of its screens', async ({
     page,
   }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await page.locator('[data-search-button]').tap();
     await expect(search.field).toBeVisible();
     await search.search('rollout');
@@ -494,7 +494,7 @@ test.describe('on a small screen', () => {
   });
 
   test('search shows an error if the index is unreachable', async ({ page }) => {
-    const search = await arrive(page);
+    const search = await openPage(page);
     await page.route(INDEX, (route) => route.abort());
     await page.locator('[data-search-button]').tap();
     await search.field.fill('rollout');
@@ -630,14 +630,14 @@ for (const size of ['phone', 'laptop'] as const) {
     const DIALOG = { ...EXCEPT, include: '.DocSearch-Container' };
 
     test('the dialog with results and the page behind it have no violation', async ({ page }) => {
-      const search = await arrive(page);
+      const search = await openPage(page);
       await search.open();
       await search.search('rollout');
       await expectAccessible(page, { except: [BY_DESIGN] });
     });
 
     test('the other screens of the dialog have no violation', async ({ page }) => {
-      const search = await arrive(page);
+      const search = await openPage(page);
       await page.route(INDEX, (route) => route.abort());
       await search.open();
       await search.field.fill('rollout');

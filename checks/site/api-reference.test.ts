@@ -109,8 +109,8 @@ describe('models', () => {
       const capitalized = describeLimits(value).map((words, index) =>
         index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words,
       );
-      const said = [...capitalized, ...(value.enum ?? []).map(String)];
-      return said.filter((words) => !text.includes(words)).map((words) => `${name}: ${words}`);
+      const expected = [...capitalized, ...(value.enum ?? []).map(String)];
+      return expected.filter((words) => !text.includes(words)).map((words) => `${name}: ${words}`);
     });
     expect(missing).toEqual([]);
   });
@@ -140,13 +140,13 @@ describe('pages of the references', () => {
 
   it('have a description that no other page of the same API has', () => {
     const taken = new Map<string, string>();
-    const doubles = own.flatMap(({ path, $ }) => {
+    const duplicates = own.flatMap(({ path, $ }) => {
       const text = `${path.split('/')[1]} ${$('meta[name=description]').attr('content') ?? ''}`;
       const first = taken.get(text);
       taken.set(text, path);
       return first === undefined ? [] : [`${path} and ${first}: ${text}`];
     });
-    expect(doubles).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
   it('stay within the limits for elements and gzipped size', () => {

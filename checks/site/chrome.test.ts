@@ -8,10 +8,10 @@ import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
 const { links } = config;
-const docsOf = (path: string) => pages.find((page) => page.path === path)!;
+const pageAt = (path: string) => pages.find((page) => page.path === path)!;
 
 /** Returns the paths of the pages for which a condition doesn't hold. */
-const without = (holds: (page: BuiltPage) => boolean) =>
+const pathsWhereNot = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
 
 /** Returns the links inside an element as "label -> href", without icons hidden from screen readers. */
@@ -39,13 +39,13 @@ describe('the navbar of every page', () => {
   ];
 
   it('links to the sections, the APIs and the community', () => {
-    expect(linksIn(docsOf('/'), 'header nav')).toEqual(wanted);
-    const dropdowns = docsOf('/').$('header nav details > summary');
-    expect(dropdowns.map((_, element) => docsOf('/').$(element).text().trim()).get()).toEqual([
+    expect(linksIn(pageAt('/'), 'header nav')).toEqual(wanted);
+    const dropdowns = pageAt('/').$('header nav details > summary');
+    expect(dropdowns.map((_, element) => pageAt('/').$(element).text().trim()).get()).toEqual([
       'APIs',
       'Community',
     ]);
-    const other = without((page) => linksIn(page, 'header nav').join() === wanted.join());
+    const other = pathsWhereNot((page) => linksIn(page, 'header nav').join() === wanted.join());
     expect(other).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the navbar of every page', () => {
       `Product updates -> ${links.productUpdates}`,
     ])
       expect(
-        without((page) => linksIn(page, 'header .end').includes(link)),
+        pathsWhereNot((page) => linksIn(page, 'header .end').includes(link)),
         link,
       ).toEqual([]);
     expect(new URL(links.signUp).origin).toBe(new URL(links.dashboard).origin);
@@ -66,13 +66,13 @@ describe('the navbar of every page', () => {
   it('has the search box with its label and placeholder', () => {
     const textOf = ({ $ }: BuiltPage, part: string) =>
       $(`header [data-search-button] ${part}`).text().trim();
-    expect(without((page) => textOf(page, '.sr-only') === 'Search')).toEqual([]);
-    expect(without((page) => textOf(page, '.placeholder') === 'Search docs')).toEqual([]);
+    expect(pathsWhereNot((page) => textOf(page, '.sr-only') === 'Search')).toEqual([]);
+    expect(pathsWhereNot((page) => textOf(page, '.placeholder') === 'Search docs')).toEqual([]);
   });
 
   it('stays visible on scroll, because the configuration does not hide it', () => {
     expect(config.navbar.hideOnScroll).toBe(false);
-    expect(without(({ $ }) => $('header.navbar').attr('data-navbar') === '')).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('header.navbar').attr('data-navbar') === '')).toEqual([]);
   });
 });
 
@@ -90,20 +90,22 @@ describe('the footer of every page', () => {
     };
     for (const [title, wanted] of Object.entries(columns)) {
       const column = `footer nav[aria-label="${title}"]`;
-      expect(linksIn(docsOf('/'), column)).toEqual(wanted);
-      const other = without((page) => linksIn(page, column).join() === wanted.join());
+      expect(linksIn(pageAt('/'), column)).toEqual(wanted);
+      const other = pathsWhereNot((page) => linksIn(page, column).join() === wanted.join());
       expect(other, title).toEqual([]);
     }
     const privacy = `Privacy policy -> ${links.privacy}`;
-    expect(without((page) => linksIn(page, 'footer .legal').includes(privacy))).toEqual([]);
+    expect(pathsWhereNot((page) => linksIn(page, 'footer .legal').includes(privacy))).toEqual([]);
     // Any year: a site built in December is still correct when this runs in January.
     const copyright = /^Copyright © \d{4} Guidon$/;
-    expect(without(({ $ }) => copyright.test($('footer .legal span').text().trim()))).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => copyright.test($('footer .legal span').text().trim()))).toEqual(
+      [],
+    );
   });
 
   it('shows the tagline, which names what the product does', () => {
     expect(config.tagline).toMatch(/feature management and experimentation/i);
-    expect(without(({ $ }) => $('footer').text().includes(config.tagline))).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('footer').text().includes(config.tagline))).toEqual([]);
   });
 });
 
@@ -111,15 +113,15 @@ describe('every page', () => {
   it('has exactly one header, docs navigation, main and footer', () => {
     for (const part of ['header.navbar', 'nav.docs-nav', 'main', 'footer.site-footer'])
       expect(
-        without(({ $ }) => $(part).length === 1),
+        pathsWhereNot(({ $ }) => $(part).length === 1),
         part,
       ).toEqual([]);
   });
 
   it('needs no sign-in and has no form except search', () => {
     const fields = 'input[type=password], input[type=email], input[autocomplete=username]';
-    expect(without(({ $ }) => $('form:not([role=search])').length === 0)).toEqual([]);
-    expect(without(({ $ }) => $(fields).length === 0)).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('form:not([role=search])').length === 0)).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $(fields).length === 0)).toEqual([]);
     expect(readBuilt('/_headers')).not.toMatch(/authenticat|authoriz/i);
   });
 
@@ -148,15 +150,15 @@ describe('every page', () => {
   });
 
   it('except the home and 404 pages has two feedback links that name the page', () => {
-    const { $ } = docsOf('/errors/401/');
+    const { $ } = pageAt('/errors/401/');
     const [yes = '', no = ''] = $('.page-actions .meta p a')
       .map((_, link) => $(link).attr('href'))
       .get();
     for (const href of [yes, no]) expect(href.startsWith(`${links.searchFeedback}?`)).toBe(true);
     expect(new URL(no).searchParams.get('title')).toBe('Not helpful: 401 Unauthorized');
     expect(new URL(no).searchParams.get('body')).toBe('/errors/401/');
-    const silent = without((page) => page.$('.page-actions .meta p a').length === 2);
-    expect(silent).toEqual(['/404.html', '/']);
+    const missing = pathsWhereNot((page) => page.$('.page-actions .meta p a').length === 2);
+    expect(missing).toEqual(['/404.html', '/']);
   });
 
   it('has a title that no other page has', () => {
@@ -165,13 +167,13 @@ describe('every page', () => {
   });
 
   it('has hreflang links for English and as the default language', () => {
-    const without = pages.filter(({ $ }) => {
+    const wrong = pages.filter(({ $ }) => {
       const languages = $('link[rel=alternate][hreflang]').map((_, link) =>
         $(link).attr('hreflang'),
       );
       return languages.get().join() !== 'en,x-default';
     });
-    expect(without.map(({ path }) => path)).toEqual([]);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('shows when it last changed, even if it is generated and has no source file', () => {
@@ -185,11 +187,11 @@ describe('every page', () => {
   });
 
   it('in the sidebar has breadcrumbs, even outside of all groups', () => {
-    const without = pages.filter(
+    const missing = pages.filter(
       ({ $ }) =>
         $('.docs-nav .tree [aria-current=page]').length > 0 && $('.breadcrumbs li').length === 0,
     );
-    expect(without.map(({ path }) => path)).toEqual([]);
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   it('with a committed source file shows when it last changed', () => {
@@ -210,7 +212,7 @@ describe('every page', () => {
 
 describe('the home page', () => {
   it('is at the root, and the brand in the navbar links to it', () => {
-    const { $ } = docsOf('/');
+    const { $ } = pageAt('/');
     expect($('link[rel=canonical]').attr('href')).toBe(`${config.url}/`);
     expect($('.hero h1').text().trim()).not.toBe('');
     expect($('header .brand').attr('href')).toBe('/');
@@ -220,7 +222,7 @@ describe('the home page', () => {
   it('is the only page with the banner about a wrong base path', () => {
     const withBanner = pages.filter(({ $ }) => $('[data-base-url-banner]').length > 0);
     expect(withBanner.map(({ path }) => path)).toEqual(['/']);
-    const banner = docsOf('/').$('[data-base-url-banner]');
+    const banner = pageAt('/').$('[data-base-url-banner]');
     const text = banner.text().replace(/\s+/g, ' ');
     expect(text).toContain('did not load properly');
     expect(text).toContain('We suggest trying the path');

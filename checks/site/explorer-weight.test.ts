@@ -22,7 +22,7 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
 }
 
 /** Returns the scripts that pages with the explorer load before any interaction. */
-function loadedBefore(): ReadonlySet<string> {
+function listInitialScripts(): ReadonlySet<string> {
   const scripts = withExplorer.flatMap(({ $ }) =>
     $('script[src]')
       .map((_, element) => $(element).attr('src') ?? '')
@@ -33,13 +33,13 @@ function loadedBefore(): ReadonlySet<string> {
 }
 
 /** A dynamic import in a built script: the module, and the files that are fetched with it. */
-interface Fetched {
+interface DynamicImport {
   readonly script: string;
   readonly dependencies: readonly string[];
 }
 
 /** Reads the first dynamic import after a given text in a built script. */
-function readImport(file: string, after: string): Fetched | undefined {
+function readImport(file: string, after: string): DynamicImport | undefined {
   const code = readBuilt(file);
   const at = code.indexOf(after);
   const call =
@@ -54,10 +54,10 @@ function readImport(file: string, after: string): Fetched | undefined {
 
 /** Returns what is fetched when a reader is about to open the explorer: the island loader and the island. */
 function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: string[] } {
-  const way = [...before].map((file) => readImport(file, '')).find(Boolean);
-  const island = way && readImport(way.script, 'api-explorer');
-  if (!way || !island) throw new Error('No script of a page fetches the island "api-explorer".');
-  const named = [way, island].flatMap(({ script, dependencies }) => [script, ...dependencies]);
+  const loader = [...before].map((file) => readImport(file, '')).find(Boolean);
+  const island = loader && readImport(loader.script, 'api-explorer');
+  if (!loader || !island) throw new Error('No script of a page fetches the island "api-explorer".');
+  const named = [loader, island].flatMap(({ script, dependencies }) => [script, ...dependencies]);
   const styles = named.filter((file) => file.endsWith('.css'));
   const scripts = named
     .filter((file) => file.endsWith('.js'))
@@ -72,15 +72,15 @@ describe('the API explorer', () => {
   it('is on the page of each operation and refers to a data file that exists', () => {
     const operations = pages.filter(({ path }) => /-api\/operations\/[^/]+\/$/.test(path));
     expect(operations.length).toBeGreaterThan(100);
-    const without = operations.filter(({ $ }) => {
+    const missing = operations.filter(({ $ }) => {
       const address = $('[data-island="api-explorer"]').attr('data-operation') ?? '';
       return !files.includes(address);
     });
-    expect(without.map(({ path }) => path)).toEqual([]);
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   it('stays within its budget when a reader is about to open it', () => {
-    const before = loadedBefore();
+    const before = listInitialScripts();
     const { scripts, styles } = listFetched(before);
     expect(scripts.some((file) => readBuilt(file).includes('react.'))).toBe(true);
     expect(styles.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('the API explorer', () => {
 
   it('loads the sandbox only with the first request, within its budget', () => {
     const [run = ''] = files.filter((file) => /\/run-sandbox\.[^/]+\.js$/.test(file));
-    const before = loadedBefore();
+    const before = listInitialScripts();
     const { scripts: explorer } = listFetched(before);
     const scripts = [...withImports(run)].filter((file) => !before.has(file));
     expect([...before, ...explorer]).not.toContain(run);
@@ -116,7 +116,7 @@ describe('the API explorer', () => {
   it('highlights request samples in all languages within one budget', () => {
     const isColoring = (file: string) =>
       /\/highlight\.[^/]+\.js$/.test(file) || readBuilt(file).includes('scopeName');
-    const before = loadedBefore();
+    const before = listInitialScripts();
     const found = files.filter((file) => /\/_astro\/[^/]+\.js$/.test(file)).filter(isColoring);
     expect(found.length).toBeGreaterThan(0);
     const scripts = new Set(found.flatMap((file) => [...withImports(file)]));
@@ -130,7 +130,7 @@ describe('the API explorer', () => {
   });
 
   it('loads its style sheet by script, so that no page links to it', () => {
-    const { styles } = listFetched(loadedBefore());
+    const { styles } = listFetched(listInitialScripts());
     const linked = pages.filter(({ html }) => styles.some((sheet) => html.includes(sheet)));
     expect(linked.map(({ path }) => path)).toEqual([]);
   });

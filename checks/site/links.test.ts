@@ -12,7 +12,7 @@ import { readRoutes } from '../support/routes.ts';
 /** Number of routes that the specification requires. */
 const ROUTE_COUNT = 249;
 /** Sections whose pages are generated from data records, posts, tags and the OpenAPI documents. */
-const MADE = /^\/(blog|errors|tags|management-api|bucketing-api)\//;
+const GENERATED = /^\/(blog|errors|tags|management-api|bucketing-api)\//;
 
 const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));
 
@@ -64,7 +64,7 @@ describe('routes', () => {
     const known = new Set([...promised, ...slugs].map(pathKey));
     const others = pages
       .map(({ path }) => path)
-      .filter((path) => path !== '/404.html' && !known.has(pathKey(path)) && !MADE.test(path));
+      .filter((path) => path !== '/404.html' && !known.has(pathKey(path)) && !GENERATED.test(path));
     expect(others).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('routes', () => {
 
 describe('the link check', () => {
   const ids = new Set(['here']);
-  const seeded = (href: string) =>
+  const checkLink = (href: string) =>
     checkLinks(
       [
         { path: '/sdk/', file: '/sdk/index.html', hrefs: [href], ids },
@@ -91,20 +91,20 @@ describe('the link check', () => {
     );
 
   it('reports a broken link with its page and the nearest existing page', () => {
-    expect(seeded('/sdks/').broken[0]).toContain(
+    expect(checkLink('/sdks/').broken[0]).toContain(
       '/sdk/ links to /sdks/, which no page or file answers (a redirect does not count). The nearest page is /sdk/.',
     );
   });
   it('reports a link that only a redirect serves', () => {
-    expect(seeded('/old').broken).toHaveLength(1);
+    expect(checkLink('/old').broken).toHaveLength(1);
   });
   it('lists a missing anchor separately', () => {
-    expect(seeded('/a/#there').brokenAnchors).toEqual(['/sdk/: /a/#there']);
+    expect(checkLink('/a/#there').brokenAnchors).toEqual(['/sdk/: /a/#there']);
   });
   it.each(['/a', '/a/#here', '#here', '/x.png', '../a/', 'https://guidon.example/x', '?q=1'])(
     'accepts %s',
     (href) => {
-      expect(seeded(href)).toEqual({ broken: [], brokenAnchors: [] });
+      expect(checkLink(href)).toEqual({ broken: [], brokenAnchors: [] });
     },
   );
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
     documents,
     playground,
   });
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await Promise.all([server.connect(theirs), client.connect(ours)]);
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(serverTransport), client.connect(clientTransport)]);
 });
 
 /** Calls a tool of the server and returns its answer as text. */
@@ -91,13 +91,13 @@ describe('the MCP server of the docs', () => {
 
   it('writes nothing but protocol messages to stdout', async () => {
     const other = new Client({ name: 'test', version: '1' });
-    const faults: Error[] = [];
-    other.onerror = (error) => faults.push(error);
+    const errors: Error[] = [];
+    other.onerror = (error) => errors.push(error);
     await other.connect(
       new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'] }),
     );
     expect((await other.listTools()).tools).toHaveLength(5);
     await other.close();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

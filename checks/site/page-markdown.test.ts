@@ -5,7 +5,7 @@ import { toMarkdownPath } from '../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../src/site/limits.ts';
 import { files, pages, readBuilt } from '../support/built-site.ts';
 
-const shown = pages.filter(({ path }) => path.endsWith('/'));
+const folderPages = pages.filter(({ path }) => path.endsWith('/'));
 const hrefOf = (path: string) => config.url + toMarkdownPath(path);
 
 /** Selectors of what isn't part of a page's text: controls, navigation, and labels for screen readers. */
@@ -82,16 +82,16 @@ function findLostWord(html: string, markdown: string): string | undefined {
 
 describe('the Markdown of a page', () => {
   it('exists for each page, which links to it in its head', () => {
-    const silent = shown.filter(
+    const missing = folderPages.filter(
       ({ path, html }) =>
         !files.includes(toMarkdownPath(path)) ||
         !html.includes(`type="text/markdown" href="${toMarkdownPath(path)}"`),
     );
-    expect(silent.map(({ path }) => path)).toEqual([]);
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   it('has every word of the page, in the same order', () => {
-    const lost = shown.flatMap(({ path, html }) => {
+    const lost = folderPages.flatMap(({ path, html }) => {
       const word = findLostWord(html, readBuilt(toMarkdownPath(path)));
       return word === undefined ? [] : [`${path}: ${word}`];
     });
@@ -105,14 +105,14 @@ describe('the Markdown of a page', () => {
     expect(operation).toContain('POST https://api.guidon.example/v1/projects');
     expect(operation).toMatch(/^- `name` \(string, required\): /m);
     expect(readBuilt('/sdk.md')).toContain('```mermaid\nflowchart LR\naccTitle: ');
-    expect(shown.filter(({ html }) => html.includes('data-mermaid'))).toEqual([]);
+    expect(folderPages.filter(({ html }) => html.includes('data-mermaid'))).toEqual([]);
   });
 });
 
 describe('the llms.txt files', () => {
   it('list every public page once', () => {
     const listed = readBuilt('/llms.txt').match(/(?<=^- \[.*\]\()[^)]+(?=\))/gm) ?? [];
-    const open = shown.filter(
+    const open = folderPages.filter(
       ({ html }) => !html.includes('<meta name="robots" content="noindex"'),
     );
     expect([...listed].sort()).toEqual(open.map(({ path }) => hrefOf(path)).sort());

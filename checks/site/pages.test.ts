@@ -10,7 +10,7 @@ import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
 import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
 /** Returns the paths of the pages for which a condition doesn't hold. */
-const without = (holds: (page: BuiltPage) => boolean) =>
+const pathsWhereNot = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
 
 /** Elements that make a browser fetch something without interaction. */
@@ -60,14 +60,14 @@ describe('the Content Security Policy', () => {
       $('*')
         .get()
         .some((element) => 'attribs' in element && Object.keys(element.attribs).some(isForbidden));
-    expect(without((page) => !breaks(page))).toEqual([]);
+    expect(pathsWhereNot((page) => !breaks(page))).toEqual([]);
   });
 });
 
 describe('every page', () => {
   it('has a title made of its heading and the title of the site', () => {
     expect(
-      without(
+      pathsWhereNot(
         ({ $ }) =>
           $('head > title').length === 1 && $('head > title').text().endsWith(config.title),
       ),
@@ -76,22 +76,24 @@ describe('every page', () => {
     expect(page?.$('head > title').text()).toBe(formatTitle(page?.$('h1').text() ?? '', names));
   });
   it('has one h1, one main and one description', () => {
-    expect(without(({ $ }) => $('h1').length === 1)).toEqual([]);
-    expect(without(({ $ }) => $('main').length === 1)).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('h1').length === 1)).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('main').length === 1)).toEqual([]);
     expect(
-      without(({ $ }) => ($('meta[name=description]').attr('content') ?? '').length >= 50),
+      pathsWhereNot(({ $ }) => ($('meta[name=description]').attr('content') ?? '').length >= 50),
     ).toEqual([]);
   });
   it('has a canonical URL on the site’s own host and a large social card', () => {
     expect(
-      without(
+      pathsWhereNot(
         ({ $, file }) =>
           file === '/404.html' ||
           $('link[rel=canonical]').attr('href')?.startsWith(config.url) === true,
       ),
     ).toEqual([]);
     expect(
-      without(({ $ }) => $('meta[name="twitter:card"]').attr('content') === 'summary_large_image'),
+      pathsWhereNot(
+        ({ $ }) => $('meta[name="twitter:card"]').attr('content') === 'summary_large_image',
+      ),
     ).toEqual([]);
   });
   it('has its own preview image for shared links, of at most 20 KB', () => {
@@ -119,9 +121,11 @@ describe('every page', () => {
     ]);
   });
   it('has alt text for its images and accessible names for its figures', () => {
-    expect(without(({ $ }) => $('img:not([alt])').length === 0)).toEqual([]);
+    expect(pathsWhereNot(({ $ }) => $('img:not([alt])').length === 0)).toEqual([]);
     expect(
-      without(({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0),
+      pathsWhereNot(
+        ({ $ }) => $('svg[role=img]:not([aria-label]):not([aria-labelledby])').length === 0,
+      ),
     ).toEqual([]);
   });
   it('has no vague link such as "read more" outside of its content', () => {
@@ -159,9 +163,9 @@ describe('every page', () => {
     expect(repeated).toEqual([]);
   });
   it('marks at most one link in its sidebar as the current page', () => {
-    expect(without(({ $ }) => $('.docs-nav .menu-docs [aria-current=page]').length <= 1)).toEqual(
-      [],
-    );
+    expect(
+      pathsWhereNot(({ $ }) => $('.docs-nav .menu-docs [aria-current=page]').length <= 1),
+    ).toEqual([]);
   });
   it('loads nothing from another host', () => {
     const foreign = pages.flatMap(({ path, $ }) =>

@@ -179,7 +179,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const chunk = (text: string) => {
+const findScript = (text: string) => {
   const found = files.find((file) => file.endsWith('.js') && readBuilt(file).includes(text));
   if (!found) throw new Error(`No script of the build holds ${text}.`);
   return found;
@@ -190,16 +190,17 @@ const FIRST_SEARCHES = ['authentication', 'php variable value', 'webhook signatu
 
 describe('the weight of search', () => {
   // Scripts that the page has already loaded don't count.
-  const ofPage = new Set(
+  const initialScripts = new Set(
     pages[0]!
       .$('script[src]')
       .map((_, script) => pages[0]!.$(script).attr('src') ?? '')
       .get()
       .flatMap((file) => [...withImports(file)]),
   );
-  const added = (text: string) => [...withImports(chunk(text))].filter((file) => !ofPage.has(file));
-  const modal = added('DocSearch-Container--Stalled');
-  const engineFiles = added('The search index could not be loaded.');
+  const listAddedScripts = (text: string) =>
+    [...withImports(findScript(text))].filter((file) => !initialScripts.has(file));
+  const modal = listAddedScripts('DocSearch-Container--Stalled');
+  const engineFiles = listAddedScripts('The search index could not be loaded.');
 
   it('stays within the budget for opening the dialog', () => {
     const bytes = sum(new Set(modal));
@@ -231,15 +232,17 @@ describe('the weight of search', () => {
   });
 
   it('adds nothing to what a page loads before search is opened', () => {
-    const loaded = [...ofPage].filter((file) => /DocSearch-|MiniSearch/.test(readBuilt(file)));
+    const loaded = [...initialScripts].filter((file) =>
+      /DocSearch-|MiniSearch/.test(readBuilt(file)),
+    );
     expect(loaded).toEqual([]);
     const sheets = files.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => readBuilt(file).includes('DocSearch'))).toEqual([]);
   });
 
   it('does not include :has() on the root, which would recalculate all styles at each change', () => {
-    const asksRoot = /(?::root|\bhtml)(?:\[[^\]]*\])*:has\(/;
+    const hasOnRoot = /(?::root|\bhtml)(?:\[[^\]]*\])*:has\(/;
     const sheets = files.filter((file) => file.endsWith('.css'));
-    expect(sheets.filter((file) => asksRoot.test(readBuilt(file)))).toEqual([]);
+    expect(sheets.filter((file) => hasOnRoot.test(readBuilt(file)))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export class Collector {
   /** All requests so far, such as "GET /client.js". */
   readonly requests: string[] = [];
   readonly #events: ClientEvent[] = [];
-  readonly #held: ServerResponse[] = [];
+  readonly #pending: ServerResponse[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   /** Listens at the origin that the fixture site is configured with. */
@@ -68,7 +68,7 @@ export class Collector {
     this.mode = 'serve';
     this.requests.length = 0;
     this.#events.length = 0;
-    this.#held.length = 0;
+    this.#pending.length = 0;
   }
 
   /** Returns the calls that the client received, in order, each with its arguments. */
@@ -78,7 +78,7 @@ export class Collector {
 
   /** Answers the requests for the script that are on hold. */
   answer(): void {
-    for (const response of this.#held.splice(0)) response.end(SCRIPT);
+    for (const response of this.#pending.splice(0)) response.end(SCRIPT);
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,7 +91,7 @@ export class Collector {
       response.writeHead(500).end();
     } else {
       response.setHeader('Content-Type', 'text/javascript');
-      if (this.mode === 'hold') this.#held.push(response);
+      if (this.mode === 'hold') this.#pending.push(response);
       else response.end(SCRIPT);
     }
   }

@@ -13,14 +13,14 @@ export const VIEWPORTS = {
  * Waits until React has hydrated the buttons of islands. Astro removes its `ssr` attribute before that, and
  * React may still replace a button, so that a click on the old button would be lost.
  */
-export async function untilLive(buttons: Locator): Promise<void> {
-  const areLive = () =>
+export async function waitForHydration(buttons: Locator): Promise<void> {
+  const areHydrated = () =>
     buttons.evaluateAll((elements) => {
-      const isLive = (element: Element) =>
+      const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps'));
-      return elements.length > 0 && elements.every(isLive);
+      return elements.length > 0 && elements.every(isHydrated);
     });
-  await expect.poll(areLive).toBe(true);
+  await expect.poll(areHydrated).toBe(true);
 }
 
 /** Page object for the parts that every docs page has. */
@@ -29,9 +29,9 @@ export class DocsPage {
   readonly sidebar: Locator;
   readonly header: Locator;
   readonly menuButton: Locator;
-  readonly back: Locator;
+  readonly backButton: Locator;
   readonly toc: Locator;
-  readonly toggle: Locator;
+  readonly colorModeButton: Locator;
   readonly sdkSwitcher: Locator;
 
   constructor(page: Page) {
@@ -39,10 +39,10 @@ export class DocsPage {
     this.header = page.getByRole('banner');
     this.sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
     this.menuButton = this.header.getByRole('button', { name: /menu/i });
-    this.back = page.getByRole('button', { name: 'Back to main menu' });
+    this.backButton = page.getByRole('button', { name: 'Back to main menu' });
     this.toc = page.getByRole('navigation', { name: 'On this page' });
     this.sdkSwitcher = page.getByRole('navigation', { name: 'This page for another SDK' });
-    this.toggle = this.header.getByRole('button', { name: /^Color mode/ });
+    this.colorModeButton = this.header.getByRole('button', { name: /^Color mode/ });
   }
 
   /** Opens a page and waits until its script has started. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request as the server received it. The URL includes the query. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -11,13 +11,13 @@ export interface Received {
 }
 
 /** A response set by a test. By default the server returns 200 with the received request as JSON. */
-export interface Scripted {
+export interface TestResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
 }
 
-const LET_IN = {
+const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   // The wildcard doesn't include `Authorization`.
@@ -28,13 +28,13 @@ const LET_IN = {
 /** A local API server that returns the responses a test sets, or else the request that it received. */
 export class EchoApi {
   /** Requests in the order of their arrival, without CORS preflights. */
-  readonly received: Received[] = [];
+  readonly received: ReceivedRequest[] = [];
   /** Whether CORS headers let pages of other origins read the responses. */
-  letsPagesIn = true;
+  allowsCors = true;
   /** Whether requests never get a response. */
   hangs = false;
   /** Responses by path. */
-  readonly #scripted = new Map<string, Scripted>();
+  readonly #responses = new Map<string, TestResponse>();
   readonly #server: Server = createServer(
     (request, response) => void this.#handle(request, response),
   );
@@ -55,19 +55,19 @@ export class EchoApi {
   }
 
   /** Sets the response for a path. */
-  script(path: string, answer: Scripted): void {
-    this.#scripted.set(path, answer);
+  setResponse(path: string, answer: TestResponse): void {
+    this.#responses.set(path, answer);
   }
 
   /** The last request other than `OPTIONS` and `HEAD`. */
-  get last(): Received | undefined {
+  get last(): ReceivedRequest | undefined {
     return this.received.findLast(({ method }) => method !== 'HEAD');
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    if (this.letsPagesIn)
-      for (const [name, value] of Object.entries(LET_IN)) response.setHeader(name, value);
+    if (this.allowsCors)
+      for (const [name, value] of Object.entries(CORS_HEADERS)) response.setHeader(name, value);
     if (method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
@@ -75,7 +75,7 @@ export class EchoApi {
     const received = { method, url, headers, body: await text(request) };
     this.received.push(received);
     if (this.hangs) return;
-    const scripted = this.#scripted.get(url.split('?')[0] ?? '');
+    const scripted = this.#responses.get(url.split('?')[0] ?? '');
     const { status = 200, body = JSON.stringify(received) } = scripted ?? {};
     response.writeHead(status, {
       'Content-Type': 'application/json',

@@ -2,14 +2,14 @@ import { EchoApi } from './echo-api.ts';
 import { ExplorerPage } from './explorer-page.ts';
 import { test as base } from './test.ts';
 
-interface Explored {
+interface Fixtures {
   /** The test's own server, which pages may send requests to. */
   api: EchoApi;
   explorer: ExplorerPage;
 }
 
 /** The test function for the explorer. Pages may send requests only to the site and the test's own server. */
-export const test = base.extend<Explored>({
+export const test = base.extend<Fixtures>({
   api: async ({}, use) => {
     const api = new EchoApi();
     await api.start();

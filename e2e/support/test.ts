@@ -5,40 +5,41 @@ interface Options {
   allowedOrigins: string[];
 }
 
-interface Watch {
+interface Monitor {
   /** Policy violations, requests to other hosts and uncaught errors so far. */
-  intruders: string[];
+  violations: string[];
 }
 
 /**
  * The test function of all browser tests. A violation of the Content Security Policy, a request to another
  * host or an uncaught error on any page fails the test.
  */
-export const test = base.extend<Options & Watch>({
+export const test = base.extend<Options & Monitor>({
   allowedOrigins: [[], { option: true }],
-  intruders: [
+  violations: [
     async ({ context, baseURL, allowedOrigins }, use) => {
-      const intruders: string[] = [];
+      const violations: string[] = [];
       const allowed = [new URL(baseURL ?? '').origin, ...allowedOrigins];
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const leaves = protocol.startsWith('http') && !allowed.includes(origin);
-        if (leaves && !request.isNavigationRequest()) intruders.push(`request to ${request.url()}`);
+        const isForeign = protocol.startsWith('http') && !allowed.includes(origin);
+        if (isForeign && !request.isNavigationRequest())
+          violations.push(`request to ${request.url()}`);
       });
       context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) intruders.push(message.text());
+        if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
       });
       context.on('weberror', (event) => {
         const error = event.error() as unknown;
         // Ignore errors of Playwright's own scripts, whose stacks have no URL: its fake clock can fail while
         // the page is reset for the next test.
-        const isOurs = !(error instanceof Error) || error.stack?.includes('http');
-        if (isOurs) intruders.push(String(error));
+        const isFromPage = !(error instanceof Error) || error.stack?.includes('http');
+        if (isFromPage) violations.push(String(error));
       });
-      await use(intruders);
+      await use(violations);
       // Playwright doesn't reset this when the next test reuses the context.
       await context.setOffline(false);
-      expect(intruders).toEqual([]);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

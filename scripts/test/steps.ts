@@ -102,15 +102,15 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
   let isBlocked = false;
   const start = performance.now();
   for (const lanes of stages) {
-    const ended = await Promise.all(
+    const results = await Promise.all(
       lanes.map((lane) => runLane(lane, isBlocked, lanes.length > 1)),
     );
-    for (const { passed, failed, lines } of ended) {
+    for (const { passed, failed, lines } of results) {
       total.passed += passed;
       total.failed += failed;
       summary.push(...lines);
     }
-    isBlocked = ended.some((lane) => lane.isBlocked);
+    isBlocked = results.some((lane) => lane.isBlocked);
   }
   console.log(`\n${summary.join('\n')}\n     All steps: ${secondsSince(start)} s`);
   return total;
