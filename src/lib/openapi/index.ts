@@ -19,7 +19,14 @@ export type * from './model.ts';
 export { OpenApiError } from './openapi-error.ts';
 export { outlineDocument } from './outline.ts';
 export { compilePattern } from './pattern.ts';
-export { joinPointer, lastToken, parsePointer, readPointer, stepInto } from './pointer.ts';
+export {
+  decodeFragment,
+  joinPointer,
+  lastToken,
+  parsePointer,
+  readPointer,
+  stepInto,
+} from './pointer.ts';
 export { assertSound } from './problems.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';
 export type { RawDocument } from './raw-document.ts';

@@ -1,4 +1,3 @@
-import { decodeLoosely } from '../paths/hash-routes.ts';
 import { getOwn, isJsonObject } from './json.ts';
 import type { JsonValue } from './json.ts';
 
@@ -10,6 +9,18 @@ export const ROOT_POINTER = '#';
 
 function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/**
+ * Decodes percent-encoding. Invalid text is returned unchanged. Not shared with the scripts of pages:
+ * what they share with the API explorer would load with every page or search.
+ */
+export function decodeFragment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Appends tokens, such as keys and indexes, to a pointer. */
@@ -37,12 +48,12 @@ export function stepInto(value: JsonValue | undefined, token: string): JsonValue
 export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
   return tokens?.reduce<JsonValue | undefined>(
-    (value, token) => stepInto(value, token) ?? stepInto(value, decodeLoosely(token)),
+    (value, token) => stepInto(value, token) ?? stepInto(value, decodeFragment(token)),
     root,
   );
 }
 
 /** The last token of a pointer: the name of a component, for example. */
 export function lastToken(pointer: string): string {
-  return decodeLoosely(parsePointer(pointer)?.at(-1) ?? '');
+  return decodeFragment(parsePointer(pointer)?.at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-import { decodeLoosely } from '../../paths/hash-routes.ts';
+import { decodeFragment } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import type { Pair, ServerChoice } from '../state.ts';
 
@@ -13,7 +13,7 @@ export interface SplitAddress {
   readonly query: readonly Pair[];
 }
 
-const decodeQuery = (text: string): string => decodeLoosely(text.replaceAll('+', '%20'));
+const decodeQuery = (text: string): string => decodeFragment(text.replaceAll('+', '%20'));
 
 /** The decoded names and values of a query. */
 export function splitQuery(query: string): readonly Pair[] {
@@ -34,7 +34,7 @@ function matchPath(template: string, address: string) {
     .join('');
   const [, base, ...values] = new RegExp(`^(.*?)${pattern}/?$`).exec(address) ?? [];
   if (base === undefined) return undefined;
-  return { base, path: names.map((name, at): Pair => [name, decodeLoosely(values[at] ?? '')]) };
+  return { base, path: names.map((name, at): Pair => [name, decodeFragment(values[at] ?? '')]) };
 }
 
 /** Splits a URL into base, path parameters, and query of an operation. */
