@@ -55,7 +55,6 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
   return { schedule, percentage, day, user };
 }
 
-/** Builds the dots for the users, and the line with the percentage and one user's hash position. */
 function buildDrawings() {
   const users = dotGrid('1,000 users, each a dot. Filled dots are in.', {
     count: USER_COUNT,

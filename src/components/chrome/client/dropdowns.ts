@@ -26,7 +26,6 @@ export function watchDropdowns(): void {
   });
 }
 
-/** Hides the visible glossary definition, if the page has definitions. */
 async function hideTerms(): Promise<void> {
   if (!find('[data-glossary]')) return;
   const { loadTerms } = await loadLate();

@@ -18,7 +18,6 @@ export function highlight(block: HTMLElement, language: string): void {
   code.replaceChildren(...spans);
 }
 
-/** The two values of `--g-code`: the background of code in light mode and in dark mode. */
 function readBackgrounds(code: HTMLElement): readonly string[] {
   return (
     getComputedStyle(code)

@@ -20,7 +20,6 @@ export function keepSidebar(): void {
   restoreAfterLoad();
 }
 
-/** Restores the state from session storage after a full page load. */
 function restoreAfterLoad(): void {
   const state = parse(slot.get());
   if (!state) return;

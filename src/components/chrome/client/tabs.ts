@@ -59,7 +59,6 @@ class GuidonTabs extends HTMLElement {
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
-  /** Whether one of the panels has this label. */
   has(label: string): boolean {
     return this.#tabs.some((tab) => tab.textContent === label);
   }
