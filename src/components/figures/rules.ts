@@ -23,7 +23,6 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
   ];
 }
 
-/** Builds a table row for each rule: its result, its condition, and the user's value. */
 function buildRows(state: RulesState): HTMLTableRowElement[] {
   const { outcomes } = decide(state);
   return CONDITIONS.map(({ name, condition, field }, index) => {

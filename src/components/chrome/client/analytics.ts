@@ -79,7 +79,6 @@ function connect({ insights, client }: AnalyticsSettings): CallQueue {
   const calls = createQueue();
   if (insights) loadScript(insights.path);
   if (client) loadScript(client.scriptUrl, () => deliver(client, calls), calls.close);
-  // Without a client, the queued calls are dropped.
   else calls.close();
   return calls;
 }

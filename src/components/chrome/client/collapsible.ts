@@ -57,7 +57,6 @@ class GuidonCollapsible extends HTMLElement {
     content.append(this.#template);
   }
 
-  /** Puts the content back on first opening. */
   #render(): void {
     this.#template?.replaceWith(this.#template.content);
   }

@@ -61,7 +61,6 @@ function show(choice: ColorChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Updates the toggles' labels and the `theme-color` of the browser. */
 function label(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   for (const meta of findAll<HTMLMetaElement>('meta[name="theme-color"]'))

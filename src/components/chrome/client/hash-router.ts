@@ -77,7 +77,6 @@ function ready(): void {
   document.dispatchEvent(new Event('astro:page-load'));
 }
 
-/** Announces the new title to screen readers, as a page load does. */
 function announce(): void {
   const region = document.createElement('div');
   region.className = 'sr-only';

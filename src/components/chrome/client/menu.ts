@@ -36,7 +36,6 @@ function setOpen(open: boolean): void {
   if (open) show(find('.menu-docs a') ? 'docs' : 'main');
 }
 
-/** Shows one of the two views of the menu and moves the focus into it. */
 function show(view: 'docs' | 'main'): void {
   const pane = menu();
   if (!pane) return;

@@ -36,7 +36,6 @@ function mark(links: HTMLAnchorElement[]): void {
   }
 }
 
-/** Closes the collapsible table of contents after a click on one of its links. */
 function fold(link: HTMLAnchorElement): void {
   const folded = link.closest<HTMLDetailsElement>('[data-toc] details');
   if (folded) folded.open = false;
