@@ -29,7 +29,7 @@ describe('describeSpread', () => {
   it('names SDKs with partial or unknown support', () => {
     expect(spread('yes', 'partial')).toBe(`${link('a')}; partly: ${link('b')}`);
     expect(spread('partial', 'partial')).toBe(`Partly: ${link('a')}, ${link('b')}`);
-    expect(spread('yes', undefined)).toBe(`${link('a')}; not documented: ${link('b')}`);
+    expect(spread('yes', undefined)).toBe(`${link('a')}; unconfirmed: ${link('b')}`);
   });
 });
 

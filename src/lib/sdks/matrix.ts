@@ -23,7 +23,7 @@ export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): stri
     nameMost(sdks, yes, without),
     ...(partial.length > 0 ? [`partly: ${list(partial)}`] : []),
     ...(unknown.length > 0 && unknown.length < sdks.length
-      ? [`not documented: ${list(unknown)}`]
+      ? [`unconfirmed: ${list(unknown)}`]
       : []),
   ].filter(Boolean);
   const text = parts.join('; ');
