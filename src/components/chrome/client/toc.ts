@@ -5,35 +5,46 @@ export function followHeadings(): void {
   let stop: AbortController | undefined;
   onPage(() => {
     stop?.abort();
-    const links = findAll<HTMLAnchorElement>('[data-toc] a, [data-menu] a[href*="#"]').filter(
-      ({ pathname }) => pathname === location.pathname,
-    );
-    if (links.length === 0) return;
+    const here = (selector: string) =>
+      findAll<HTMLAnchorElement>(selector).filter(({ pathname }) => pathname === location.pathname);
+    const contents = here('[data-toc] a');
+    const menu = here('[data-menu] a[href*="#"]');
+    if (contents.length + menu.length === 0) return;
     stop = new AbortController();
-    const update = () => mark(links);
+    const update = () => [contents, menu].forEach(mark);
     addEventListener('scroll', update, { passive: true, signal: stop.signal });
-    for (const link of links) link.addEventListener('click', () => fold(link));
+    for (const link of contents) link.addEventListener('click', () => fold(link));
     update();
   });
 }
 
 /**
- * Marks the last heading above a line just below the navbar. At the end of the page, where headings
- * can't scroll up to that line, marks the one that the reader clicked.
+ * Marks the last heading in the upper third of the window or above it; at the end of the page, the last
+ * one. A heading that the reader selected stays marked while it is there.
  */
 function mark(links: HTMLAnchorElement[]): void {
-  const line = (find('[data-navbar]')?.offsetHeight ?? 0) + 40;
-  const passed = links.filter((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading !== null && heading.getBoundingClientRect().top <= line;
-  });
-  const chosen = links.find(({ hash }) => hash === location.hash);
+  const navbar = find('[data-navbar]')?.offsetHeight ?? 0;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  const current = isAtEnd && chosen && !passed.includes(chosen) ? chosen.hash : passed.at(-1)?.hash;
+  const third = innerHeight / 3;
+  const selected = links.find((link) => {
+    const top = topOf(link);
+    return (
+      link.hash === location.hash && top >= navbar - 1 && top <= (isAtEnd ? innerHeight : third)
+    );
+  });
+  const line = isAtEnd && scrollY > 0 ? innerHeight : third;
+  const last = links.findLast((link) => topOf(link) <= line);
+  const current = (selected ?? last)?.hash;
   for (const link of links) {
     if (link.hash === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+}
+
+/** The distance of a link's heading from the top of the window, in CSS pixels. */
+function topOf({ hash }: HTMLAnchorElement): number {
+  const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+  return heading?.getBoundingClientRect().top ?? Infinity;
 }
 
 function fold(link: HTMLAnchorElement): void {
