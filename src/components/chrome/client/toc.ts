@@ -13,6 +13,8 @@ export function followHeadings(): void {
     stop = new AbortController();
     const update = () => [contents, menu].forEach(mark);
     addEventListener('scroll', update, { passive: true, signal: stop.signal });
+    // At the end of the page, selecting another section scrolls nothing.
+    addEventListener('popstate', update, { signal: stop.signal });
     for (const link of contents) link.addEventListener('click', () => fold(link));
     update();
   });
