@@ -84,15 +84,21 @@ function isNewEnough() {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
+const bin = resolve(NODE_FOLDER, 'node_modules/.bin');
+const binary = resolve(bin, windows ? 'node.cmd' : 'node');
+
+/** Fetches a newer Node.js if the system's is too old, at the same time as the packages. */
+async function fetchNode() {
+  if (isNewEnough() || existsSync(binary)) return;
+  console.log(`[setup] Installing Node.js ${RECOMMENDED}: this one is ${process.versions.node}`);
+  const words = ['ci', '--prefix', NODE_FOLDER, ...QUIET];
+  const npm = spawn('npm', words, { stdio: 'inherit', shell: windows });
+  await new Promise((done) => npm.on('close', done).on('error', done));
+}
+
 /** Puts a newer Node.js on the PATH if the system's is too old, or exits with instructions. */
 function findNode() {
   if (isNewEnough()) return;
-  const bin = resolve(NODE_FOLDER, 'node_modules/.bin');
-  const binary = resolve(bin, windows ? 'node.cmd' : 'node');
-  if (!existsSync(binary)) {
-    console.log(`[setup] Installing Node.js ${RECOMMENDED}: this one is ${process.versions.node}`);
-    run('npm', 'ci', '--prefix', NODE_FOLDER, ...QUIET);
-  }
   process.env.PATH = [bin, process.env.PATH].join(delimiter);
   // Also links it in node_modules/.bin, for commands that are run without this script, such as with npx.
   if (!windows && existsSync(binary) && !existsSync('node_modules/.bin/node')) {
@@ -106,7 +112,9 @@ function findNode() {
   process.exit(1);
 }
 
+const fetched = fetchNode();
 setUp();
+await fetched;
 findNode();
 
 /** How often the command checks whether npm's shell is still running, in milliseconds. */
