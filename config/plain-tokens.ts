@@ -16,7 +16,7 @@ function isPlain(node: ElementContent, plain: string): node is Element {
   return style.toLowerCase() === plain || isPunctuation(node);
 }
 
-/** Reports whether an element is indentation, which matters only where lines wrap. Ours don't. */
+/** Reports whether an element is indentation. Only a hanging indent needs it, and our lines have none. */
 function isIndent(node: ElementContent): node is Element {
   const names = node.type === 'element' ? node.properties['className'] : undefined;
   return Array.isArray(names) && names.includes('indent');
@@ -59,7 +59,7 @@ function joinQuotes(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** Reports whether an element holds nothing but whitespace, dots, commas, and brackets. */
+/** Reports whether an element holds nothing but whitespace, punctuation, and brackets. */
 function isPunctuation({ children }: Element): boolean {
   return children.every((child) => child.type === 'text' && /^[\s.,;:(){}[\]]*$/.test(child.value));
 }

@@ -84,7 +84,7 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** Formats a failure without colors: "e2e/search.spec.ts: opens with its shortcut (Error: …)". */
+/** Formats a failure without colors: "e2e/search.spec.ts:12: opens with its shortcut (Error: …)". */
 function describeFailure(file: string, title: string, message = ''): string {
   const [first = ''] = stripVTControlCharacters(message).split('\n');
   return `${relative('', file)}: ${title} (${first})`;
