@@ -41,7 +41,7 @@ async function measureShift(page: Page, path: string): Promise<{ sum: number; mo
             shift.sum += entry.value;
             for (const { node, previousRect: from, currentRect: to } of entry.sources)
               shift.moved.push(
-                `${node?.nodeName}.${node?.parentElement?.className} ${from.y} > ${to.y}`,
+                `${node?.nodeName}.${node?.parentElement?.className} ${from.x}, ${from.y} > ${to.x}, ${to.y}`,
               );
           }
         };

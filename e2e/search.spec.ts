@@ -123,6 +123,14 @@ test.describe('search opens', () => {
     await expect(notice).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(notice).toBeVisible();
+    // Closed and opened again before the browser reports that it closed.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }),
+      );
+    });
+    await expect(notice).toBeVisible();
     await page.unroute(SCRIPT);
     await notice.getByRole('button', { name: 'Retry' }).press('Space');
     await expect(search.field).toBeFocused();

@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many of the slowest files a step lists. */
+/** How many characters of a failure's message the summary shows. */
+const MESSAGE_SHOWN = 600;
 const SLOWEST_SHOWN = 5;
 
 /** The fields of a Vitest JSON report that are used here. */
@@ -59,7 +61,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** Returns the failed tests of a Vitest run, each with its file and the first line of its error. */
+/** Returns the failed tests of a Vitest run, each with its file and the start of its error. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -68,7 +70,7 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   );
 }
 
-/** Returns the failed tests of a Playwright run, each with its file and the first line of its error. */
+/** Returns the failed tests of a Playwright run, each with its file and the start of its error. */
 export function failuresOfPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap(failuresOf);
 }
@@ -86,8 +88,8 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
 
 /** Formats a failure without colors: "e2e/search.spec.ts:12: opens with its shortcut (Error: …)". */
 function describeFailure(file: string, title: string, message = ''): string {
-  const [first = ''] = stripVTControlCharacters(message).split('\n');
-  return `${relative('', file)}: ${title} (${first})`;
+  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ');
+  return `${relative('', file)}: ${title} (${words.slice(0, MESSAGE_SHOWN)})`;
 }
 
 /** Returns how long each test file of a Vitest run took. */

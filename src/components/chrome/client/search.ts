@@ -65,8 +65,9 @@ function open(event: Event): void {
     toggleSearch(() => typed ?? '');
     typed = undefined;
   });
-  notice.ontoggle = () => {
-    if (notice.matches(':popover-open')) return;
+  // Not "toggle", which comes later: the reader may have opened the notice again by then.
+  notice.onbeforetoggle = ({ newState }) => {
+    if (newState === 'open') return;
     stop();
     typed = undefined;
   };
