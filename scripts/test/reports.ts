@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many of the slowest files a step lists. */
 /** How many characters of a failure's message the summary shows. */
 const MESSAGE_SHOWN = 600;
+/** How many of the slowest files a step lists. */
 const SLOWEST_SHOWN = 5;
 
 /** The fields of a Vitest JSON report that are used here. */
