@@ -154,7 +154,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
     const { slices, bucketingHash, key, _variation } = distribution;
     const ranges = slices.map(
       ({ _variation: id, from, to }) =>
-        `${name(id)}: ${Number(from.toFixed(3))} to ${Number(to.toFixed(3))}`,
+        `${name(id)}: positions ${Number(from.toFixed(3))} to ${Number(to.toFixed(3))}`,
     );
     const found = printPlace(bucketingHash, key);
     checks.push({ condition: ranges.join('; '), found, result: name(_variation) });

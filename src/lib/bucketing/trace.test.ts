@@ -91,7 +91,9 @@ describe('an explanation', () => {
     const feature = explain('split', { overrides: [{ ...target, dvcUserId: 'user-2' }] });
     const [rule] = feature.rules;
     expect(rule && listChecks(rule, name).at(-1)).toEqual({
-      condition: expect.stringMatching(/^var-b: 0 to 0\.\d+; var-a: 0\.\d+ to 1$/) as string,
+      condition: expect.stringMatching(
+        /^var-b: positions 0 to 0\.\d+; var-a: positions 0\.\d+ to 1$/,
+      ) as string,
       found: 'Position 0.026 for user-2',
       result: 'var-b',
     });
