@@ -138,7 +138,7 @@ export function explainFeatures(
   return splitAt(steps, 'feature').flatMap((part) => explainFeature(part, name));
 }
 
-/** The checks of a rule in order: filters, rollout, then the Variations' ranges. */
+/** The checks of a rule in order: filters, rollout, then the ranges of two or more Variations. */
 export function listChecks(rule: ExplainedRule, name: NameById): readonly ExplainedCheck[] {
   const { filters, rollout, distribution } = rule;
   const checks = [...filters];
@@ -150,7 +150,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
       result: passed ? 'In the rollout' : 'Not in the rollout',
     });
   }
-  if (distribution) {
+  if (distribution && distribution.slices.length > 1) {
     const { slices, bucketingHash, key, _variation } = distribution;
     const ranges = slices.map(
       ({ _variation: id, from, to }) =>

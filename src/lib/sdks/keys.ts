@@ -40,7 +40,7 @@ export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'key
   warning: string;
 } {
   const { prefix, exposure } = KEYS[keyType];
-  const advice = `The ${name} SDK uses the Environment's **${keyType} key**, which begins with \`${prefix}\`. ${exposure} To find it, see [Keys](${KEYS_PAGE}).`;
+  const advice = `The ${name} SDK uses the Environment's **${keyType} key**, which begins with \`${prefix}\`. ${exposure} To find the key, see [Keys](${KEYS_PAGE}).`;
   if (keyType !== 'server') {
     return {
       advice,
