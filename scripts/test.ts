@@ -7,7 +7,9 @@ import { command, playwright, runStages, vitest, type Lane, type Step } from './
 /** Folder where the checks write figures that don't fail a test, such as page sizes. */
 const NOTES = '.cache/notes';
 
-const types = command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
+/** Checks types. With `--noSync`, it uses the types of the content that a build has generated before. */
+const types = (...options: string[]) =>
+  command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...options]);
 const lint = command('Lint', 'eslint', [
   '.',
   '--max-warnings=0',
@@ -55,8 +57,8 @@ function everything(): Lane[][] {
     [[vitest('Unit tests and content checks', 'unit')]],
     [[build], [lint, format, ...fixtures]],
     [
-      // Not in parallel with the build, because both write generated files to .astro/.
-      [types, browser],
+      // After the builds, because they write the generated types to .astro/.
+      [types('--noSync'), browser],
       [
         vitest('Checks over the built site', 'site'),
         vitest('Checks over the fixtures', 'fixtures'),
@@ -98,7 +100,7 @@ function changed(): Lane[][] {
   const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
   const formatted = command('Format', 'prettier', ['--check', '--ignore-unknown', ...all]);
   const before = [
-    ...(code.length > 0 ? [types, command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),
+    ...(code.length > 0 ? [types(), command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),
     ...(all.length > 0 ? [formatted] : []),
   ];
   if (pages.length > 0 && pages.length === all.length) {
