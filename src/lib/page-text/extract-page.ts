@@ -131,19 +131,19 @@ function readHeading(element: Element): Block {
   };
 }
 
-/** Reads a code block, with a line break for each line element. */
+/** Returns a line's sign in a diff, which the page shows as a color. */
+const signOf = (line: Element): string =>
+  hasClass(line, 'ins') ? '+' : hasClass(line, 'del') ? '-' : ' ';
+
+/** Reads a code block, with a line break for each line element and a sign for each line of a diff. */
 export function readCode(element: Element): CodeBlock {
-  const lines = findAll(element, (line) => hasClass(line, 'ec-line'));
+  const language = attributeOf(element, 'data-language') ?? '';
   // An empty line element contains a line break.
-  const text =
-    lines.length > 0
-      ? lines.map((line) => verbatimText(line).replace(/\n$/, '')).join('\n')
-      : verbatimText(element);
-  return {
-    type: 'code',
-    text: text.replace(/\n+$/, ''),
-    language: attributeOf(element, 'data-language') ?? '',
-  };
+  const lines = findAll(element, (line) => hasClass(line, 'ec-line')).map(
+    (line) => (language === 'diff' ? signOf(line) : '') + verbatimText(line).replace(/\n$/, ''),
+  );
+  const text = lines.length > 0 ? lines.join('\n') : verbatimText(element);
+  return { type: 'code', text: text.replace(/\n+$/, ''), language };
 }
 
 /** The text of a table's cells: the header row, and the other rows. */
