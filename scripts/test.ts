@@ -44,25 +44,26 @@ const browser: Step = {
   },
 };
 
-/** Builds of the small sites that the browser tests need in addition to the docs. */
-const fixtures = ['every-option', 'hash-router'].map((name) =>
+/** Builds one of the small sites that the browser tests need in addition to the docs. */
+const fixture = (name: string) =>
   command(`Build of the fixture "${name}"`, 'astro', ['build', '--silent'], {
     SITE_DIR: `e2e/fixtures/${name}`,
-  }),
-);
+  });
 
 /** All steps. The lanes of a stage take about the same time, so that neither of two cores is idle. */
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [[build], [lint, format, ...fixtures]],
+    [[build], [lint, format, fixture('every-option')]],
     [
-      // After the builds, because they write the generated types to .astro/.
-      [types('--noSync'), browser],
       [
-        vitest('Checks over the built site', 'site'),
+        fixture('hash-router'),
+        // After the builds, because they write the generated types to .astro/.
+        types('--noSync'),
+        browser,
         vitest('Checks over the fixtures', 'fixtures'),
       ],
+      [vitest('Checks over the built site', 'site')],
     ],
     [[playwright('Browser tests')]],
   ];
