@@ -8,6 +8,8 @@ const test = {
   // Generous, because some tests read every page, which can take minutes on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  // Failures list everything that was found, so that the summary can show it.
+  chaiConfig: { truncateThreshold: 0 },
   // By default, Vitest leaves one core idle.
   maxWorkers: '100%',
 };

@@ -55,7 +55,7 @@ describe('seeded mistakes', () => {
   });
   it('an unknown kind is reported', () => {
     const messages = checkFrontmatter(page('---\ntitle: A\nkind: guide\n---\n'));
-    expect(messages.join()).toMatch(/kind .*"concept"/);
+    expect(messages.join()).toMatch(/kind must be one of concept/);
   });
   it('a page in no sidebar is reported with the file to edit', () => {
     const [message] = checkPlacement({

@@ -118,7 +118,7 @@ const SAMPLES: readonly (readonly [string, string, string, string])[] = [
   [
     'next-steps',
     '## Next steps\n\n[A page](/a).',
-    '"Next steps" has 1 links; write 2 to 5',
+    '"Next steps" must have 2 to 5 links, not 1',
     HOW_TO,
   ],
   [

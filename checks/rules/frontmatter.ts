@@ -14,7 +14,7 @@ const KEYS: readonly string[] = [
 const required = pageSchema.extend({
   title: z.string({ error: 'is missing. Write what the page is about.' }).trim().min(1),
   description: descriptionSchema,
-  kind: z.enum(PAGE_KINDS),
+  kind: z.enum(PAGE_KINDS, { error: `must be one of ${PAGE_KINDS.join(', ')}` }),
 });
 
 /** Returns the mistakes in a page's frontmatter, each with the file and what to write. */

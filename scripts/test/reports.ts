@@ -88,7 +88,8 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
 
 /** Formats a failure without colors: "e2e/search.spec.ts:12: opens with its shortcut (Error: …)". */
 function describeFailure(file: string, title: string, message = ''): string {
-  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ');
+  const [text = ''] = stripVTControlCharacters(message).split(/\n +at /);
+  const words = text.replace(/\s+/g, ' ').trim();
   return `${relative('', file)}: ${title} (${words.slice(0, MESSAGE_SHOWN)})`;
 }
 

@@ -22,7 +22,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** The description of a page in lists and search results. */
 export const descriptionSchema = z
-  .string()
+  .string({ error: 'is missing. Write what the reader gets, in one sentence.' })
   .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
   .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
 
@@ -51,7 +51,7 @@ export const pageSchema = z.object({
   kind: z
     .enum(PAGE_KINDS)
     .default('reference')
-    .describe('What the reader comes for. Decides the template that the page follows.'),
+    .describe('What the reader comes for: the template in `templates/` that the page follows.'),
   tags: z
     .array(
       z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case, such as "feature-flags"'),

@@ -105,7 +105,7 @@ describe('bodies', () => {
   });
 });
 
-/** Bodies whose fields the specification lists, which fields.tsv covers. */
+/** Whether the requirements list this body's fields, so that fields.tsv has them. */
 function isNamedBody(name: string): boolean {
   return [
     'CreateChangeRequest',

@@ -13,7 +13,7 @@ export const nextSteps: ProseRule = {
     const lines = links.filter(({ section }) => section === 'Next steps').map(({ line }) => line);
     const count = new Set(lines).size;
     const isOdd = count < LINKS.min || count > LINKS.max;
-    const odd = `"Next steps" has ${count} links; write ${LINKS.min} to ${LINKS.max}.`;
+    const odd = `"Next steps" must have ${LINKS.min} to ${LINKS.max} links, not ${count}.`;
     return [
       ...problemIf(
         heading !== headings.at(-1),

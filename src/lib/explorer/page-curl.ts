@@ -8,7 +8,7 @@ import { planRequest } from './request.ts';
 import type { RequestPlan } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The guides' variable for an SDK key, because they use a server SDK key. */
+/** The variable for an SDK key in cURL commands. The guides use it, and their keys are server SDK keys. */
 const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
 /** The preferred line length. */
 const LINE_CHARS = 80;

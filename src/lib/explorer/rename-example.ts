@@ -11,7 +11,7 @@ function listKeys(value: JsonObject): readonly string[] {
   return [key, ...own.flatMap((one) => (isJsonObject(one) ? listKeys(one) : []))];
 }
 
-/** Replaces keys in `key` properties and in property names. */
+/** Appends the ending to the given keys, in `key` properties and in property names. */
 function replaceKeys(value: JsonValue, keys: ReadonlySet<string>): JsonValue {
   const replace = (text: string) => (keys.has(text) ? text + ENDING : text);
   if (Array.isArray(value)) {

@@ -114,7 +114,7 @@ function groupByModule(record: SdkRecord): Map<string, { name: string; text: str
   return Map.groupBy([...tables, ...exports], ({ from }) => from);
 }
 
-/** Imports the names that a module uses and another module of the record declares. */
+/** Returns import lines for the names that a module uses and other modules of the record declare. */
 function importOthers(
   module: string,
   text: string,

@@ -31,7 +31,7 @@ export type Found<T> = { readonly value: T } | { readonly gap: string };
 /**
  * Returns a part of a record, or the reason in `gaps` why it is missing.
  * @param names the keys under `gaps`: a field, a topic, or "packages.openfeature"
- * @throws Error that names the record, if there is neither
+ * @throws Error that names the record, if it has neither the part nor a reason
  */
 export function findPart<T>(
   { id, record }: Sdk,

@@ -8,8 +8,8 @@ export interface SdkRelease {
 }
 
 /**
- * Lists the versions with additions in the records, each SDK's newest version first. `capabilities` are the
- * names of the capabilities by key.
+ * Lists the versions in which an SDK gained a method or option, the newest version of each SDK first.
+ * `capabilities` are the names of the capabilities by key.
  */
 export function listReleases(
   sdks: readonly Sdk[],

@@ -9,7 +9,7 @@ const KIND_WORDS: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   changelog: ['changelog', 'changes'],
   list: ['list', 'all'],
 };
-/** Words that pages of a kind don't have to contain, but that also occur in queries for other pages. */
+/** Words that ask for a kind only beside other signs, because queries for other pages have them, too. */
 const BESIDE_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   error: ['api', 'return', 'returns', 'answer', 'answers'],
 };

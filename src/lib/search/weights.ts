@@ -82,12 +82,12 @@ export const WEIGHTS = {
   /** A query that equals a page's title, ignoring case or exactly: that page comes first. */
   wholeTitle: 24,
   sameTitle: 32,
-  /** The factor of a slug relative to a title, and of the weaker one of title and heading. */
+  /** Factors: of a slug's score, compared with a title's, and of the lower score of title and heading. */
   slugShare: 0.85,
   besideShare: 0.25,
   /** The factor of a word that only the labels above the page have. */
   contextShare: 0.875,
-  /** The exponent of the covered share of the query, if the query has the whole name, or a part of it. */
+  /** The share of the query that a name covers counts to this power: for a whole name, and for a part. */
   containedPower: 1.2,
   partPower: 2,
   /** The minimum factor of a name that the query covers only partly. */
