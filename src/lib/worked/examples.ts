@@ -15,48 +15,23 @@ const RULE = '66a1f0c2d4e5b6a7980c1d2e';
 const share = (_variation: string, percentage: number) => ({ _variation, percentage });
 const users = (count: number) => Array.from({ length: count }, (_, index) => `user-${index + 1}`);
 
-/** Two rates compared: events and users of the control and of a Variation. */
+/** An arm of a comparison: how many of the users had the event. */
+const arm = (successes: number, trials: number) => ({ successes, trials });
+
+/** Two rates compared: the control and a Variation. */
 export const RATE_EXAMPLES = {
-  checkout: {
-    control: { successes: 480, trials: 4000 },
-    variation: { successes: 560, trials: 4000 },
-    optimize: 'increase',
-  },
+  checkout: { control: arm(480, 4000), variation: arm(560, 4000), optimize: 'increase' },
   checkoutWithHalfTheData: {
-    control: { successes: 240, trials: 2000 },
-    variation: { successes: 280, trials: 2000 },
+    control: arm(240, 2000),
+    variation: arm(280, 2000),
     optimize: 'increase',
   },
-  planSelection: {
-    control: { successes: 402, trials: 5020 },
-    variation: { successes: 478, trials: 4980 },
-    optimize: 'increase',
-  },
-  supportRequests: {
-    control: { successes: 151, trials: 5020 },
-    variation: { successes: 158, trials: 4980 },
-    optimize: 'decrease',
-  },
-  signupViewed: {
-    control: { successes: 3920, trials: 4000 },
-    variation: { successes: 3912, trials: 4000 },
-    optimize: 'increase',
-  },
-  signupClicked: {
-    control: { successes: 1000, trials: 4000 },
-    variation: { successes: 1180, trials: 4000 },
-    optimize: 'increase',
-  },
-  accountCreated: {
-    control: { successes: 520, trials: 4000 },
-    variation: { successes: 640, trials: 4000 },
-    optimize: 'increase',
-  },
-  onboardingCompleted: {
-    control: { successes: 260, trials: 4000 },
-    variation: { successes: 297, trials: 4000 },
-    optimize: 'increase',
-  },
+  planSelection: { control: arm(402, 5020), variation: arm(478, 4980), optimize: 'increase' },
+  supportRequests: { control: arm(151, 5020), variation: arm(158, 4980), optimize: 'decrease' },
+  signupViewed: { control: arm(3920, 4000), variation: arm(3912, 4000), optimize: 'increase' },
+  signupClicked: { control: arm(1000, 4000), variation: arm(1180, 4000), optimize: 'increase' },
+  accountCreated: { control: arm(520, 4000), variation: arm(640, 4000), optimize: 'increase' },
+  onboardingCompleted: { control: arm(260, 4000), variation: arm(297, 4000), optimize: 'increase' },
 } as const satisfies Record<string, RateExample>;
 
 /** Two means compared, by Welch's t-test. */
@@ -86,12 +61,14 @@ export const FUNNELS = {
   outcomeFirst: [3912, 1180, 640, 297],
 } as const satisfies Record<string, readonly number[]>;
 
+const half = [share('Variation On', 0.5), share('Variation Off', 0.5)];
+
 /** Rules with users to place. Variation On has the higher ID and therefore the first slice. */
 export const PLACES = {
   shipping: {
     rule: RULE,
     keys: users(5),
-    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+    distribution: half,
   },
   shipping70: {
     rule: RULE,
@@ -111,12 +88,12 @@ export const PLACES = {
   anotherRule: {
     rule: '66a1f0c2d4e5b6a7980c1d2f',
     keys: ['user-1'],
-    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+    distribution: half,
   },
   accounts: {
     rule: RULE,
     keys: ['lumen', 'globex', 'birch', 'acme', 'null'],
-    distribution: [share('Variation On', 0.5), share('Variation Off', 0.5)],
+    distribution: half,
   },
 } satisfies Record<string, PlaceExample>;
 
@@ -166,7 +143,6 @@ const rule = (
   ...(rollout ? { rollout } : {}),
 });
 
-const AT_NOON = Date.parse('2026-03-05T12:00:00.000Z');
 const fixedAt = (percentage: number): Rollout => ({
   type: 'gradual',
   startDate: '2026-03-02T09:00:00.000Z',
@@ -178,12 +154,16 @@ const canadaThenAll = [
   rule('66a1f0c2d4e5b6a7980c1d30', 'All Users', [{ type: 'all' }], 'Variation Off'),
 ];
 
+const shipping = {
+  feature: 'express-shipping',
+  variations: ['Variation On', 'Variation Off'],
+  now: Date.parse('2026-03-05T12:00:00.000Z'),
+};
+
 /** Features whose rules are evaluated step by step for single users. */
 export const TRACES = {
   training: {
-    feature: 'express-shipping',
-    variations: ['Variation On', 'Variation Off'],
-    now: AT_NOON,
+    ...shipping,
     targets: [
       rule(
         RULE,
@@ -195,22 +175,16 @@ export const TRACES = {
     ],
   },
   passthrough: {
-    feature: 'express-shipping',
-    variations: ['Variation On', 'Variation Off'],
-    now: AT_NOON,
+    ...shipping,
     targets: canadaThenAll,
   },
   held: {
-    feature: 'express-shipping',
-    variations: ['Variation On', 'Variation Off'],
-    now: AT_NOON,
+    ...shipping,
     targets: canadaThenAll,
     holds: true,
   },
   storefront: {
-    feature: 'express-shipping',
-    variations: ['Variation On', 'Variation Off'],
-    now: AT_NOON,
+    ...shipping,
     targets: [
       rule(
         '66a1f0c2d4e5b6a7980c1d30',
