@@ -62,6 +62,11 @@ describe('a figure', () => {
     expect(html).toContain('data-mermaid="flowchart LR\na --&gt; b"');
   });
 
+  it('covers a line below its label', async () => {
+    const html = await draw('flowchart LR', 'a -->|a label in two lines| b');
+    expect(html).toMatch(/dg-line.*<rect class="dg-cover"[^>]*><text class="dg-note/);
+  });
+
   it('is laid out vertically if it is too wide', async () => {
     const nodes = Array.from(
       { length: 9 },

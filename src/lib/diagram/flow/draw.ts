@@ -83,7 +83,8 @@ function drawLabel({ label, edge }: PlacedEdge): string {
   if (!label) return '';
   const { block, box } = label;
   const at = { x: box.x + box.width / 2, y: box.y + (box.height - block.height) / 2 };
-  return textBlock(block, at, classes('note', 'middle', 'over', edge.line === 'thick' && 'thick'));
+  const name = classes('note', 'middle', edge.line === 'thick' && 'thick');
+  return element('rect', { class: 'dg-cover', ...box }) + textBlock(block, at, name);
 }
 
 /** Draws a finished layout. */
