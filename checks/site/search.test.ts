@@ -75,6 +75,15 @@ describe('relevance', () => {
     expect(urls).toEqual([method, method, '/management-api/#authentication']);
   });
 
+  it.each(['plans', 'pricing', 'price list', 'free tier', 'trial'])(
+    'leads "%s" to Pricing first',
+    (query) => {
+      loadMissing(engine, query);
+      const [first] = engine.search(query, FACETS, 0, (path) => path).hits;
+      expect(first?.url).toBe('/essentials/key-features/#pricing');
+    },
+  );
+
   it('finds similar pages for an identifier and for its separate words', () => {
     const [name, words] = ['variableValue', 'variable value'].map((query) =>
       searchPaths(engine, query).slice(0, 5),
