@@ -50,6 +50,42 @@ test.describe('a request in a guide', () => {
     await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
   });
 
+  test('folds away when it succeeds, is marked as done, and leads to the next step', async ({
+    page,
+    explorer,
+  }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const open = async (title: string) => {
+      const request = page.getByRole('group', { name: `Request: ${title}` });
+      await request.getByRole('button', { name: 'Try it' }).click();
+      await expect(request.getByLabel('key', { exact: true })).toBeVisible();
+      return request;
+    };
+    const first = await open('Create a Project');
+    await first.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(first.getByRole('link', { name: /^Step 2: / })).toBeVisible();
+    await expect(first.getByText('Done')).toBeVisible();
+    await expect(first.getByLabel('key', { exact: true })).toBeHidden();
+    await first.getByRole('link', { name: /^Step 2: / }).click();
+    await expect(page).toHaveURL(/#step-2-create-the-environment$/);
+
+    // The next request of the same section has no heading.
+    const third = await open('Create a Variable');
+    await third.getByRole('button', { name: 'Send', exact: true }).click();
+    await third.getByRole('link', { name: 'Create a Feature' }).last().click();
+    await expect(page.getByRole('group', { name: 'Request: Create a Feature' })).toBeInViewport();
+
+    await page.getByRole('link', { name: 'Key features' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Key features' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Done', { exact: true })).toHaveCount(2);
+    const again = await open('Create a Project');
+    await again.getByText('Change', { exact: true }).click();
+    page.once('dialog', (dialog) => dialog.accept());
+    await again.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Done', { exact: true })).toHaveCount(0);
+  });
+
   test('is copied as a complete cURL command', async ({ page, explorer, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await explorer.docs.open('/essentials/first-calls/');

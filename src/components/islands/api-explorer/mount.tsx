@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
+import { createGuide, GuideContext } from './guide.ts';
 import { loadOperation } from './load-operation.ts';
 import { readShare } from './start.ts';
 
@@ -40,11 +41,13 @@ export async function mount(container: HTMLElement): Promise<void> {
     root.render(
       <StrictMode>
         <ErrorBoundary>
-          <ExplorerPanel
-            {...loaded}
-            inAddress={shared !== undefined}
-            page={new URL(page ?? location.href, location.href).href}
-          />
+          <GuideContext value={shared === undefined ? createGuide(container) : undefined}>
+            <ExplorerPanel
+              {...loaded}
+              inAddress={shared !== undefined}
+              page={new URL(page ?? location.href, location.href).href}
+            />
+          </GuideContext>
         </ErrorBoundary>
       </StrictMode>,
     );

@@ -30,11 +30,11 @@ export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   return `${name}: ${problem}`;
 }
 
-/** Focuses the first invalid field of a form, and opens a collapsed section with problems. */
+/** Focuses the first invalid field of a form, and opens the collapsed sections with problems. */
 export function focusInvalid(form: string): void {
   const root = document.getElementById(form);
-  const folded = root?.querySelector<HTMLDetailsElement>('details[data-invalid]');
-  if (folded) folded.open = true;
+  const folded = root?.querySelectorAll<HTMLDetailsElement>('details[data-invalid]');
+  for (const section of folded ?? []) section.open = true;
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 

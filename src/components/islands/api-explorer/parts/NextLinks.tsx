@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   parseText,
   type ExplorerState,
@@ -5,6 +6,7 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { encodeNext } from '../../../../lib/explorer/share/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { GuideContext } from '../guide.ts';
 import type { Answer } from '../send.ts';
 import { SHARE_PREFIX } from '../start.ts';
 
@@ -15,13 +17,21 @@ interface Props {
   state: ExplorerState;
 }
 
-/** Links to operations for the created object, with its key filled in. */
-export function NextLinks({ answer, text = '', data, state }: Props) {
+/** Operations that use the created object, with its key filled in. */
+function findOperations({ answer, text = '', data, state }: Props) {
   const created = answer.status === 201 ? parseText(text).value : undefined;
-  const links = (data.next ?? []).flatMap((next) => {
+  return (data.next ?? []).flatMap((next) => {
     const request = created === undefined ? undefined : encodeNext(next, state, created);
     return request === undefined ? [] : [{ ...next, href: next.href + SHARE_PREFIX + request }];
   });
+}
+
+/** Links to the guide's next step, which 409 leaves open, too, or to operations that use the created object. */
+export function NextLinks(props: Props) {
+  const { status } = props.answer;
+  const step = useContext(GuideContext)?.findNext();
+  const isOver = status < 300 || status === 409;
+  const links = step ? [step].filter(() => isOver) : findOperations(props);
   if (links.length === 0) return null;
   return (
     <p className={styles['row']}>

@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
-import { BODY_KEY, isSentByEnter, type OperationData } from '../../../../lib/explorer/index.ts';
+import { useContext, useEffect } from 'react';
+import {
+  BODY_KEY,
+  isInValues,
+  isSentByEnter,
+  type OperationData,
+} from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { GuideContext } from '../guide.ts';
 import { controlId, focusInvalid, groupProblems } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -22,7 +28,8 @@ interface Props {
 /** The form of the request: URL and button, server and account, then its values. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { explorer, problems, edit, submit } = controls;
-  const { request, refusals } = explorer;
+  const { request, refusals, outcome } = explorer;
+  const guide = useContext(GuideContext);
   const problemsOf = groupProblems(problems);
   const idOf = (key: string) => controlId(id, key);
 
@@ -30,6 +37,10 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
     // Focuses the first invalid field.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
+
+  useEffect(() => {
+    if (outcome?.kind === 'answer' && outcome.answer.status < 300) guide?.finish();
+  }, [guide, outcome]);
 
   return (
     <form
@@ -58,23 +69,30 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
       )}
       <SendBar controls={controls} />
       <SetupLine {...{ id, data, controls, problemsOf, idOf, page }} />
-      <ParameterFields
-        data={data}
-        state={request}
-        problemsOf={problemsOf}
-        idOf={idOf}
-        onState={edit}
-      />
-      {data.body && (
-        <BodyEditor
+      <details
+        open
+        className={styles['fields']}
+        data-invalid={problems.some(isInValues) || undefined}
+      >
+        <summary hidden={!guide}>Edit the request</summary>
+        <ParameterFields
           data={data}
-          body={data.body}
           state={request}
-          problems={problemsOf(BODY_KEY)}
-          id={idOf(BODY_KEY)}
+          problemsOf={problemsOf}
+          idOf={idOf}
           onState={edit}
         />
-      )}
+        {data.body && (
+          <BodyEditor
+            data={data}
+            body={data.body}
+            state={request}
+            problems={problemsOf(BODY_KEY)}
+            id={idOf(BODY_KEY)}
+            onState={edit}
+          />
+        )}
+      </details>
     </form>
   );
 }
