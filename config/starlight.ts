@@ -8,7 +8,6 @@ const override = (name: string) => `./src/components/overrides/${name}.astro`;
 
 /** The Starlight components that the site overrides. Each file has the component's name. */
 const OVERRIDES = [
-  'EditLink',
   'Footer',
   'Head',
   'Header',

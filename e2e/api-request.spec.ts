@@ -64,7 +64,7 @@ test.describe('a request in a guide', () => {
     const first = await open('Create a Project');
     await first.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(first.getByRole('link', { name: /^Step 2: / })).toBeVisible();
-    await expect(first.getByText('Done')).toBeVisible();
+    await expect(first.getByRole('link', { name: 'Create a Project, done' })).toBeVisible();
     await expect(first.getByLabel('key', { exact: true })).toBeHidden();
     await first.getByRole('link', { name: /^Step 2: / }).click();
     await expect(page).toHaveURL(/#step-2-create-the-environment$/);
@@ -78,12 +78,12 @@ test.describe('a request in a guide', () => {
     await page.getByRole('link', { name: 'Key features' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Key features' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Done', { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(2);
     const again = await open('Create a Project');
     await again.getByText('Change', { exact: true }).click();
     page.once('dialog', (dialog) => dialog.accept());
     await again.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByText('Done', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(0);
   });
 
   test('is copied as a complete cURL command', async ({ page, explorer, context }) => {

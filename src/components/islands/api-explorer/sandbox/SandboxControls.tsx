@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { forgetDone } from '../guide.ts';
 import { saveFile } from '../save-file.ts';
 import { forgetDemoCredentials } from './forget-demo-credentials.ts';
 import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
@@ -73,7 +72,6 @@ export function SandboxControls({ address }: Props) {
 const load = async (picked: File, sandbox: PageSandbox): Promise<string> => {
   sandbox.load(await picked.text());
   forgetDemoCredentials();
-  forgetDone();
   return `The sandbox now continues from ${picked.name}.`;
 };
 
@@ -86,7 +84,6 @@ function describe(error: unknown): string {
 function reset(sandbox: PageSandbox): string {
   sandbox.reset();
   forgetDemoCredentials();
-  forgetDone();
   return 'The sandbox is reset.';
 }
 

@@ -1,10 +1,12 @@
 import type { Credentials } from '../../../../lib/explorer/index.ts';
+import { forgetDone } from '../guide.ts';
 import { readVault, replaceCredentials, SANDBOX_ENDING } from '../session.ts';
 import { chooseCreated, OWN_ACCOUNT, readDemoChoices } from './demo-accounts.ts';
 
-/** Removes the credentials of demo accounts, because a replaced sandbox doesn't accept them. */
+/** Removes the credentials of demo accounts, which a replaced sandbox doesn't accept, and the marks of guides. */
 export function forgetDemoCredentials(): void {
   chooseCreated('');
+  forgetDone();
   const choices = readDemoChoices();
   const kinds = (['token', 'key'] as const).filter((kind) => choices[kind] !== OWN_ACCOUNT);
   const isOwn = ([key]: [string, string]) => !kinds.some((kind) => key.endsWith(` ${kind}`));
