@@ -3,6 +3,30 @@ import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
 
 /**
+ * Features of Chromium that are off: those that Playwright turns off, because the switch replaces its list,
+ * and the pages of the address bar, which take a second of CPU time for each new window.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+/**
  * Chromium can't use its sandbox as root, and its own background requests would disturb the tests. Site
  * isolation is off because all test sites are local: fewer processes start.
  */
@@ -11,6 +35,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
