@@ -630,51 +630,61 @@ test.describe('the search page', () => {
 /** DocSearch puts links and buttons inside options by design. All of them can be reached with the keyboard. */
 const BY_DESIGN = 'nested-interactive';
 
-for (const size of ['phone', 'laptop'] as const) {
-  test.describe(`accessibility on a ${size}`, () => {
-    test.use({ viewport: VIEWPORTS[size] });
-    // Colors are the same on a phone and a laptop, except in the dialog's first test.
-    const EXCEPT = { except: size === 'phone' ? [BY_DESIGN, 'color-contrast'] : [BY_DESIGN] };
-    const DIALOG = { ...EXCEPT, include: '.DocSearch-Container' };
-
-    test('the dialog with results and the page behind it have no violation', async ({ page }) => {
-      const search = await openPage(page);
-      await search.open();
-      await search.search('rollout');
-      await expectAccessible(page, { except: [BY_DESIGN] });
-    });
-
-    test('the other screens of the dialog have no violation', async ({ page }) => {
-      const search = await openPage(page);
-      await page.route(INDEX, (route) => route.abort());
-      await search.open();
-      await search.field.fill('rollout');
-      await expect(search.dialog).toContainText('Unable to fetch results');
-      await expectAccessible(page, DIALOG);
-      await page.unroute(INDEX);
-      await search.field.fill('');
-      await expect(search.dialog).toContainText('No recent searches');
-      await expectAccessible(page, DIALOG);
-      await search.field.fill('zzqqxxyy');
-      await expect(search.dialog).toContainText('No results for');
-      await expectAccessible(page, DIALOG);
-      await search.search('audit log');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/audit-log\/$/);
-      await search.open();
-      await expect(search.dialog).toContainText('Recent');
-      await expectAccessible(page, DIALOG);
-      await search.dialog.getByRole('button', { name: 'Save this search' }).click();
-      await expect(search.dialog).toContainText('Favorite');
-      await expectAccessible(page, DIALOG);
-    });
-
-    test('the search page has no violation', async ({ page }) => {
-      const { field, main } = await results(page, 'q=feature');
-      await expectAccessible(page, EXCEPT);
-      await field.fill('rollou');
-      await expect(main.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      await expectAccessible(page, EXCEPT);
-    });
-  });
+/** Checks a phone and a laptop. Colors are the same on both, so only the laptop's are checked by default. */
+async function expectAccessibleAtBothSizes(
+  page: Page,
+  include?: string,
+  exceptOnPhone = ['color-contrast'],
+): Promise<void> {
+  const scope = include === undefined ? {} : { include };
+  await page.setViewportSize(VIEWPORTS.phone);
+  await expectAccessible(page, { ...scope, except: [BY_DESIGN, ...exceptOnPhone] });
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await expectAccessible(page, { ...scope, except: [BY_DESIGN] });
 }
+
+test.describe('accessibility on a phone and a laptop', () => {
+  const DIALOG = '.DocSearch-Container';
+
+  test('the dialog with results and the page behind it have no violation', async ({ page }) => {
+    const search = await openPage(page);
+    await search.open();
+    await search.search('rollout');
+    await expectAccessibleAtBothSizes(page, undefined, []);
+  });
+
+  test('the other screens of the dialog have no violation', async ({ page }) => {
+    const search = await openPage(page);
+    await page.route(INDEX, (route) => route.abort());
+    await search.open();
+    await search.field.fill('rollout');
+    await expect(search.dialog).toContainText('Unable to fetch results');
+    await expectAccessibleAtBothSizes(page, DIALOG);
+    await page.unroute(INDEX);
+    await search.field.fill('');
+    await expect(search.dialog).toContainText('No recent searches');
+    await expectAccessibleAtBothSizes(page, DIALOG);
+    await search.field.fill('zzqqxxyy');
+    await expect(search.dialog).toContainText('No results for');
+    await expectAccessibleAtBothSizes(page, DIALOG);
+    await search.search('audit log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await search.open();
+    await expect(search.dialog).toContainText('Recent');
+    await expectAccessibleAtBothSizes(page, DIALOG);
+    await search.dialog.getByRole('button', { name: 'Save this search' }).click();
+    await expect(search.dialog).toContainText('Favorite');
+    await expectAccessibleAtBothSizes(page, DIALOG);
+  });
+
+  test('the search page has no violation', async ({ page }) => {
+    const { field, main } = await results(page, 'q=feature');
+    await expectAccessibleAtBothSizes(page);
+    await field.fill('rollou');
+    const suggestion = main.getByRole('listbox').getByRole('option').first();
+    await expect(suggestion).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await expect(suggestion).toBeVisible();
+  });
+});
