@@ -26,14 +26,14 @@ export function toMarkdown(
   const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
   if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'));
   const blocks = main ? writeBlocks(main) : [];
-  const lead = startsAlike(blocks[0] ?? '', description) ? '' : escapeMarks(description);
+  const lead = startsAlike(blocks.join('\n'), description) ? '' : escapeMarks(description);
   return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Reports whether a block of Markdown starts with the first sentence of a text. */
-function startsAlike(block: string, text: string): boolean {
+/** Reports whether Markdown starts with the first sentence of a text, with or without a heading above it. */
+function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
-  return sentence !== '' && block.replaceAll('`', '').startsWith(escapeMarks(sentence));
+  return sentence !== '' && markdown.replace(/^#.*\n+|`/g, '').startsWith(escapeMarks(sentence));
 }
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
