@@ -78,8 +78,11 @@ function pickEncoding({ headers }: IncomingMessage): string {
   return ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
+/** A higher quality takes ten times as long for 1 % fewer bytes. */
+const BROTLI_QUALITY = 5;
+
 function compress(body: Buffer, encoding: string): Buffer {
   if (encoding === 'gzip') return gzipSync(body);
   if (encoding !== 'br') return body;
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
