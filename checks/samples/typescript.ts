@@ -52,7 +52,7 @@ function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefine
   if (known) return known;
   const text = ts.sys.readFile(path);
   if (text === undefined) return undefined;
-  const file = ts.createSourceFile(path, text, options, true);
+  const file = ts.createSourceFile(path, text, options);
   parsed.set(path, file);
   return file;
 }
@@ -67,7 +67,7 @@ function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
       const text = files.get(path);
       return text === undefined
         ? readOnce(path, options)
-        : ts.createSourceFile(path, text, options, true);
+        : ts.createSourceFile(path, text, options);
     },
     fileExists: (path) => files.has(path) || ts.sys.fileExists(path),
     readFile: (path) => files.get(path) ?? ts.sys.readFile(path),
