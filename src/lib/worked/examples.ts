@@ -65,11 +65,7 @@ const half = [share('Variation On', 0.5), share('Variation Off', 0.5)];
 
 /** Rules with users to place. Variation On has the higher ID and therefore the first slice. */
 export const PLACES = {
-  shipping: {
-    rule: RULE,
-    keys: users(5),
-    distribution: half,
-  },
+  shipping: { rule: RULE, keys: users(5), distribution: half },
   shipping70: {
     rule: RULE,
     keys: users(5),
@@ -85,16 +81,8 @@ export const PLACES = {
       share('Variation Off', 0.4),
     ],
   },
-  anotherRule: {
-    rule: '66a1f0c2d4e5b6a7980c1d2f',
-    keys: ['user-1'],
-    distribution: half,
-  },
-  accounts: {
-    rule: RULE,
-    keys: ['lumen', 'globex', 'birch', 'acme', 'null'],
-    distribution: half,
-  },
+  anotherRule: { rule: '66a1f0c2d4e5b6a7980c1d2f', keys: ['user-1'], distribution: half },
+  accounts: { rule: RULE, keys: ['lumen', 'globex', 'birch', 'acme', 'null'], distribution: half },
 } satisfies Record<string, PlaceExample>;
 
 const gradual: Rollout = {
