@@ -1,5 +1,6 @@
 import {
   createRenderer,
+  ExpressiveCodeTheme,
   type ExpressiveCode,
   type ExpressiveCodeBlockOptions,
 } from '@astrojs/starlight/expressive-code';
@@ -7,6 +8,7 @@ import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import type { ShikiTransformer } from 'shiki';
 import { codeFrame } from './code-frame.ts';
 import { plainTokens } from './plain-tokens.ts';
+import { CODE_THEME } from '../src/lib/highlight/index.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { ADDED_CODE_LANGUAGES } from '../src/site/limits.ts';
 
@@ -29,7 +31,14 @@ const withoutTimeLimit: ShikiTransformer = {
 };
 
 /** Files that affect how blocks are rendered, besides the packages in the lock file. */
-const SOURCES = ['config', 'ec.config.mjs', 'site.config.ts', 'src/lib/code', 'src/lib/samples'];
+const SOURCES = [
+  'config',
+  'ec.config.mjs',
+  'site.config.ts',
+  'src/lib/code',
+  'src/lib/highlight',
+  'src/lib/samples',
+];
 type CreateRenderer = NonNullable<CodeOptions['customCreateRenderer']>;
 type Block = Awaited<ReturnType<ExpressiveCode['render']>>;
 
@@ -75,9 +84,16 @@ function keyOf(block: ExpressiveCodeBlockOptions): unknown {
   return { code, language, meta, locale, props, isFirst, isRemote };
 }
 
-/** Options of code blocks. Colors other than the theme's come from the site's design tokens. */
+/** The colors of marked lines. */
+const marker = (name: 'mark' | 'ins' | 'del', color: string) => ({
+  [`${name}Background`]: `color-mix(in srgb, var(--g-${color}) 12%, transparent)`,
+  [`${name}BorderColor`]: `var(--g-${color})`,
+});
+
+/** Options of code blocks. Colors come from the site's design tokens. */
 export const code: CodeOptions = {
-  themes: ['starlight-dark', 'starlight-light'],
+  themes: [new ExpressiveCodeTheme(CODE_THEME)],
+  minSyntaxHighlightingColorContrast: 0,
   shiki: {
     langAlias: { ...aliases, 'sh-session': 'shellsession', brightscript: 'vb', env: 'dotenv' },
     transformers: [withoutTimeLimit],
@@ -96,9 +112,14 @@ export const code: CodeOptions = {
     codePaddingBlock: '0.875rem',
     uiFontSize: '0.8125rem',
     codeBackground: 'var(--g-code)',
+    codeForeground: 'var(--g-text)',
+    focusBorder: 'var(--g-accent)',
     textMarkers: {
-      markBackground: 'color-mix(in srgb, var(--g-accent) 12%, transparent)',
-      markBorderColor: 'var(--g-accent)',
+      ...marker('mark', 'accent'),
+      ...marker('ins', 'positive'),
+      ...marker('del', 'negative'),
+      insDiffIndicatorColor: 'var(--g-positive)',
+      delDiffIndicatorColor: 'var(--g-negative)',
     },
   },
 };

@@ -35,12 +35,6 @@ export const DEPENDENCES: readonly Dependence[] = [
     ours: 'src/components/overrides/Head.astro',
     heading: 'client-router',
   })),
-  {
-    file: '@expressive-code/core/dist/index.js',
-    text: '`${varPrefix}fs`',
-    ours: 'config/integrations/finish-build/style-classes.ts',
-    heading: 'colors-of-code',
-  },
 ];
 
 /** Names of classes and custom properties in a package that our styles and scripts use. */

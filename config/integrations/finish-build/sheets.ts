@@ -5,16 +5,14 @@ import type { Project } from '../../project.ts';
 import { listReadProperties, removeDeadRules } from './dead-rules.ts';
 import { read } from './files.ts';
 import type { PageReading } from './read-page.ts';
-import { isTokenStyle, type StyleClasses } from './style-classes.ts';
+import type { StyleClasses } from './style-classes.ts';
 
-/** Virtual sheets for the classes that replace `style` attributes: of code tokens, and of the rest. */
-const TOKENS = 'tokens';
-const OTHER_STYLES = 'other styles';
+/** The virtual sheet of the classes that replace `style` attributes. */
+const CLASSES = 'classes';
 
-/** Returns the CSS of a virtual sheet, or undefined for a file name. */
+/** Returns the CSS of the virtual sheet, or undefined for a file name. */
 export function makeClassesSheet(sheet: string, classes: StyleClasses): string | undefined {
-  const isOfClasses = sheet === TOKENS || sheet === OTHER_STYLES;
-  return isOfClasses ? classes.toCss(sheet === TOKENS) : undefined;
+  return sheet === CLASSES ? classes.toCss() : undefined;
 }
 
 /** Lists the sheets that each page needs, including those for its former `style` attributes. */
@@ -25,11 +23,7 @@ export function linkedSheets(
 ): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...readings].map(([page, { sheets, edits }]) => {
-      const styles = edits.flatMap(({ style }) => style ?? []);
-      const made = [
-        ...(styles.some((style) => !isTokenStyle(style.trim())) ? [OTHER_STYLES] : []),
-        ...(styles.some((style) => isTokenStyle(style.trim())) ? [TOKENS] : []),
-      ];
+      const made = edits.some(({ style }) => style) ? [CLASSES] : [];
       return [
         page,
         [...sheets.filter((sheet) => !late.has(withoutBase(sheet, basePath))), ...made],

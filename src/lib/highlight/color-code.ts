@@ -1,5 +1,5 @@
 import { LANGUAGES, type Rule, type Rules } from './languages.ts';
-import type { CodeRole } from './palette.ts';
+import type { CodeRole } from './theme.ts';
 
 /** A piece of code with one color. All pieces joined are the code. */
 export interface ColoredPiece {
@@ -7,61 +7,36 @@ export interface ColoredPiece {
   readonly role: CodeRole;
 }
 
-const PLAIN: CodeRole = 'plain';
-
-/** Finds the first rule that matches at an index. */
-function findRule(rules: Rules, code: string, at: number) {
-  for (const rule of rules) {
-    const [pattern] = rule;
-    pattern.lastIndex = at;
-    const match = pattern.exec(code);
-    if (match && match[0] !== '') return { rule, match };
-  }
-  return undefined;
-}
-
 /** Splits a match into one piece, or one for each group. */
 function splitMatch(match: RegExpExecArray, role: Rule[1]): readonly ColoredPiece[] {
   if (typeof role === 'string') return [{ text: match[0], role }];
-  return match.slice(1).map((text: string | undefined, index) => ({
-    text: text ?? '',
-    role: role[index] ?? PLAIN,
-  }));
+  return match.slice(1).map((text, index) => ({ text, role: role[index] ?? 'plain' }));
 }
 
-/** Joins neighbors with the same color. */
-function join(pieces: readonly ColoredPiece[]): readonly ColoredPiece[] {
-  const joined: ColoredPiece[] = [];
-  for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (last?.role === piece.role) {
-      joined[joined.length - 1] = { text: last.text + piece.text, role: piece.role };
-    } else if (piece.text !== '') joined.push(piece);
+/** Reads the pieces at an index with the first rule that matches there; one plain character without a match. */
+function readPieces(rules: Rules, code: string, at: number): readonly ColoredPiece[] {
+  for (const [pattern, role] of rules) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(code);
+    if (match) return splitMatch(match, role);
   }
-  return joined;
+  return [{ text: code.charAt(at), role: 'plain' }];
 }
 
 /**
- * Highlights a request sample in one of the grammars of `SAMPLE_LANGUAGES`. The rules cover only the syntax
- * that samples use. Undefined for other grammars.
+ * Highlights a request sample in one of the grammars of `SAMPLE_LANGUAGES`, or JSON. Neighbors with the same
+ * color are one piece. Undefined for other grammars.
  */
 export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
-  const start = LANGUAGES.get(grammar);
-  if (!start) return undefined;
-  const open: Rules[] = [start];
+  const rules = LANGUAGES.get(grammar);
+  if (!rules) return undefined;
   const pieces: ColoredPiece[] = [];
   for (let at = 0; at < code.length;) {
-    const found = findRule(open.at(-1) ?? start, code, at);
-    if (!found) {
-      pieces.push({ text: code.charAt(at), role: PLAIN });
-      at += 1;
-      continue;
+    for (const { text, role } of readPieces(rules, code, at)) {
+      at += text.length;
+      const before = pieces.at(-1)?.role === role ? pieces.pop() : undefined;
+      pieces.push({ text: (before?.text ?? '') + text, role });
     }
-    const [, role, next] = found.rule;
-    pieces.push(...splitMatch(found.match, role));
-    at += found.match[0].length;
-    if (next === 'end') open.pop();
-    else if (next) open.push(next());
   }
-  return join(pieces);
+  return pieces;
 }

@@ -1,3 +1,3 @@
-/** Highlights request samples in the browser, without the large grammars that the build uses. */
+/** Colors of code: the theme for the build, and a highlighter for request samples without large grammars. */
 export { colorCode } from './color-code.ts';
-export { PALETTE } from './palette.ts';
+export { classOf, CODE_THEME, roleOf } from './theme.ts';

@@ -1,230 +1,125 @@
-import type { CodeRole } from './palette.ts';
+import type { CodeRole } from './theme.ts';
 
-/**
- * A pattern with the role that colors its match, or with a role for each group if the groups cover the whole
- * match. After a match, `next` switches to other rules, and `end` switches back.
- */
-export type Rule = readonly [
-  pattern: RegExp,
-  role: CodeRole | readonly CodeRole[],
-  next?: (() => Rules) | 'end',
-];
+/** A pattern with the role of its match, or with a role for each group if the groups cover the whole match. */
+export type Rule = readonly [pattern: RegExp, role: CodeRole | readonly CodeRole[]];
 export type Rules = readonly Rule[];
 
-const QUOTED = ['punctuation', 'string', 'punctuation'] as const;
-const DOUBLE: Rule = [/(")((?:[^"\\\n]|\\.)*)(")/y, QUOTED];
-const SINGLE: Rule = [/(')((?:[^'\\\n]|\\.)*)(')/y, QUOTED];
-const TRIPLE: Rule = [/(""")([\s\S]*?)(""")/y, QUOTED];
-const NUMBER: Rule = [/\b\d+(?:\.\d+)?\b/y, 'number'];
+const DOUBLE: Rule = [/"(?:[^"\\\n]|\\.)*"/y, 'string'];
+const SINGLE: Rule = [/'(?:[^'\\\n]|\\.)*'/y, 'string'];
+const TRIPLE: Rule = [/#?"""[\s\S]*?"""#?/y, 'string'];
+const NUMBER: Rule = [/-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/y, 'value'];
+const CALL: Rule = [/\w+(?=\()/y, 'name'];
+const WORD: Rule = [/\w+/y, 'plain'];
+const LITERAL: Rule = [/\b(?:true|false|null)\b/y, 'keyword'];
+
+const JSON_TEXT: Rules = [[/"(?:[^"\\\n]|\\.)*"(?=\s*:)/y, 'name'], DOUBLE, LITERAL, NUMBER];
 
 const SHELL: Rules = [
-  [/(?<![^\n])\w+(?= )/y, 'function'],
-  [/--?[\w-]+/y, 'function'],
-  [/(")([^"$]*)(\$\w+)?([^"]*)(")/y, ['punctuation', 'string', 'name', 'string', 'punctuation']],
-  [/(')([^']*)(')/y, QUOTED],
-  [/\\/y, 'number'],
-  [/[^\s"'\\]+/y, 'text'],
+  [/(?<![^\n])\w+(?= )/y, 'name'],
+  [/--?[\w-]+/y, 'keyword'],
+  [/("[^"$]*)(\$\w+)([^"]*")/y, ['string', 'value', 'string']],
+  [/"[^"]*"|'[^']*'/y, 'string'],
+  [/[^\s"'\\]+/y, 'plain'],
 ];
 
 const GO: Rules = [
-  [/(package)( main)/y, ['keyword', 'plain']],
-  [/\b(?:import|func|if|defer)\b/y, 'keyword'],
+  [/(package )(main)/y, ['keyword', 'value']],
+  [/\b(?:import|func|if|defer|nil|true|false)\b|\b(?:string|byte)\b(?=\()/y, 'keyword'],
   DOUBLE,
-  [/(`)([^`]*)(`)/y, QUOTED],
-  [/\b(?:nil|true|false)\b/y, 'constant'],
-  [/\b(?:string|byte)\b(?=\()|:=|!=|==|[+=]/y, 'keyword'],
-  [/\w+(?=\()/y, 'function'],
+  [/`[^`]*`/y, 'string'],
+  CALL,
   NUMBER,
-  [/\w+/y, 'name'],
+  WORD,
 ];
 
-const JAVA_IMPORT: Rules = [
-  [/;/y, 'plain', 'end'],
-  [/\w+/y, 'keyword'],
-  [/\./y, 'keyword'],
-];
 const JAVA: Rules = [
-  [/import\b/y, 'keyword', () => JAVA_IMPORT],
-  [/(class)( )(\w+)/y, ['keyword', 'plain', 'type']],
-  [/(var)( )(\w+)/y, ['keyword', 'plain', 'name']],
-  [/\b(?:public|static|throws)\b/y, 'keyword'],
-  [/\b(?:void|String|Exception)\b|[=+]/y, 'keyword'],
-  [/\bargs\b/y, 'argument'],
+  [/(import)( [\w.]+)/y, ['keyword', 'plain']],
+  [/(class )(\w+)/y, ['keyword', 'value']],
+  [/\b(?:public|static|throws|var|void)\b/y, 'keyword'],
+  [/\b(?:String|Exception)\b/y, 'value'],
   TRIPLE,
   DOUBLE,
-  [/\w+(?=\()/y, 'function'],
-  [/[()]/y, 'punctuation'],
-  [/(?<=\.)\w+(?=\.)/y, 'member'],
-  [/\w+(?=\.)/y, 'name'],
-  [/\w+/y, 'plain'],
+  CALL,
+  WORD,
 ];
 
-const CSHARP_TEMPLATE: Rules = [
-  [/"/y, 'punctuation', 'end'],
-  [/\bint\b/y, 'keyword'],
-  [/\w+(?=\.)/y, 'object'],
-  [/\./y, 'keyword'],
-  [/(?<=\.)\w+/y, 'member'],
-  [/\w+/y, 'plain'],
-  [/[^\w."]+/y, 'string'],
-];
 const CSHARP: Rules = [
-  [/(using)( )(\w+)(\.)(\w+)(?=;)/y, ['keyword', 'plain', 'module', 'keyword', 'module']],
-  [/\busing\b/y, 'keyword'],
-  [/\bvar\b|[=+]/y, 'keyword'],
-  [/\b(?:new|await)\b/y, 'operator'],
+  [/(using )(System)(\.)(\w+)/y, ['keyword', 'value', 'plain', 'value']],
+  [/(new )(\w+)/y, ['keyword', 'value']],
+  [/\b(?:using|var|await)\b/y, 'keyword'],
   TRIPLE,
-  [/\$"/y, 'punctuation', () => CSHARP_TEMPLATE],
+  [
+    /(\$")(\{\()(int)(\)[\w.]+\})( )(\{\w+\})(")/y,
+    ['string', 'plain', 'keyword', 'plain', 'string', 'plain', 'string'],
+  ],
   DOUBLE,
-  [/\./y, 'keyword'],
-  [/(?<=\.)\w+(?=\()/y, 'function'],
-  [/(?<=\.)\w+/y, 'member'],
-  [/\w+(?=\.)/y, 'object'],
-  [/\w+/y, 'plain'],
+  CALL,
+  WORD,
 ];
 
-/** Inside a list, objects have different colors. */
-const JAVASCRIPT_LIST: Rules = [
-  [/\]/y, 'plain', 'end'],
-  [/\[/y, 'plain', () => JAVASCRIPT_LIST],
-  SINGLE,
-  [/\b(?:true|false|null)\b/y, 'constant'],
-  NUMBER,
-  [/\w+(?=:)/y, 'plain'],
-];
-const ENVIRONMENT = ['operator', 'keyword', 'member', 'keyword', 'function'] as const;
-const JAVASCRIPT_TEMPLATE: Rules = [
-  [/`/y, 'plain', 'end'],
-  [/\$\{|\}/y, 'special'],
-  [/(process)(\.)(env)(\.)(\w+)/y, ENVIRONMENT],
-  [/\w+/y, 'text'],
-];
 const JAVASCRIPT: Rules = [
-  [/(const)( )(\w+)/y, ['keyword', 'plain', 'function']],
-  [/\bawait\b|\./y, 'keyword'],
+  [/\b(?:const|await)\b/y, 'keyword'],
+  [/(?:\w+|'[^'\n]*')(?=:)/y, 'name'],
   SINGLE,
-  [/`/y, 'plain', () => JAVASCRIPT_TEMPLATE],
-  [/\b(?:true|false|null)\b/y, 'constant'],
+  [/(`[^$`]*)(\$\{[^}]+\})([^`]*`)/y, ['string', 'plain', 'string']],
+  LITERAL,
   NUMBER,
-  [/\[/y, 'plain', () => JAVASCRIPT_LIST],
-  [/\bJSON\b/y, 'function'],
-  [/(process)(\.)(env)(\.)(\w+)/y, ENVIRONMENT],
-  [/(?<=\.)(status)(,)/y, ['property', 'plain']],
-  [/\w+(?=\.)/y, 'operator'],
-  [/\w+(?=\()/y, 'function'],
-  [/\w+(?=:)/y, 'keyword'],
-  [/[,:{}=]/y, 'keyword'],
+  CALL,
+  WORD,
 ];
 
 const KOTLIN: Rules = [
   [/(import)( [\w.]+)/y, ['keyword', 'plain']],
-  [/\b(?:fun|val)\b|->|[=+]/y, 'keyword'],
-  [/"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"/y, 'string'],
-  [/\bnull\b/y, 'constant'],
-  [/\w+(?=\()|\buse\b/y, 'function'],
-  [/\w+/y, 'plain'],
-];
-
-const PHP_JSON: Rules = [
-  [/JSON\b/y, 'operator', 'end'],
-  [/"(?:[^"\\\n]|\\.)*"(?=:)/y, 'operator'],
-  [/(")((?:[^"\\\n]|\\.)*)(")/y, ['punctuation', 'value', 'punctuation']],
-  [/\b(?:true|false|null)\b/y, 'constant'],
-  NUMBER,
-  [/[^"\w]/y, 'text'],
-];
-const PHP: Rules = [
-  [/(<\?)(php)/y, ['keyword', 'function']],
-  [/(<<<)(')(JSON)(')/y, ['punctuation', 'special', 'operator', 'special'], () => PHP_JSON],
-  SINGLE,
-  [/(?<=\()(\$)(\w+)/y, ['plain', 'variable']],
-  [/(?<==> )(\$)(\w+)/y, ['plain', 'variable']],
-  [/\$\w+/y, 'variable'],
-  [/=>|\.|\bPHP_EOL\b/y, 'operator'],
-  [/=/y, 'keyword'],
-  [/\w+(?=\()|\becho\b/y, 'name'],
-  [/\w+/y, 'function'],
-];
-
-const PYTHON_INDEX: Rule = [
-  /(?<=\w)(\[)(")([^"]*)(")(\])/y,
-  ['plain', 'punctuation', 'string', 'punctuation', 'plain'],
-];
-/** Inside an object, punctuation has a different color than in a call. */
-const PYTHON_OBJECT: Rules = [
-  [/\}/y, 'function', 'end'],
-  [/\{/y, 'function', () => PYTHON_OBJECT],
+  [/\b(?:fun|val|null)\b/y, 'keyword'],
+  TRIPLE,
+  [
+    /(")(\$\{[^}]+\})( )(\$\{[\w.?]+)(string)(\(\)\})(")/y,
+    ['string', 'plain', 'string', 'plain', 'name', 'plain', 'string'],
+  ],
   DOUBLE,
-  [/\b(?:True|False|None)\b/y, 'constant'],
-  NUMBER,
-  [/\+/y, 'keyword'],
-  PYTHON_INDEX,
-  [/[[\]]/y, 'punctuation'],
-  [/[\w.]+|[:,]/y, 'function'],
+  CALL,
+  [/\buse\b/y, 'name'],
+  WORD,
 ];
+
+/** Only JSON is in double quotes. */
+const PHP: Rules = [SINGLE, ...JSON_TEXT, CALL, [/\becho\b/y, 'name'], WORD];
+
 const PYTHON: Rules = [
-  [/\bimport\b/y, 'keyword'],
+  [/\b(?:import|True|False|None)\b/y, 'keyword'],
   DOUBLE,
-  [/(\w+)(=)/y, ['argument', 'keyword']],
-  [/[=+]/y, 'keyword'],
-  [/\{/y, 'function', () => PYTHON_OBJECT],
-  NUMBER,
-  [/(requests\.)(\w+)/y, ['plain', 'module']],
   [/\bprint\b/y, 'name'],
-  [/\w+\.\w+/y, 'function'],
-  [/,/y, 'punctuation'],
-  [/\w+/y, 'plain'],
+  NUMBER,
+  WORD,
 ];
 
 const RUBY: Rules = [
-  [/<<~'JSON'[\s\S]*?\nJSON/y, 'text'],
+  [/(= )(<<~'JSON'[\s\S]*?\nJSON)/y, ['plain', 'string']],
   SINGLE,
-  [/\brequire\b|(?<=\.)new\b/y, 'operator'],
-  [/(use_ssl)(:)/y, ['operator', 'function']],
-  [/\b(?:do|end)\b/y, 'keyword'],
-  [/==|[=+]/y, 'keyword'],
-  [/(\|)(\w+)(\|)/y, ['plain', 'name', 'plain']],
-  [/\bURI\b/y, 'function'],
-  [/(?<=\.)\w+/y, 'function'],
-  [/\bputs\b|\b[A-Z]\w*|\w+(?= =)/y, 'name'],
-  [/\w+/y, 'plain'],
+  [/\b(?:require|do|end)\b|(?<=\.)new\b|use_ssl:/y, 'keyword'],
+  [/\bURI\b/y, 'plain'],
+  [/\b[A-Z]\w*/y, 'value'],
+  [/(?<=\.)\w+|\bputs\b/y, 'name'],
+  WORD,
 ];
 
-/** Inside the parentheses of a call. */
-const SWIFT_CALL: Rules = [
-  [
-    /(\()(\w+)( )(as!)( )(\w+)(\))/y,
-    ['function', 'function', 'plain', 'operator', 'plain', 'function', 'function'],
-  ],
-  [/\)/y, 'plain', 'end'],
-  [/(?<=\w)\(/y, 'plain', () => SWIFT_CALL],
-  [/\bself\b/y, 'keyword'],
-  [/(#""")([\s\S]*?)("""#)/y, QUOTED],
-  DOUBLE,
-  [/\bas!|!/y, 'operator'],
-  [/\w+(?=[(:]|\.self)|(?<=\)\.)\w+/y, 'name'],
-  [/\w+|[():,.]/y, 'function'],
-];
 const SWIFT: Rules = [
-  [/\b(?:import|try|await)\b/y, 'keyword'],
-  [
-    /(let )(\()(\w+)(, )(\w+)(\))/y,
-    ['keyword', 'plain', 'function', 'function', 'function', 'plain'],
-  ],
-  [/\b(?:var|let)\b/y, 'keyword'],
+  [/(import )(\w+)/y, ['keyword', 'value']],
+  [/\b(?:var|let|try|await|self)\b/y, 'keyword'],
+  TRIPLE,
   DOUBLE,
-  [/=/y, 'operator'],
-  [/\w+(?=\()|(?<=\.)\w+/y, 'name'],
-  [/\(/y, 'plain', () => SWIFT_CALL],
-  [/\w+/y, 'plain'],
+  [/String(?=\()/y, 'plain'],
+  [/\w+(?=[(:])/y, 'name'],
+  WORD,
 ];
 
-/** The rules of each grammar. */
+/** The rules of each grammar. They cover only the syntax that request samples and JSON examples use. */
 export const LANGUAGES: ReadonlyMap<string, Rules> = new Map([
   ['csharp', CSHARP],
   ['go', GO],
   ['java', JAVA],
   ['js', JAVASCRIPT],
+  ['json', JSON_TEXT],
   ['kotlin', KOTLIN],
   ['php', PHP],
   ['python', PYTHON],

@@ -94,6 +94,33 @@ describe('describeTopic', () => {
     expect(typeOf('@guidon/types')).toBe('interface from @guidon/types');
     expect(typeOf('@guidon/test', '@guidon/test/server')).toBe('interface from @guidon/test');
   });
+  it.each([
+    ['a short signature', 'read(key: string, or: T): T', []],
+    [
+      'generics and callbacks',
+      'read<K extends Key<V>>(key: K, done: (error: Error, ok: Map<K, V>) => void): void',
+      ['key: K,', 'done: (error: Error, ok: Map<K, V>) => void'],
+    ],
+    [
+      'a receiver and two results',
+      'func (c *Client) Value(user User, key string) (any, error)',
+      ['user User,', 'key string'],
+    ],
+    ['no parameters', 'readAllVariablesOfTheUser(): Promise<Variables>', []],
+  ])('splits %s into parameters', (_, signature, parameters) => {
+    const api = [{ ...exported, name: 'read', kind: 'function', signature }];
+    const [{ about } = { about: '' }] = describeTopic(
+      makeSdk('go', { api }),
+      'variables',
+      escapeHtml,
+    );
+    const code = about.slice(0, about.indexOf('</code>'));
+    expect([...code.matchAll(/<span>(.*?)<\/span>/g)].map(([, text]) => text)).toEqual(
+      parameters.map(escapeHtml),
+    );
+    expect(code.replace(/<[^>]+>/g, '')).toBe(escapeHtml(signature));
+  });
+
   it('escapes signatures and names the replacement of a deprecated name', () => {
     expect(fields[1]?.about).toContain('variable(key: string): T&lt;string&gt;');
     expect(fields[0]).toMatchObject({ marks: ['deprecated'] });

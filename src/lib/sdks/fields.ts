@@ -43,14 +43,45 @@ export function isCalled({ type }: Pick<FieldView, 'type'>): boolean {
   return CALLED.test(type[0]?.text ?? '');
 }
 
+/** The longest signatures, in characters, that fit in one line on a phone and in the text column. */
+const PHONE_LINE = 38;
+const DESKTOP_LINE = 78;
+
+/** Returns where each parameter in a signature starts, and where the last one ends; empty without any. */
+function findParameters(signature: string): number[] {
+  const start = signature.search(/(?<=[\w>\]])\((?!\))/);
+  const ends: number[] = [];
+  for (let at = start, depth = 0; at >= 0 && at < signature.length; at += 1) {
+    const char = signature.charAt(at);
+    const isArrow = char === '>' && /[=-]/.test(signature.charAt(at - 1));
+    if (/[([{<]/.test(char)) depth += 1;
+    if (/[)\]}>]/.test(char) && !isArrow) depth -= 1;
+    if (depth === 0) return [start + 1, ...ends, at];
+    if (depth === 1 && char === ',') ends.push(at + 1);
+  }
+  return [];
+}
+
+/** Renders a long signature with an element for each parameter, which styles show on a line of its own. */
+function splitSignature(signature: string): string {
+  const at = signature.length > PHONE_LINE ? findParameters(signature) : [];
+  const [first = signature.length] = at;
+  const parameters = at
+    .slice(1)
+    .map((end, index) => `<span>${escapeHtml(signature.slice(at[index], end).trim())}</span>`);
+  const rest = signature.slice(at.at(-1) ?? first);
+  return escapeHtml(signature.slice(0, first)) + parameters.join(' ') + escapeHtml(rest);
+}
+
 /**
  * Renders a signature. Only callable entries get a copy button, because the number of elements on a page is
  * limited.
  */
 function signatureOf(signature: string, type = ''): string {
-  const text = escapeHtml(signature);
-  const button = `<button type="button" data-copy="${text}">Copy</button>`;
-  return `<p class="signature"><code>${text}</code>${CALLED.test(type) ? button : ''}</p>`;
+  const button = `<button type="button" data-copy="${escapeHtml(signature)}">Copy</button>`;
+  const names = signature.length > DESKTOP_LINE ? 'signature long' : 'signature';
+  const code = splitSignature(signature);
+  return `<p class="${names}"><code>${code}</code>${CALLED.test(type) ? button : ''}</p>`;
 }
 
 /** Describes a table of fields: options, the user, or an event. */

@@ -40,8 +40,8 @@ class GuidonTabs extends HTMLElement {
       tab.tabIndex = selected ? 0 : -1;
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel) panel.hidden = !selected;
-      const sample = selected && panel?.querySelector<HTMLElement>('pre.sample[data-language]');
-      if (panel && sample) colorSample(panel, sample);
+      if (panel && selected)
+        for (const sample of findAll('[data-late]', panel)) colorSample(panel, sample);
     }
   }
 
@@ -83,7 +83,7 @@ class GuidonTabs extends HTMLElement {
 /** Highlights a code block once. If that fails, the block stays plain. */
 function colorSample(panel: HTMLElement, block: HTMLElement): void {
   const { language = '' } = block.dataset;
-  delete block.dataset['language'];
+  delete block.dataset['late'];
   const load = async () => {
     const { loadHighlighter } = await loadLate();
     (await loadHighlighter()).highlight(block, language);

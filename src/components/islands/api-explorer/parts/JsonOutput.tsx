@@ -54,14 +54,22 @@ function highlightOutput(text: string, isJson: boolean): HighlightedText {
   return isJson ? highlightJson(formatJson(text), limits) : splitLines(text, limits);
 }
 
+/** The classes of src/styles/content.css that color code. */
+const TOKEN_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['key', 't-name'],
+  ['string', 't-string'],
+  ['number', 't-value'],
+  ['literal', 't-keyword'],
+]);
+
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text }, index) =>
-    kind === 'space' ? (
-      text
-    ) : (
-      <span key={index} data-token={kind}>
+    TOKEN_CLASSES.has(kind) ? (
+      <span key={index} className={TOKEN_CLASSES.get(kind)}>
         {text}
       </span>
+    ) : (
+      text
     ),
   );
 }

@@ -1,0 +1,75 @@
+/** The grammars' scopes for each role. More specific scopes win. */
+const SCOPES = {
+  comment: ['comment', 'punctuation.definition.comment'],
+  keyword: [
+    'keyword',
+    'keyword.operator.expression',
+    'keyword.operator.new',
+    'storage',
+    'storage.type.primitive',
+    'constant.language',
+    'constant.other.option',
+    'variable.language',
+  ],
+  name: [
+    'entity.name.command',
+    'entity.name.function',
+    'entity.name.tag',
+    'keyword.other.definition',
+    'meta.object-literal.key',
+    'meta.object-literal.key string',
+    'support.function',
+    'support.type.property-name',
+    'variable.key',
+    'variable.other.key',
+  ],
+  string: ['string', 'property.value', 'source.sql.embedded keyword', 'markup.inserted'],
+  value: [
+    'constant.numeric',
+    'entity.name.class',
+    'entity.name.type',
+    'entity.other.attribute-name',
+    'entity.other.inherited-class',
+    'storage.type.generic',
+    'storage.type.java',
+    'storage.type.object',
+    'support.class',
+    'punctuation.definition.variable.shell',
+    'source.shell variable',
+    'markup.deleted',
+  ],
+  plain: [
+    'keyword.operator',
+    'meta.embedded',
+    'meta.template.expression',
+    'storage.modifier.import',
+    'storage.type.function.arrow',
+    'string.unquoted.argument',
+    'variable.other.assignment.shell',
+  ],
+} as const;
+
+/** What a piece of code is. Roles other than `plain` have a color in src/styles/content.css: `.t-name`. */
+export type CodeRole = keyof typeof SCOPES;
+
+const ROLES = Object.keys(SCOPES) as readonly CodeRole[];
+const colorOf = (role: CodeRole): string => `#00000${ROLES.indexOf(role)}`;
+
+/** A theme for the build's highlighter. Its colors aren't shown: they stand for roles. */
+export const CODE_THEME = {
+  name: 'roles',
+  type: 'light' as const,
+  colors: { 'editor.foreground': colorOf('plain'), 'editor.background': '#ffffff' },
+  settings: ROLES.map((role) => ({
+    scope: [...SCOPES[role]],
+    settings: { foreground: colorOf(role) },
+  })),
+};
+
+/** Returns the role that a color of the theme stands for. */
+export const roleOf = (color: string): CodeRole | undefined =>
+  ROLES.find((role) => colorOf(role) === color);
+
+/** Returns the class for a role. */
+export const classOf = (role: CodeRole): string | undefined =>
+  role === 'plain' ? undefined : `t-${role}`;
