@@ -7,7 +7,7 @@ const observer = new ResizeObserver((entries) => {
 /** Makes horizontally scrolling blocks focusable, and adds a "Wrap" button to code with long lines. */
 export function improveCode(): void {
   onPage(() => {
-    for (const content of findAll('.frame > pre > code, main table')) observer.observe(content);
+    for (const content of findAll('main :is(pre > code, table)')) observer.observe(content);
   });
 }
 
