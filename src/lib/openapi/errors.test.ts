@@ -70,8 +70,8 @@ describe('the body of an error', () => {
   it('lists each message once', () => {
     expect(listErrorMessages(findErrorUses(API, '404'), '404')).toStrictEqual(['No A', 'No B']);
     expect(listErrorMessages(findErrorUses(API, 'bad'), 'bad')).toStrictEqual([
-      'x is missing',
       'No A',
+      'x is missing',
     ]);
   });
 });

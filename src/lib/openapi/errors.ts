@@ -84,7 +84,7 @@ export function listErrorBodies(
 
 const MESSAGE_FIELDS = ['message', 'errorDetails'] as const;
 
-/** The distinct messages in the examples of an error. */
+/** The distinct messages in the examples of an error, in alphabetical order. */
 export function listErrorMessages(uses: readonly ErrorUse[], code: string): readonly string[] {
   const examples = uses
     .flatMap(({ response }) => response.content)
@@ -94,5 +94,6 @@ export function listErrorMessages(uses: readonly ErrorUse[], code: string): read
     if (!isJsonObject(value)) return [];
     return MESSAGE_FIELDS.flatMap((field) => value[field] ?? []).flat();
   });
-  return [...new Set(messages.filter((message) => typeof message === 'string'))];
+  const distinct = new Set(messages.filter((message) => typeof message === 'string'));
+  return [...distinct].sort(new Intl.Collator('en', { ignorePunctuation: true }).compare);
 }
