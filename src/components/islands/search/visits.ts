@@ -26,7 +26,7 @@ export function readVisits(
   const visits = new Map<string, { href: string; label: string }>();
   for (const url of urls) {
     const path = pathOf(url, basePath);
-    const label = titles.get(path);
+    const label = path === '/' ? 'Home' : titles.get(path);
     if (label !== undefined && path !== shown && !visits.has(path))
       visits.set(path, { href: url.href.replace(url.origin, ''), label });
   }

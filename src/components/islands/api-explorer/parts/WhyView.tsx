@@ -1,6 +1,6 @@
 import {
-  API_REASONS,
   describeDecision,
+  mapToApiEval,
   describeRule,
   explainFeatures,
   listChecks,
@@ -54,18 +54,19 @@ interface FeatureProps {
 function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
   const { key, notes, rules, decision } = feature;
   const { reason } = decision.eval;
-  const reported = API_REASONS[reason];
+  // With the reason that is in the response.
+  const reported = { ...decision, eval: mapToApiEval(decision.eval) };
   return (
     <details className={styles['disclosure']} open={isOpen}>
       <summary>
         <code>{key}</code>:{' '}
         {decision._variation === undefined ? 'code default' : name(decision._variation)}
       </summary>
-      <p className={styles['why']}>{describeDecision(user, feature, name)}</p>
-      {reported !== reason && (
-        <p className={styles['hint']}>
-          SDKs report this reason. The Bucketing API reports it as {reported}.
-        </p>
+      <p className={styles['why']}>
+        {describeDecision(user, { ...feature, decision: reported }, name)}
+      </p>
+      {reported.eval.reason !== reason && (
+        <p className={styles['hint']}>SDKs report the reason {reason} instead.</p>
       )}
       {notes.map((note) => (
         <p key={note} className={styles['hint']}>
