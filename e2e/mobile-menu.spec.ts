@@ -42,6 +42,7 @@ test('the menu closes when the window becomes wide and when a link is followed',
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.menuButton.click();
+  await expect(page.locator('.main-frame')).toHaveAttribute('inert');
   await page.setViewportSize(VIEWPORTS.narrowestDesktop);
   await expect(page.locator('.main-frame')).not.toHaveAttribute('inert');
   await page.setViewportSize(VIEWPORTS.phone);
