@@ -7,7 +7,7 @@ function isPunctuation({ children }: Element): boolean {
   return children.every((child) => child.type === 'text' && /^[\s.,;:(){}[\]]*$/.test(child.value));
 }
 
-/** Reports whether an element is indentation. Only a hanging indent needs it, and our lines have none. */
+/** Reports whether an element is indentation. Only Expressive Code's way of wrapping lines needs it, not ours. */
 function isIndent({ properties }: Element): boolean {
   const names = properties['className'];
   return Array.isArray(names) && names.includes('indent');

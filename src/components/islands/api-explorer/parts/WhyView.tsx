@@ -1,9 +1,9 @@
 import {
   describeDecision,
-  mapToApiEval,
   describeRule,
   explainFeatures,
   listChecks,
+  mapToApiEval,
   nameFrom,
   type ExplainedFeature,
   type ExplainedRule,
