@@ -67,17 +67,18 @@ async function keep(): Promise<void> {
   download.hidden = removal.hidden = true;
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
   let text: string = TEXTS.stopped;
-  let isStopped = false;
+  let hasEnded = false;
   const stop = () => {
-    isStopped = true;
+    hasEnded = true;
     say(text);
     void offerButtons();
   };
+  // Messages can still arrive after the end of the download: of its progress, which no longer matters, and
+  // of the reason why it stopped.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
-    // Progress messages can still arrive after the download was stopped.
-    if (isStopped) say(text);
-    else if (data.done)
+    if (data.failed && hasEnded) say(text);
+    else if (data.done && !hasEnded)
       say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
   });
   workbox.addEventListener('redundant', stop);
@@ -88,6 +89,7 @@ async function keep(): Promise<void> {
     .then(() => {
       // After this, the event means an update or the copy's removal.
       workbox.removeEventListener('redundant', stop);
+      hasEnded = true;
       say(TEXTS.kept);
       watchUpdates();
       return offerButtons();
