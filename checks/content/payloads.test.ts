@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { checkJsonFence } from '../rules/payloads/json-fence.ts';
-import { checkOrder } from '../rules/payloads/order.ts';
 import { parseCurl } from '../support/curl.ts';
 import { parseFenceMeta } from '../support/fence-meta.ts';
 import { listCalls } from '../support/page-calls.ts';
-import { readContent } from '../support/page-content.ts';
 import { AUTHORED, hasPayloads } from '../support/authored.ts';
 import { parseShell } from '../../src/lib/explorer/curl/index.ts';
-import { parsePage } from '../support/sources.ts';
 
 const pages = AUTHORED.filter(hasPayloads);
 
@@ -30,9 +27,6 @@ describe('payloads of pages', () => {
         ),
     );
     expect(problems).toEqual([]);
-  });
-  it('only use objects that the page creates before or lists as prerequisites', () => {
-    expect(pages.flatMap((content) => checkOrder(content, listCalls(content)))).toEqual([]);
   });
   it('are found', () => {
     const matched = AUTHORED.flatMap(listCalls).filter(({ match }) => match !== undefined);
@@ -191,22 +185,5 @@ describe('a seeded fault of a JSON fence', () => {
   });
   it('is reported for a reason that is too short', () => {
     expect(fence('other="data"', {}).problems).toEqual(['other="data" says too little.']);
-  });
-});
-
-describe('a seeded fault in the order of calls', () => {
-  const page = (before: string) => {
-    const source = `---\ntitle: A\nkind: how-to\n---\n\n## Before you start\n\n${before}\n\n## Ask\n\n\`\`\`sh\ncurl "https://api.guidon.example/v1/projects/shop/features/\${X}" -H "Authorization: Bearer $GUIDON_TOKEN"\n\`\`\`\n`;
-    const content = readContent(parsePage('a.mdx', 'a', source));
-    return checkOrder(content, listCalls(content));
-  };
-  it('is reported for an undefined key and variable', () => {
-    expect(page('- Patience.')).toEqual([
-      'a.mdx:13: nothing creates the Project `shop` before this call. Name it under "Before you start", or show the call that creates it.',
-      'a.mdx:13: nothing sets `$X` before this call. Say what it holds.',
-    ]);
-  });
-  it('is not reported if the page lists them as prerequisites', () => {
-    expect(page('- A Project `shop`, and the key of a Feature in `$X`.')).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { checkJsonFence } from './payloads/json-fence.ts';
-import { checkOrder } from './payloads/order.ts';
 import { NAME_RULES } from './names/index.ts';
 import { PROSE_RULES } from './prose/index.ts';
 import { AUTHORED, hasPayloads } from '../support/authored.ts';
@@ -51,10 +50,7 @@ function checkPayloads(content: PageContent, count: Count): string[] {
     count(`JSON fences: ${kind}`, 1);
     found.push(...problems.map((text) => ({ line: fence.line, text })));
   }
-  return [
-    ...found.map(({ line, text }) => `${content.page.file}:${line}: ${text}`),
-    ...checkOrder(content, calls),
-  ];
+  return found.map(({ line, text }) => `${content.page.file}:${line}: ${text}`);
 }
 
 function checkStyle(content: PageContent): string[] {

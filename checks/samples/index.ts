@@ -7,7 +7,6 @@ import { type Fence, type Problem } from './fence.ts';
 import { checkGrammar } from './grammar.ts';
 import { checkNames, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
-import { checkPaths } from './requests.ts';
 import { checkTypes } from './typescript.ts';
 
 /** The problems of all samples, and the fences that were checked. */
@@ -54,7 +53,7 @@ export async function checkSamples(only?: readonly string[]): Promise<SampleRepo
     if (fence.role === 'output') continue;
     const sdk = sdks.find(({ id }) => id === fence.sdk);
     const page = pages.get(fence.file) ?? [];
-    problems.push(...(await checkFence(fence)), ...checkPaths(fence));
+    problems.push(...(await checkFence(fence)));
     if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
   }
   problems.push(...checkTypes(fences, sdks));

@@ -29,22 +29,15 @@ export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMa
   APIS[name].operations.map((operation) => ({ api: APIS[name], operation })),
 );
 
-/**
- * Returns the operations that match a path, the one with the most literal segments first. `isOpen`
- * reports segments that match any other.
- */
-export function matchPath(
-  path: string,
-  apis: readonly ApiDocument[],
-  isOpen: (segment: string) => boolean = () => false,
-): readonly CallMatch[] {
+/** Returns the operations that match a path, the one with the most literal segments first. */
+export function matchPath(path: string, apis: readonly ApiDocument[]): readonly CallMatch[] {
   const segments = path.replace(/\/$/, '').split('/');
   // A `{name}` or `$NAME` in a path can have any value, so it only matches a parameter.
   const fits = (template: readonly string[]) =>
     segments.length === template.length &&
     template.every((part, index) => {
       const segment = segments[index] ?? '';
-      return part.startsWith('{') ? segment !== '' : part === segment || isOpen(segment);
+      return part.startsWith('{') ? segment !== '' : part === segment;
     });
   return OPERATIONS.filter(({ api }) => apis.includes(api))
     .filter(({ operation }) => fits(operation.path.split('/')))

@@ -5,7 +5,6 @@ import { type Fence, type Problem } from '../../samples/fence.ts';
 import { checkGrammar } from '../../samples/grammar.ts';
 import { checkNames, checkPackages } from '../../samples/names.ts';
 import { checkPlacement } from '../../samples/placement.ts';
-import { checkPaths } from '../../samples/requests.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
@@ -128,20 +127,5 @@ describe('names that are missing in a record', () => {
     expect(found).toHaveLength(2);
     expect(found[0]).toMatch(/^3: TS\d+: .*Did you mean to write 'enableEdgeDB'\?/);
     expect(found[1]).toMatch(/^4: TS2551: .*Did you mean 'variableValue'\?/);
-  });
-});
-
-describe('requests', () => {
-  it('in a programming language are checked for path and method', () => {
-    const client = (init: string, path = '/v1/variables/a') =>
-      readOne('js', `await fetch(base + '${path}', ${init});`);
-    const headers = "headers: { Authorization: key, 'Content-Type': 'application/json' }";
-    const check = (fence: Fence) => say(checkPaths(fence));
-    expect(check(client(`{ method: 'POST', ${headers}, body }`))).toEqual([]);
-    expect(check(client(`{ ${headers} }`))[0]).toContain('fetch sends GET');
-    expect(check(client(`{ method: 'PUT', ${headers} }`))[0]).toContain('takes POST');
-    expect(check(client(`{ method: 'POST', ${headers} }`, '/v1/variable/a'))[0]).toContain(
-      'Did you mean /v1/variables?',
-    );
   });
 });
