@@ -5,7 +5,6 @@ import type { LoaderMode } from '../mode.ts';
 import { ACCEPT_JSON } from './fetch/host-client.ts';
 import type { HostClient } from './fetch/host-client.ts';
 import { addressesOf } from './hosts/hosts.ts';
-import type { SourceAddresses } from './hosts/hosts.ts';
 import { isGlob, isSafePath, matchesGlob } from './hosts/paths.ts';
 import { digestOf } from './lock.ts';
 import type { LockedFile, LockedSource } from './lock.ts';
@@ -37,7 +36,6 @@ export interface LoadOptions {
 }
 
 const TABLE = 'src/loaders/remote-markdown/sources.ts';
-const MAX_LISTING_PAGES = 20;
 const MAX_FILES = 500;
 
 /** An error that names the source, the file or URL, the reason, and the fix. */
@@ -86,19 +84,6 @@ function loadCopies(source: RemoteSource, { locked, snapshotFolder }: LoadOption
   );
 }
 
-/** Fetches all pages of a listing. */
-async function fetchListing(addresses: SourceAddresses, client: HostClient): Promise<string[]> {
-  const paths: string[] = [];
-  let url = addresses.listing;
-  for (let page = 0; url !== undefined && page < MAX_LISTING_PAGES; page += 1) {
-    const { text, headers } = await client.fetch(url, ACCEPT_JSON);
-    const listing = addresses.readListing(parseJson(text), headers, url);
-    paths.push(...listing.paths);
-    url = listing.next;
-  }
-  return paths;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -113,11 +98,13 @@ function parseJson(text: string): unknown {
  */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
-  const addresses = addressesOf(source);
-  const where = addresses.listing ?? source.repository;
+  const { listing, readListing } = addressesOf(source);
+  const where = listing ?? source.repository;
   const fix = `Check its entry in ${TABLE}.`;
   try {
-    const listed = await fetchListing(addresses, client);
+    if (listing === undefined) throw new Error('paths of this host have to be without "*"');
+    const { text } = await client.fetch(listing, ACCEPT_JSON);
+    const listed = readListing(parseJson(text));
     const wanted = listed.filter((path) => source.paths.some((glob) => matchesGlob(path, glob)));
     const unsafe = wanted.find((path) => !isSafePath(path));
     if (unsafe !== undefined) throw new Error(`the path "${unsafe}" leads out of its folder`);

@@ -3,12 +3,12 @@ import { HostClient } from './fetch/host-client.ts';
 import { loadSourceFiles } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';
 import { playCodeHosts } from './local-hosts.ts';
-import type { Fault } from './local-hosts.ts';
 import { readLock } from './lock.ts';
 import type { LoaderMode } from '../mode.ts';
 import type { RemoteSource } from './sources.ts';
 import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
-import { makeFolder, makeSource, startServer } from './testing.ts';
+import { makeFolder, makeSource, startServer, withFaults } from './testing.ts';
+import type { Fault } from './testing.ts';
 
 const FILES = {
   'tool/README.md': '# Tool\n',
@@ -40,7 +40,6 @@ async function setUp(options: {
   sources?: readonly RemoteSource[];
   host?: Readonly<Record<string, string>>;
   faults?: Readonly<Record<string, Fault>>;
-  pageSize?: number;
 }) {
   const { sources = [makeSource()], faults = {} } = options;
   const requests: string[] = [];
@@ -50,21 +49,14 @@ async function setUp(options: {
   const snapshot = makeFolder();
   const state = { faults };
   const endRequest = takeOverTimeouts();
-  const server = await startServer(
-    playCodeHosts({
-      folder: hostFolder.folder,
-      sources,
-      faultOf: (address) =>
-        Object.entries(state.faults).find(([part]) =>
-          decodeURIComponent(address).includes(part),
-        )?.[1],
-      onAnswer: (address, status) => {
-        requests.push(`${status} ${decodeURIComponent(address)}`);
-        if (status === 0) endRequest(address);
-      },
-      ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
-    }),
-  );
+  const onAnswer = (address: string, status: number) => {
+    requests.push(`${status} ${decodeURIComponent(address)}`);
+    if (status === 0) endRequest(address);
+  };
+  const faultOf = (address: string) =>
+    Object.entries(state.faults).find(([part]) => decodeURIComponent(address).includes(part))?.[1];
+  const hosts = playCodeHosts({ folder: hostFolder.folder, sources, onAnswer });
+  const server = await startServer(withFaults(hosts, faultOf, onAnswer));
   const newClient = (source: RemoteSource) =>
     new HostClient(source.host, {
       baseUrl: server.baseUrl,
@@ -124,19 +116,22 @@ const FAULTS = [
 ] as const;
 
 describe('each code host', () => {
-  it.for(['github', 'gitlab', 'bitbucket'] as const)(
-    '%s lists and gives its files',
-    async (host) => {
-      await using world = await setUp({ sources: [makeSource({ host })], pageSize: 1 });
-      await world.sync();
-      expect(origins(await world.load('live'))).toEqual([
-        'README.md unchanged',
-        'docs/a.md unchanged',
-        'docs/b.md unchanged',
-      ]);
-      expect(world.warnings).toEqual([]);
-    },
-  );
+  it.for(['github', 'gitlab', 'bitbucket'] as const)('%s gives its files', async (host) => {
+    const paths = ['README.md', 'docs/a.md'];
+    await using world = await setUp({ sources: [makeSource({ host, paths })] });
+    await world.sync();
+    expect(origins(await world.load('live'))).toEqual([
+      'README.md unchanged',
+      'docs/a.md unchanged',
+    ]);
+    expect(world.warnings).toEqual([]);
+  });
+
+  it('rejects a glob where the host gives no listing', async () => {
+    await using world = await setUp({ sources: [makeSource({ host: 'gitlab' })] });
+    const { failures } = await world.sync();
+    expect(failures[0]).toContain('paths of this host have to be without "*"');
+  });
 
   it('loads the files in the table from a plain https server', async () => {
     const source = makeSource({ host: 'downloads', repository: 'notes', paths: ['README.md'] });

@@ -26,7 +26,7 @@ export interface RemoteSource {
   readonly branch: string;
   /** The folder of the repository that `paths` are relative to. */
   readonly folder?: string;
-  /** File paths or globs, which require a listing. `*` doesn't match a slash, `**` does. */
+  /** File paths, or on GitHub also globs. `*` doesn't match a slash, `**` does. */
   readonly paths: readonly string[];
   /** The license of the text, as an SPDX identifier. */
   readonly license: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,5 +77,44 @@ export async function startServer(listener: RequestListener) {
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** A fault of a code host. A number is a status code. */
+export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
+
+const HUGE_BYTES = 8 * 1024 * 1024;
+
+/** Responds with a fault. Returns the status, for the log. */
+function fail(fault: Fault, address: string, response: ServerResponse): number {
+  if (typeof fault === 'number') {
+    response.writeHead(fault, { 'retry-after': '0' }).end();
+    return fault;
+  }
+  if (fault === 'hang') return 0;
+  if (fault === 'reset') response.destroy();
+  if (fault === 'loop') response.writeHead(302, { location: address }).end();
+  if (fault === 'html')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
+  if (fault === 'huge')
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(HUGE_BYTES));
+  if (fault === 'cut') {
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
+    response.write('# Half', () => response.destroy());
+  }
+  return fault === 'loop' ? 302 : 200;
+}
+
+/** Responds with the fault of a URL if it has one, otherwise like `listener`. */
+export function withFaults(
+  listener: RequestListener,
+  faultOf: (address: string) => Fault | undefined,
+  onAnswer: (address: string, status: number) => void,
+): RequestListener {
+  return (request, response) => {
+    const address = request.url ?? '/';
+    const fault = faultOf(address);
+    if (fault === undefined) void listener(request, response);
+    else onAnswer(address, fail(fault, address, response));
   };
 }

@@ -29,7 +29,6 @@ export interface FetchedText {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
   readonly isFresh: boolean;
-  readonly headers: Headers;
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -131,10 +130,10 @@ function readAnswer(answer: Answer, accept: string, known: KnownText | undefined
   const { headers, status, text } = answer;
   if (status === 304) {
     if (!known) throw new FetchError('the answer is 304, but nothing was asked for');
-    return { ...known, isFresh: false, headers };
+    return { ...known, isFresh: false };
   }
   checkType(headers.get('content-type') ?? '', accept);
   const etag = headers.get('etag') ?? undefined;
   const lastModified = headers.get('last-modified') ?? undefined;
-  return { text, etag, lastModified, isFresh: true, headers };
+  return { text, etag, lastModified, isFresh: true };
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { element, isBlank, isElement, lineOf, mapSiblings, stringOf, text } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
-import type { Note, Transform } from './transform.ts';
+import type { Transform } from './transform.ts';
 
 /** The kinds of asides on this site. */
 export const ASIDE_KINDS = ['note', 'tip', 'caution', 'danger'] as const;
@@ -19,21 +19,17 @@ const KINDS: Readonly<Record<string, (typeof ASIDE_KINDS)[number]>> = {
   danger: 'danger',
 };
 
-const ALERT = /^\s*\[!(\w+)\]([^\n]*)(?:\n|$)/;
-const OPENING = /^:::+[ \t]*(\w+)[ \t]*(?:\[([^\n]*)\]|([^\n]*))(?:\n|$)/;
+const ALERT = /^\s*\[!(\w+)\]\s*/;
+const OPENING = /^:::+[ \t]*(\w+)\s*/;
 
 const capitalize = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-function aside(kind: string, title: string | undefined, children: Child[]): Element | undefined {
+function aside(kind: string, children: Child[]): Element | undefined {
   const dataVariant = KINDS[kind.toLowerCase()];
   if (!dataVariant) return undefined;
-  const own = title?.trim() ?? '';
-  return element(
-    'aside',
-    { dataVariant, dataKind: kind, dataTitle: own || capitalize(kind), dataOwn: own },
-    children,
-  );
+  const properties = { dataVariant, dataKind: kind, dataTitle: capitalize(kind) };
+  return element('aside', properties, children);
 }
 
 /** Returns a paragraph that starts with text, and that text. */
@@ -52,27 +48,14 @@ function withFirstText(paragraph: Element, value: string): Child[] {
   return children.every(isBlank) ? [] : [{ ...paragraph, children } as Element];
 }
 
-/** Splits the title on the first line from the rest. A line with other elements has no title. */
-function splitTitle(
-  { paragraph, value }: { paragraph: Element; value: string },
-  line: string,
-  title: string,
-): { title: string; after: string } {
-  const after = value.slice(line.length);
-  const [, next] = paragraph.children;
-  const isWhole = line.endsWith('\n') || next === undefined || isElement(next, 'br');
-  return isWhole ? { title, after } : { title: '', after: title.trimStart() + after };
-}
-
 /** Creates an aside from a quote that starts with `[!NOTE]`. */
 function fromQuote(quote: Element): Element | undefined {
   const children = quote.children.filter((child) => !isBlank(child));
   const first = firstText(children[0]);
   const match = first && ALERT.exec(first.value);
   if (!match) return undefined;
-  const { title, after } = splitTitle(first, match[0], match[2] ?? '');
-  const rest = withFirstText(first.paragraph, after);
-  return aside(match[1] ?? '', title, [...rest, ...children.slice(1)]);
+  const rest = withFirstText(first.paragraph, first.value.slice(match[0].length));
+  return aside(match[1] ?? '', [...rest, ...children.slice(1)]);
 }
 
 /** Creates an aside from the nodes between `:::note` and `:::`. Returns it with the index after it. */
@@ -85,9 +68,8 @@ function fromFences(
   if (!match) return undefined;
   const end = nodes.findIndex((node, at) => at > index && /^:::+$/.test(lineOf(node)));
   if (end < 0) return undefined;
-  const { title, after } = splitTitle(first, match[0], match[2] ?? match[3] ?? '');
-  const opened = withFirstText(first.paragraph, after);
-  const made = aside(match[1] ?? '', title, [...opened, ...nodes.slice(index + 1, end)]);
+  const opened = withFirstText(first.paragraph, first.value.slice(match[0].length));
+  const made = aside(match[1] ?? '', [...opened, ...nodes.slice(index + 1, end)]);
   return made && { made, end: end + 1 };
 }
 
@@ -111,7 +93,7 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
       const quoted = isElement(node, 'blockquote') ? fromQuote(node) : undefined;
       const fenced = quoted ? undefined : fromFences(nodes, index);
       const made = quoted ?? fenced?.made;
-      if (made) noteAside(made, take);
+      if (made) take('changed', stringOf(made, 'dataKind'));
       if (fenced) index = fenced.end - 1;
       result.push(made ?? node);
     }
@@ -119,8 +101,3 @@ export const turnAlertsIntoAsides: Transform = (tree) => {
   });
   return { tree: changed, notes };
 };
-
-/** Adds a note about an alert whose own title replaces the word for the kind. */
-function noteAside(made: Element, take: (kind: Note['kind'], words: string) => void): void {
-  take(stringOf(made, 'dataOwn') === '' ? 'changed' : 'removed', stringOf(made, 'dataKind'));
-}

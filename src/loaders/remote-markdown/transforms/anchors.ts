@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
+import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
 import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 
 /** Maps the anchors of the source to those of the page. */
@@ -62,14 +63,6 @@ function namesOf(node: Element): string[] {
 
 /** Finds the page's anchor for the fragment of a link, ignoring case. Undefined if there is none. */
 export function findAnchor(anchors: Anchors, fragment: string): string | undefined {
-  const name = safeDecode(fragment).replace(ID_PREFIX, '');
+  const name = decodeLoosely(fragment).replace(ID_PREFIX, '');
   return anchors.get(name) ?? anchors.get(name.toLowerCase());
-}
-
-function safeDecode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

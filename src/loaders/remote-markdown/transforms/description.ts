@@ -13,9 +13,6 @@ export interface DescriptionSources {
   readonly about: string;
 }
 
-/** The first half of a surrogate pair that was cut in two. */
-const LONE_SURROGATE = /[\uD800-\uDBFF]$/;
-
 /** Cuts a text to the maximum length, between words. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARS) return text;
@@ -24,7 +21,7 @@ function cut(text: string): string {
   const whole = text.slice(0, MAX_CHARS - 1);
   const words = whole.replace(/\s+\S*$/, '');
   // Text without spaces, such as a long URL, is cut in the middle.
-  return `${words.length < MIN_CHARS ? whole.replace(LONE_SURROGATE, '') : words}…`;
+  return `${words.length < MIN_CHARS ? whole : words}…`;
 }
 
 /** Removes the introduction of a list, such as "With it you". */

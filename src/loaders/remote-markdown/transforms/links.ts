@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
 import { isElement, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { findAnchor } from './anchors.ts';
@@ -50,19 +51,11 @@ function pathInRepository(url: URL, context: PageContext): string | undefined {
   return /^(?:-\/)?(?:blob|tree|raw|src)\/[^/]+\/(.*)$/.exec(rest)?.[1];
 }
 
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Returns the page of this site for an absolute URL. */
 function routeOf(url: URL, context: PageContext): string | undefined {
   const path = pathInRepository(url, context);
   const route =
-    path === undefined ? undefined : context.routeOfFile(safeDecode(path).replace(/\/$/, ''));
+    path === undefined ? undefined : context.routeOfFile(decodeLoosely(path).replace(/\/$/, ''));
   if (route !== undefined) return route;
   const site = new URL(context.siteUrl);
   if (url.origin !== site.origin || url.search !== '') return undefined;
