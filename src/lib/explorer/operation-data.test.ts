@@ -53,8 +53,8 @@ describe('createOperationData', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
     expect(data.parameters.map(({ name }) => name)).toEqual(['user_id']);
     expect(data.auth.flatMap(({ schemes }) => schemes)).toMatchObject([
-      { kind: 'key', in: 'query', parameter: 'sdkKey', inputs: [{ label: 'SDK key' }] },
       { kind: 'key', in: 'header', parameter: 'Authorization' },
+      { kind: 'key', in: 'query', parameter: 'sdkKey', inputs: [{ label: 'SDK key' }] },
     ]);
   });
 

@@ -142,10 +142,10 @@ describe('authentication', () => {
 
   it('is sent as the scheme requires, and is masked when shown', () => {
     const credentials = { 'sdkKeyQuery key': 'k&1', 'sdkKeyHeader key': 'k2' };
-    const inQuery = { ...createState(opt), auth: 0 };
+    const inQuery = { ...createState(opt), auth: 1 };
     expect(toWireRequest(planRequest(opt, inQuery, credentials)).url).toMatch(/[?&]sdkKey=k%261$/);
     expect(printShownUrl(opt, inQuery)).toMatch(new RegExp(`[?&]sdkKey=${SECRET_MASK}$`));
-    const inHeader = { ...createState(opt), auth: 1 };
+    const inHeader = createState(opt);
     expect(toWireRequest(planRequest(opt, inHeader, credentials)).headers).toContainEqual({
       name: 'Authorization',
       value: 'k2',

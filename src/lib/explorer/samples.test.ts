@@ -45,7 +45,7 @@ describe('printSample', () => {
 
   it('masks keys in addresses', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
-    const state = { ...createState(data), auth: 0 };
+    const state = { ...createState(data), auth: 1 };
     expect(printSample(data, state, 'curl')).toContain('sdkKey=YOUR_KEY');
     const revealed = { 'sdkKeyQuery key': 'a b' };
     expect(printSample(data, state, 'curl', revealed)).toContain('sdkKey=a%20b');
