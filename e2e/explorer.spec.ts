@@ -258,7 +258,7 @@ test.describe('authentication', () => {
     await explorer.sendFor('200 OK');
     expect(api.last?.headers.authorization).toBe('key-in-header');
     expect(api.last?.url).not.toContain('sdkKey');
-    await explorer.field('Authenticate with').selectOption({ index: 0 });
+    await explorer.field('Authenticate with').selectOption({ index: 1 });
     await explorer.field('SDK key').fill('key in query');
     await explorer.send.click();
     await expect(explorer.field('SDK key')).toHaveAccessibleDescription(/no spaces/);
@@ -319,7 +319,7 @@ test.describe('secrets', () => {
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
     );
     expect(stored + page.url() + logged.join()).not.toContain(TOKEN);
-    const past = explorer.root.getByRole('region', { name: 'History' });
+    const past = await explorer.openHistory();
     await expect(past.getByRole('button')).toHaveCount(1);
     await expect(past).not.toContainText(TOKEN);
   });
@@ -389,7 +389,7 @@ test.describe('a filled-in request', () => {
     await explorer.field('key').fill('first');
     await explorer.sendFor('200 OK');
     await explorer.field('key').fill('second');
-    await explorer.root.getByRole('region', { name: 'History' }).getByRole('button').click();
+    await (await explorer.openHistory()).getByRole('button').click();
     await expect(explorer.field('key')).toHaveValue('first');
   });
 

@@ -41,6 +41,7 @@ async function goOffline(context: BrowserContext): Promise<string[]> {
 /** The requests of the tutorial in order, with the status of their responses. */
 const TUTORIAL_REQUESTS = [
   ['Create a Project', '201'],
+  ['Get a Project', '200'],
   ['Create an Environment', '201'],
   ['Create a Variable', '201'],
   ['Create a Feature', '201'],

@@ -40,6 +40,13 @@ export class ExplorerPage {
     await expect(this.server).toBeVisible();
   }
 
+  /** Expands the list of sent requests. */
+  async openHistory(): Promise<Locator> {
+    const history = this.root.locator('details', { hasText: 'Sent in this visit' });
+    await history.locator('summary').click();
+    return history;
+  }
+
   /** Opens the explorer and selects the test's own server. */
   async openFor(path: string, baseUrl: string): Promise<void> {
     await this.open(path);

@@ -12,21 +12,18 @@ const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 /** The requests to this operation in this visit. Each can be filled in again. */
 export function HistoryList({ past, onRestore }: Props) {
   return (
-    <section className={styles['field']} aria-label="History">
-      <div className={styles['title']}>Sent in this visit</div>
-      <ol className={styles['list']} reversed>
-        {past.map((request) => (
-          <li key={request.id}>
-            <button type="button" className={styles['past']} onClick={() => onRestore(request)}>
-              <span className={styles['badge']} data-tone={toneOf(request.status)}>
-                {request.status ?? 'failed'}
-              </span>
-              <code>{request.url}</code>
-              <time dateTime={request.at.toISOString()}>{CLOCK.format(request.at)}</time>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={styles['list']} reversed>
+      {past.map((request) => (
+        <li key={request.id}>
+          <button type="button" className={styles['past']} onClick={() => onRestore(request)}>
+            <span className={styles['badge']} data-tone={toneOf(request.status)}>
+              {request.status ?? 'failed'}
+            </span>
+            <code>{request.url}</code>
+            <time dateTime={request.at.toISOString()}>{CLOCK.format(request.at)}</time>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

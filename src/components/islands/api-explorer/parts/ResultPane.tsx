@@ -35,7 +35,11 @@ export function ResultPane({ data, controls }: Props) {
       <Disclosure summary="Request as code">
         {() => <CodeSample data={data} state={explorer.request} credentials={credentials} />}
       </Disclosure>
-      {past.length > 0 && <HistoryList past={past} onRestore={({ state }) => fill(state)} />}
+      {past.length > 0 && (
+        <Disclosure summary="Sent in this visit">
+          {() => <HistoryList past={past} onRestore={({ state }) => fill(state)} />}
+        </Disclosure>
+      )}
     </div>
   );
 }
