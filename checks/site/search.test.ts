@@ -18,6 +18,7 @@ import {
   QUESTIONS_MIN,
   readQuestions,
   RELEVANCE_FLOORS,
+  searchHits,
   searchPaths,
 } from '../search/index.ts';
 import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
@@ -66,23 +67,27 @@ describe('relevance', () => {
     expect(missed).toEqual([]);
   });
 
-  it('finds the method or the section that a query names', () => {
-    const urls = ['php variable value', 'php variableValue', 'authentication'].map((query) => {
-      loadMissing(engine, query);
-      return engine.search(query, FACETS, 0, (path) => path).hits[0]?.url;
-    });
-    const method = '/sdk/server-side-sdks/php/php-usage/#GuidonClient.variableValue';
-    expect(urls).toEqual([method, method, '/management-api/#authentication']);
+  const PHP_METHOD = '/sdk/server-side-sdks/php/php-usage/#GuidonClient.variableValue';
+  const SIGN_IN = '/management-api/#authentication';
+  const PRICING = '/essentials/key-features/#pricing';
+  it.each([
+    ['php variable value', PHP_METHOD],
+    ['php variableValue', PHP_METHOD],
+    ['getVariableValue php', PHP_METHOD],
+    ['track python', '/sdk/server-side-sdks/python/python-usage/#GuidonLocalClient.track'],
+    ['go getAllFeatures', '/sdk/server-side-sdks/go/go-usage/#Client.AllFeatures'],
+    ['authentication', SIGN_IN],
+    ['log in to the api', SIGN_IN],
+    ['login api', SIGN_IN],
+    ['bearer', SIGN_IN],
+    ['plans', PRICING],
+    ['pricing', PRICING],
+    ['price list', PRICING],
+    ['free tier', PRICING],
+    ['trial', PRICING],
+  ])('leads "%s" to the method or the section first', (query, url) => {
+    expect(searchHits(engine, query)[0]?.url).toBe(url);
   });
-
-  it.each(['plans', 'pricing', 'price list', 'free tier', 'trial'])(
-    'leads "%s" to Pricing first',
-    (query) => {
-      loadMissing(engine, query);
-      const [first] = engine.search(query, FACETS, 0, (path) => path).hits;
-      expect(first?.url).toBe('/essentials/key-features/#pricing');
-    },
-  );
 
   it('finds similar pages for an identifier and for its separate words', () => {
     const [name, words] = ['variableValue', 'variable value'].map((query) =>

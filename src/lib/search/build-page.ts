@@ -21,6 +21,9 @@ export interface SiteFacts {
 /** The heading level of API fields. DocSearch supports six. */
 const FIELD_LEVEL = 6;
 
+/** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
+const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
+
 /** The group of pages that aren't in a section of the navbar. */
 const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   error: 'API errors',
@@ -32,7 +35,9 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
  * section have the same title, the label above them is added.
  */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
-  const shown = texts.filter(({ indexed }) => indexed);
+  const shown = texts
+    .filter(({ indexed }) => indexed)
+    .map((text) => ({ ...text, blocks: withoutLinkSections(text.blocks) }));
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
   // The headings of references are all the same, so they aren't indexed.
   const counted = shown.filter((text) => !isReference(text));
@@ -43,6 +48,16 @@ export function buildPages(texts: readonly PageText[], facts: SiteFacts): Indexe
   const isCommonOn = (path: string) => (heading: string) =>
     ((isOfOne(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
   return nameApart(shown.map((text) => buildPage(text, facts, isCommonOn(text.path))));
+}
+
+/** Leaves out sections that only link, up to the next heading of their level or a higher one. */
+function withoutLinkSections(blocks: readonly Block[]): readonly Block[] {
+  let skipped = Infinity;
+  return blocks.filter((block) => {
+    if (block.type !== 'heading' || block.level > skipped) return skipped === Infinity;
+    skipped = LINK_SECTIONS.test(block.text) ? block.level : Infinity;
+    return skipped === Infinity;
+  });
 }
 
 const isReference = ({ kind }: Pick<PageText, 'kind'>) => kind === 'operation' || kind === 'model';
@@ -120,9 +135,8 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
       const { name, anchor, text } = block;
       parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, prose: text, code: '' });
     } else if (block.type === 'code') {
-      // Prompts are Markdown. Snippets show them without Markdown syntax.
-      const text = block.language === 'md' ? block.text.replace(/[`*]/g, '') : block.text;
-      if (!isReference) add('code', text.replace(/\s+/g, ' '));
+      // Prompts, which are Markdown, repeat what the docs say.
+      if (!isReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
       add('prose', [block.header, ...block.rows].map((row) => row.join(' · ')).join(' — '));
     } else add('prose', block.text);

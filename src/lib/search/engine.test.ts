@@ -57,13 +57,31 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
   };
 }
 
-it('indexes a prompt without Markdown syntax', () => {
-  const text = '**Call** `read`.';
+it("doesn't index prompts and sections that only link to other pages", () => {
+  const heading = (text: string, level = 2): PageText['blocks'][number] => ({
+    type: 'heading',
+    level,
+    text,
+    anchor: text,
+  });
   const [entry] = buildPages(
-    [page('/a/', 'A', { blocks: [{ type: 'code', language: 'md', text }] })],
+    [
+      page('/a/', 'A', {
+        blocks: [
+          heading('First'),
+          { type: 'code', language: 'md', text: 'Call `read`.' },
+          heading('Next steps'),
+          heading('Elsewhere', 3),
+          { type: 'prose', text: 'A link.' },
+          heading('Last'),
+          { type: 'prose', text: 'The end.' },
+        ],
+      }),
+    ],
     FACTS,
   );
-  expect(JSON.stringify(entry)).toContain('"Call read."');
+  expect(entry?.page.headings.map(({ text }) => text)).toEqual(['First', 'Last']);
+  expect(entry?.text).toEqual({ prose: ['', '', 'The end.'], code: ['', '', ''] });
 });
 
 describe('what a query finds first', () => {

@@ -38,6 +38,13 @@ describe('an identifier', () => {
   });
 });
 
+describe('an identifier beside another word', () => {
+  it('is also searched without its first part, because SDKs name methods differently', () => {
+    expect(texts(read('php getDeleteVariables'))).toContain('php deletevariables');
+    expect(texts(read('getDeleteVariables'))).not.toContain('deletevariables');
+  });
+});
+
 describe('synonyms', () => {
   it('expand all abbreviations of a query', () => {
     const synonyms = [

@@ -72,6 +72,10 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
       synonyms,
     ),
     { tokens: inParts, weight: isKnown ? READING_WEIGHTS.partsOfKnown : READING_WEIGHTS.parts },
+    ...shortenIdentifiers(words, lexicon).map((tokens) => ({
+      tokens,
+      weight: READING_WEIGHTS.parts,
+    })),
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.split })),
   ];
   const compounds = new Set(
@@ -176,6 +180,16 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
     return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
   });
   return [{ tokens, weight: READING_WEIGHTS.correctedIdentifier }];
+}
+
+/** Leaves out the first part of an identifier, which the SDK named beside it may not have: "php getVariableValue". */
+function shortenIdentifiers(words: readonly Word[], lexicon: Lexicon): string[][] {
+  if (words.length === 1) return [];
+  return words.flatMap(({ parts: [, ...rest] }, index) => {
+    const short = rest.join('');
+    if (rest.length < 2 || !lexicon.has(short)) return [];
+    return [words.map(({ whole }, at) => (at === index ? short : whole))];
+  });
 }
 
 /** Joins two words that the docs write as one: "edge db". */

@@ -68,12 +68,26 @@ interface BestName {
   heading: number | undefined;
 }
 
+/** The words of a query, to compare with a name. */
+interface AskedWords {
+  found: readonly FoundWord[];
+  /** Their total weight. */
+  total: number;
+  /** How well each word fits the terms around the name, which the name doesn't need to repeat. */
+  around: readonly number[];
+}
+
 /** The score of a page's names, and the heading if it matches better than the title. */
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
-  const byTitle = scoreTitle(found, total, own) + scoreBegin(asked, own);
-  const byPage = Math.max(byTitle, scoreKeywords(found, total, own));
-  const byHeading = scoreHeadings(found, total, own, isInSection(found, own.labels));
+  const byContext = found.map((entry) => fit(entry, own.context));
+  const around = found.map((entry, at) =>
+    Math.max(byContext[at] ?? 0, fit(entry, own.title.terms)),
+  );
+  const byTitle = scoreTitle({ found, total, around: byContext }, own) + scoreBegin(asked, own);
+  const inPage = { found, total, around };
+  const byPage = Math.max(byTitle, scoreKeywords(inPage, own));
+  const byHeading = scoreHeadings(inPage, own, isInSection(found, own.labels));
   // A page with a matching title and heading is better than one with only one of them.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
   // A heading that equals the query is the best place, even if a keyword of the page matches too.
@@ -85,25 +99,19 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
 }
 
 /** The score of the title or the slug. */
-function scoreTitle(
-  found: readonly FoundWord[],
-  total: number,
-  { title, slug, context }: PageNames,
-): number {
-  const { exactTitle, slugShare } = WEIGHTS;
-  const score = (name: Name) => scoreName(found, total, name, [context], WEIGHTS.title, exactTitle);
-  return Math.max(score(title), score(slug) * slugShare);
+function scoreTitle(asked: AskedWords, { title, slug }: PageNames): number {
+  const score = (name: Name) => scoreName(asked, name, WEIGHTS.title, WEIGHTS.exactTitle);
+  return Math.max(score(title), score(slug) * WEIGHTS.slugShare);
 }
 
 /** The score of the best keyword. If the query names the page's product, keywords don't need to. */
 function scoreKeywords(
-  found: readonly FoundWord[],
-  total: number,
-  { title, keywords, ownKeywords, topics, context, product }: PageNames,
+  asked: AskedWords,
+  { keywords, ownKeywords, topics, product }: PageNames,
 ): number {
-  const isNamed = product !== undefined && found.some((entry) => fit(entry, product) > 0);
+  const isNamed = product !== undefined && asked.found.some((entry) => fit(entry, product) > 0);
   const scores = (isNamed ? [...ownKeywords, ...topics] : keywords).map((name) =>
-    scoreName(found, total, name, [context, title.terms], WEIGHTS.keyword, WEIGHTS.exactKeyword),
+    scoreName(asked, name, WEIGHTS.keyword, WEIGHTS.exactKeyword),
   );
   return Math.max(0, ...scores);
 }
@@ -120,17 +128,15 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
 
 /** The score of the best heading. Common headings only count with `inSection`. */
 function scoreHeadings(
-  found: readonly FoundWord[],
-  total: number,
-  { title, headings, commonHeadings, headingTerms, context }: PageNames,
+  asked: AskedWords,
+  { headings, commonHeadings, headingTerms }: PageNames,
   inSection: boolean,
 ): BestName {
-  const above = [context, title.terms];
-  const isIn = found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
+  const isIn = asked.found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
   const compared = [...(isIn ? headings : []), ...(inSection ? commonHeadings : [])];
   let best: BestName = { score: 0, heading: undefined };
   for (const [heading, name] of compared) {
-    const score = scoreName(found, total, name, above, WEIGHTS.heading, WEIGHTS.exactHeading);
+    const score = scoreName(asked, name, WEIGHTS.heading, WEIGHTS.exactHeading);
     if (score > best.score) best = { score, heading };
   }
   return best;
@@ -145,24 +151,22 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
 
 /**
  * The score of a name for a query, up to `score` if it covers the whole query. It depends on how much of the
- * query the name covers, including words around it, and how much of the name the query covers. `above` are
- * the terms around the name, which it doesn't need to repeat.
+ * query the name covers, including words around it, and how much of the name the query covers.
  */
 function scoreName(
-  found: readonly FoundWord[],
-  total: number,
+  { found, total, around }: AskedWords,
   name: Name,
-  above: readonly ReadonlySet<string>[],
   score: number,
   exactScore: number,
 ): number {
   const fits = found.map((entry) => ({ entry, quality: fit(entry, name.terms) }));
   const covered = sumBy(fits, ({ entry, quality }) => entry.weight * quality);
   if (covered === 0 || total === 0) return 0;
-  const around = sumBy(fits, ({ entry, quality }) =>
-    quality > 0 ? 0 : entry.weight * Math.max(...above.map((terms) => fit(entry, terms))),
+  const above = fits.reduce(
+    (sum, { entry, quality }, at) => (quality > 0 ? sum : sum + entry.weight * (around[at] ?? 0)),
+    0,
   );
-  const coverage = (covered + around * WEIGHTS.contextShare) / total;
+  const coverage = (covered + above * WEIGHTS.contextShare) / total;
   const words = fits.filter(({ quality }) => quality > 0).map(({ entry }) => entry.word);
   const nameShare = shareOfName(name, words);
   const isExact = nameShare === 1 && saysAll(fits);

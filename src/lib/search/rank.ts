@@ -38,7 +38,7 @@ export function rankPages(
   }
   const asked = asIdentifier(text);
   const ranked = [...best.values()]
-    .map((found) => ({ ...found, ...members.get(found.id) }))
+    .map((found) => (members.has(found.id) ? { ...found, ...members.get(found.id) } : found))
     .sort(byScore);
   const first = ranked.slice(0, NAMED_PAGES).map((found) => {
     const page = pages[found.id];

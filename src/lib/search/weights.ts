@@ -120,7 +120,7 @@ export const MEMBER_SCORES = {
 export const KIND_FACTORS: Record<PageKind, number> = {
   guide: 1,
   operation: 0.86,
-  model: 0.55,
+  model: 0.38,
   error: 0.95,
   post: 0.8,
   changelog: 0.75,
