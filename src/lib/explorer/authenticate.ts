@@ -1,9 +1,14 @@
-import { encodePart, SDK_KEY_VARIABLE, TOKEN_VARIABLE } from '../openapi/samples/index.ts';
+import { encodePart } from '../openapi/samples/index.ts';
 import type { AuthScheme, OperationData } from './data.ts';
 import { missing } from './problem.ts';
 import type { FieldProblem } from './problem.ts';
 import { chosenWay, keyOfCredential } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
+
+/** The environment variable that samples read a token from. */
+const TOKEN_VARIABLE = 'GUIDON_TOKEN';
+/** The environment variable that samples read an SDK key from. */
+export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
 
 /** What a scheme adds to a request. `secret` is empty if the reader entered none. */
 export interface AuthPart {

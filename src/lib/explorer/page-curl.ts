@@ -1,7 +1,8 @@
 import { isJsonObject } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
-import { SDK_KEY_VARIABLE, spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
+import { spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
 import { quoteShell, quoteShellOpen } from '../openapi/samples/languages/index.ts';
+import { SDK_KEY_VARIABLE } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
 import type { OperationData } from './data.ts';
 import { planRequest } from './request.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSampleRequest } from '../openapi/samples/index.ts';
+import commands from '../../content/data/cli-by-operation.json' with { type: 'json' };
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
+import type { CliCommand } from '../openapi/samples/languages/index.ts';
 import { createState } from './example-state.ts';
 import { BUCKETING, dataOf, MANAGEMENT } from './fixtures.ts';
 import { listSampleLanguages, printSample } from './samples.ts';
@@ -9,21 +10,23 @@ import { withValue } from './state.ts';
 const CREATE = dataOf(MANAGEMENT, 'createProject');
 
 describe('printSample', () => {
-  it("prints the page's sample for unchanged values", () => {
+  it.each(SAMPLE_LANGUAGES)('prints every operation as $label', ({ id }) => {
     for (const document of [MANAGEMENT, BUCKETING]) {
       for (const operation of document.operations) {
         const data = dataOf(document, operation.id);
-        const shown = createSampleRequest(document, operation);
-        const way = data.auth.findIndex(({ schemes }) =>
-          schemes.every((scheme) => scheme.kind !== 'key' || scheme.in === 'header'),
-        );
-        const state = { ...createState(data), auth: way < 0 ? undefined : way };
-        const [curl] = SAMPLE_LANGUAGES;
-        // The order of examples doesn't matter here.
-        const strip = (text: string) => text.replace(/--data-raw[\s\S]*$/, '');
-        expect(strip(printSample(data, state, 'curl')), data.id).toBe(strip(curl!.print(shown)));
+        const code = printSample(data, createState(data), id);
+        expect(code).toMatch(/https:\/\/(bucketing-)?api\.guidon\.example\/[^{}\s'"]+['"]/);
+        expect(/application\/json|json=/.test(code), operation.id).toBe(data.body !== undefined);
+        expect(code).not.toMatch(/undefined|\[object|NaN/);
       }
     }
+  });
+
+  it('authenticates with the header and not with the query', () => {
+    const data = dataOf(BUCKETING, 'evaluateVariable');
+    const code = printSample(data, createState(data), 'curl');
+    expect(code).not.toContain('sdkKey');
+    expect(code).toContain('--header "Authorization: $GUIDON_SDK_KEY"');
   });
 
   it('prints the entered values', () => {
@@ -72,5 +75,17 @@ describe('printSample', () => {
     const state = withValue(createState(data), 'body application/json', { key: 'web' });
     expect(listSampleLanguages(data).at(-1)?.id).toBe('cli');
     expect(printSample(data, state, 'cli')).toBe('guidon projects create --key web');
+  });
+
+  it.each(Object.entries<CliCommand>(commands))('prints the command for %s', (id, command) => {
+    const data = dataOf(MANAGEMENT, id);
+    const print = (cli: CliCommand) => printSample({ ...data, cli }, createState(data), 'cli');
+    const words = command.arguments?.length ?? 0;
+    // A missing positional argument would shift the others.
+    expect(print({ ...command, flags: {} }).split(' ')).toHaveLength(
+      1 + command.command.split(' ').length + words,
+    );
+    if (['POST', 'PATCH'].includes(data.method)) expect(print(command)).toContain('--');
+    expect(print(command)).not.toContain('undefined');
   });
 });

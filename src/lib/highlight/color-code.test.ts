@@ -1,8 +1,9 @@
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { expect, it } from 'vitest';
-import { MANAGEMENT } from '../explorer/fixtures.ts';
-import { createSampleRequest } from '../openapi/samples/index.ts';
+import { dataOf, MANAGEMENT } from '../explorer/fixtures.ts';
+import { createState } from '../explorer/index.ts';
+import { printSample } from '../explorer/samples.ts';
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import { colorCode, CODE_THEME, roleOf } from './index.ts';
 
@@ -24,10 +25,11 @@ const OPERATIONS = ['deleteProject', 'createFeature'];
 /** Characters whose color may differ from the build's. */
 const MAX_OTHER_SHARE = 0.02;
 
-const samplesOf = (print: (typeof SAMPLE_LANGUAGES)[number]['print']) =>
-  MANAGEMENT.operations
-    .filter(({ id }) => OPERATIONS.includes(id))
-    .map((operation) => print(createSampleRequest(MANAGEMENT, operation)));
+const samplesOf = (language: string) =>
+  OPERATIONS.map((id) => {
+    const data = dataOf(MANAGEMENT, id);
+    return printSample(data, createState(data), language);
+  });
 
 /** The role of each character except spaces and colons, which need no color. */
 const listRoles = (
@@ -39,7 +41,7 @@ const EXAMPLE = JSON.stringify(
   null,
   2,
 );
-const JSON_LANGUAGE = { label: 'JSON', grammar: 'json', print: () => EXAMPLE };
+const JSON_LANGUAGE = { id: 'json', label: 'JSON', grammar: 'json' };
 
 it("doesn't support other languages", () => {
   expect(colorCode('a', 'rust')).toBeUndefined();
@@ -48,13 +50,13 @@ it("doesn't support other languages", () => {
 it.each([...SAMPLE_LANGUAGES, JSON_LANGUAGE])(
   'colors $label as the build does',
   async (language) => {
-    const { grammar, print } = language;
+    const { id, grammar } = language;
     const shiki = await createHighlighterCore({
       engine: createOnigurumaEngine(import('shiki/wasm')),
       themes: [CODE_THEME],
       langs: [GRAMMARS[grammar as keyof typeof GRAMMARS]()],
     });
-    for (const code of samplesOf(print)) {
+    for (const code of id === 'json' ? [EXAMPLE] : samplesOf(id)) {
       const pieces = colorCode(code, grammar) ?? [];
       expect(pieces.map(({ text }) => text).join('')).toBe(code);
       const tokens = shiki.codeToTokensBase(code, { lang: grammar, tokenizeTimeLimit: 0 }).flat();

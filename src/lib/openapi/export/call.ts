@@ -1,6 +1,6 @@
 import { pickExample } from '../example.ts';
 import type { ApiDocument, ApiOperation, ApiParameter, SecurityAlternative } from '../model.ts';
-import { createSampleRequest, toText } from '../samples/index.ts';
+import { createBody, toText } from '../samples/index.ts';
 import type { SampleBody } from '../samples/index.ts';
 
 /** A parameter with its example as a string. Collections disable optional parameters. */
@@ -31,13 +31,19 @@ function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParam
   return { name, required, description, value: toText(example?.value ?? '') };
 }
 
+function readBody(api: ApiDocument, { requestBody }: ApiOperation): SampleBody | undefined {
+  const media = requestBody?.content[0];
+  const example = media && pickExample(api, media, { direction: 'request' });
+  return media && example && createBody(media.type, example.value);
+}
+
 /** Reads an operation, without the parameters that authentication sends. */
 export function readCall(api: ApiDocument, operation: ApiOperation): Call {
   const list = (place: ApiParameter['in']): readonly CallParameter[] =>
     operation.parameters
       .filter((parameter) => parameter.in === place && parameter.coveredBy === undefined)
       .map((parameter) => readCallParameter(api, parameter));
-  const { body } = createSampleRequest(api, operation);
+  const body = readBody(api, operation);
   const contentType = body && { name: 'Content-Type', value: body.type, required: true };
   return {
     name: operation.title,

@@ -1,6 +1,5 @@
 import { isJsonObject } from '../../json.ts';
-import type { JsonValue } from '../../json.ts';
-import type { SampleValues } from '../create-request.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
 import { quoteShell } from './quote.ts';
 
 /**
@@ -13,6 +12,13 @@ export interface CliCommand {
   readonly flags?: Readonly<Record<string, string>>;
   /** The CLI's words for values of the API, such as `enable` for `active`. */
   readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The values of a request by name. */
+interface SampleValues {
+  readonly path: JsonObject;
+  readonly query: JsonObject;
+  readonly body?: JsonValue;
 }
 
 /** The value at a path, or undefined if the example has none. */
