@@ -99,11 +99,10 @@ describe('readCurl', () => {
     );
     const url = 'https://api.example.com/base/things/1,2?many=1&many=2&joined=3,4&size=5';
     const { state, notes } = read(data, `curl '${url}'`);
-    expect(notes).toEqual(['The operation has no query parameter "size". It is sent as it is.']);
+    expect(notes).toEqual(['The operation has no query parameter "size". It is left out.']);
     expect(formOf(state, 'path id').value).toEqual([1, 2]);
     expect(formOf(state, 'query many').value).toEqual([1, 2]);
     expect(formOf(state, 'query joined').value).toEqual([3, 4]);
-    expect(state.extra.query).toEqual([['size', '5']]);
   });
 
   it('finds keys in the query and in headers', () => {
@@ -120,30 +119,28 @@ describe('readCurl', () => {
   });
 
   it.each(['-u me:pw', '-F "file=@a.png"'])('ignores %s with a note', (option) => {
-    const { state, credentials, notes } = read(
+    const { credentials, notes } = read(
       CREATE,
       `curl ${option} https://api.guidon.example/v1/projects -d '{}'`,
     );
     expect(credentials).toEqual({});
-    expect(state.extra.headers).toEqual([]);
     expect(notes).toEqual([expect.stringContaining('left out')]);
   });
 
-  it('reports unknown parts, and keeps them', () => {
-    const { state, notes } = read(
+  it('reports unknown parts', () => {
+    const { notes } = read(
       CREATE,
-      `curl --wait 3 -XPUT https://api.guidon.example/v1/other?debug=1 -H 'X-Trace: 7' -d @body.json && ls`,
+      `curl --wait 3 -XPUT https://api.guidon.example/v1/other?debug=1 -H 'X-Trace: 7' -H 'Authorization: Bearer t' -d @body.json && ls`,
     );
     expect(notes).toEqual([
       'The option --wait is not known here and is left out.',
       'Of 2 addresses only the first one is taken.',
       'The command sends PUT, this operation POST.',
       'The address of the command, 3, does not end with /v1/projects. Path and server stay as they are.',
-      'The operation has no header "X-Trace". It is sent as it is.',
+      'The operation has no header "X-Trace". It is left out.',
       'The command reads the file body.json: paste what is in it.',
       'The text after the command is left out: && ls',
     ]);
-    expect(state.extra.headers).toEqual([['X-Trace', '7']]);
   });
 
   it("doesn't read a shell variable as a value", () => {

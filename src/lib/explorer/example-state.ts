@@ -25,7 +25,6 @@ export function createEmptyState(data: OperationData, server = FIRST_SERVER): Ex
     server,
     forms: {},
     auth: data.auth.length === 0 || isOptional ? undefined : pickAuth(data),
-    extra: { query: [], headers: [] },
   };
 }
 

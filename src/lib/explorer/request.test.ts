@@ -110,31 +110,6 @@ describe('planRequest', () => {
       problem: 'line 1, column 9: There is an extra comma before "}".',
     });
   });
-
-  it("reports headers and bodies that browsers don't send", () => {
-    const data = dataOfOperation(
-      {
-        requestBody: { content: { 'application/json': { schema: {}, example: { a: 1 } } } },
-      },
-      { path: '/x', method: 'get' },
-    );
-    const state: ExplorerState = {
-      ...createState(data),
-      extra: {
-        query: [],
-        headers: [
-          ['Host', 'x'],
-          ['X-Ok', '1'],
-        ],
-      },
-    };
-    const plan = planRequest(data, state);
-    expect(plan.body).toBeUndefined();
-    expect(plan.notes).toEqual([
-      'The header Host is not sent: the browser sets it itself.',
-      'The body is not sent: a page can send none with GET.',
-    ]);
-  });
 });
 
 describe('authentication', () => {

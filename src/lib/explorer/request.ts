@@ -37,8 +37,6 @@ export interface RequestPlan {
   readonly body?: SampleBody | undefined;
   /** Problems to fix before sending. The reader can send the request nevertheless. */
   readonly problems: readonly FieldProblem[];
-  /** Sentences about parts that the browser won't send. */
-  readonly notes: readonly string[];
 }
 
 /** A complete request. */
@@ -48,10 +46,6 @@ export interface WholeRequest {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body?: SampleBody | undefined;
 }
-
-/** Headers that only the browser can set (Fetch standard). */
-const FORBIDDEN_HEADER =
-  /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
 
 interface Filled {
   readonly parameter: ParameterData;
@@ -79,26 +73,19 @@ function createAddress(
   return resolveBaseUrl(data, state.server) + path;
 }
 
-function createQuery({ extra }: ExplorerState, filled: readonly Filled[]): readonly string[] {
-  const own = filled
+function createQuery(filled: readonly Filled[]): readonly string[] {
+  return filled
     .filter(({ parameter }) => parameter.in === 'query')
     .flatMap(({ parameter, value }) => serializeQuery(parameter, value));
-  return [...own, ...extra.query.map((pair) => pair.map(encodePart).join('='))];
 }
 
-function createHeaders(
-  { extra }: ExplorerState,
-  filled: readonly Filled[],
-  body: SampleBody | undefined,
-): readonly Pair[] {
+function createHeaders(filled: readonly Filled[], body: SampleBody | undefined): readonly Pair[] {
   const own = filled
     .filter(({ parameter }) => parameter.in === 'header')
     .map(({ parameter, value }): Pair => {
       return [parameter.name, serializeSimple(value, (text) => text)];
     });
-  const type: readonly Pair[] = body ? [['Content-Type', body.type]] : [];
-  const names = new Set(extra.headers.map(([name]) => name.toLowerCase()));
-  return [...own, ...type.filter(([name]) => !names.has(name.toLowerCase())), ...extra.headers];
+  return body ? [...own, ['Content-Type', body.type]] : own;
 }
 
 /** The only media type of bodies that the site supports. */
@@ -150,17 +137,6 @@ function findBodyProblems({ body }: OperationData, state: ExplorerState): readon
   return value === undefined ? [missing(form)] : [];
 }
 
-function listNotes(data: OperationData, headers: readonly Pair[]) {
-  const dropped = headers.filter(([name]) => FORBIDDEN_HEADER.test(name));
-  const hasLostBody = data.body !== undefined && isBodiless(data.method);
-  return [
-    ...dropped.map(([name]) => `The header ${name} is not sent: the browser sets it itself.`),
-    ...(hasLostBody ? [`The body is not sent: a page can send none with ${data.method}.`] : []),
-  ];
-}
-
-const isBodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 /**
  * Plans the request of a state, and finds missing values and values that can't be sent. Schemas are validated
  * in `validate.ts`.
@@ -171,14 +147,13 @@ export function planRequest(
   credentials: Credentials = {},
 ): RequestPlan {
   const filled = fillParameters(data, state);
-  const body = isBodiless(data.method) ? undefined : printBody(state);
-  const headers = createHeaders(state, filled, body);
+  const body = data.body && printBody(state);
   const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
   return {
     method: data.method,
     address: createAddress(data, state, filled),
-    query: createQuery(state, filled),
-    headers,
+    query: createQuery(filled),
+    headers: createHeaders(filled, body),
     auth: listAuthParts(data, state, credentials),
     body,
     problems: [
@@ -187,7 +162,6 @@ export function planRequest(
       ...findParameterProblems(data, state),
       ...findBodyProblems(data, state),
     ],
-    notes: listNotes(data, headers),
   };
 }
 
@@ -234,9 +208,7 @@ export function printShownUrl(data: OperationData, state: ExplorerState): string
     const isTyped = value !== undefined && value !== '' && value !== parameter.example;
     return isSecret && isTyped ? withValue(shown, key, SECRET_MASK) : shown;
   }, state);
-  const query = state.extra.query.map(([name]): Pair => [name, SECRET_MASK]);
-  const plan = planRequest(data, { ...masked, extra: { ...state.extra, query } });
-  return unescapeMask(join(plan, () => SECRET_MASK).url);
+  return unescapeMask(join(planRequest(data, masked), () => SECRET_MASK).url);
 }
 
 /** A URL with a readable mask. */

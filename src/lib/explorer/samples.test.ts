@@ -65,8 +65,6 @@ describe('printSample', () => {
       expect(printSample(jira, path, id)).not.toContain('typed');
       expect(printSample(dynatrace, body, id)).not.toContain('typed');
       expect(printSample(jira, path, id, {})).toContain('jira_typed');
-      const extra = { query: [], headers: [['X-Session', 'typed']] } as const;
-      expect(printSample(jira, { ...createState(jira), extra }, id)).not.toContain('typed');
     }
   });
 

@@ -7,7 +7,7 @@ import { listFields, readBodyField, readParameterField } from './form/read-field
 import type { Field, FormState } from './form/field.ts';
 import { setAt, splitPointer, valueAt } from './form/value-at.ts';
 import { BODY_KEY, keyOfParameter } from './state.ts';
-import type { Credentials, ExplorerState, Pair } from './state.ts';
+import type { Credentials, ExplorerState } from './state.ts';
 
 /** Shorter credentials aren't searched for, because they would match ordinary text. */
 const MIN_CREDENTIAL_CHARS = 6;
@@ -84,17 +84,6 @@ export class SecretFinder {
     const name = (pointer: string) => splitPointer(pointer).at(-1) ?? field?.label ?? 'value';
     return { value: cleaned, omitted: pointers.map(name) };
   }
-
-  /**
-   * Whether a query parameter that isn't documented is secret. Headers that aren't documented always are,
-   * because their names don't show what they contain.
-   */
-  isSecretPair([name, value]: Pair): boolean {
-    const isAuth = this.#data.auth
-      .flatMap(({ schemes }) => schemes)
-      .some((scheme) => scheme.kind === 'key' && scheme.parameter === name);
-    return isAuth || isSecretName(name) || this.#isCredential(value);
-  }
 }
 
 /** Replaces each secret in parameters, headers, and body with `mask`. */
@@ -109,11 +98,7 @@ export function maskSecrets(
     const { value } = finder.clean(fields.get(key), form, mask);
     return [key, { ...form, value }] as const;
   });
-  const query = state.extra.query.map((pair): Pair => {
-    return finder.isSecretPair(pair) ? [pair[0], mask] : pair;
-  });
-  const headers = state.extra.headers.map(([name]): Pair => [name, mask]);
-  return { ...state, forms: Object.fromEntries(forms), extra: { query, headers } };
+  return { ...state, forms: Object.fromEntries(forms) };
 }
 
 /** The top-level field of each form of an operation, by form key. */

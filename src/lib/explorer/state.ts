@@ -20,8 +20,6 @@ export interface ExplorerState {
   readonly forms: Readonly<Record<string, FormState>>;
   /** The index in the data's `auth`. Undefined for a request without authentication. */
   readonly auth?: number | undefined;
-  /** Undocumented query parameters and headers, from a pasted command or a link. */
-  readonly extra: { readonly query: readonly Pair[]; readonly headers: readonly Pair[] };
 }
 
 /** The reader's credentials, by `keyOfCredential`. They stay in memory and are never part of a state. */

@@ -44,6 +44,12 @@ describe('findProblems', () => {
     ]);
   });
 
+  it('names a body of a GET operation', () => {
+    const requestBody = { required: true, content: { 'application/json': {} } };
+    const [problem] = findProblems(load({ '/a': { get: { requestBody, ...ok } } }));
+    expect(problem?.problem).toBe('the site supports no body of a get operation');
+  });
+
   it('reports duplicate IDs, and parameters that are missing in the path or in the list', () => {
     const api = load({
       '/a/{b}': {

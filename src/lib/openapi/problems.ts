@@ -110,9 +110,11 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
     }));
 }
 
-/** Request samples and the explorer support only required JSON bodies. */
-function checkBody({ pointer, requestBody }: ApiOperation): readonly Problem[] {
+/** Request samples and the explorer support only required JSON bodies. Browsers send none with GET. */
+function checkBody({ method, pointer, requestBody }: ApiOperation): readonly Problem[] {
   if (!requestBody) return [];
+  if (method === 'get' || method === 'head')
+    return [{ pointer, problem: `the site supports no body of a ${method} operation` }];
   const types = requestBody.content.map(({ type }) => type).join(', ');
   if (types === 'application/json' && requestBody.required) return [];
   const found = requestBody.required ? types : 'an optional body';

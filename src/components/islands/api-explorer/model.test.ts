@@ -6,7 +6,6 @@ import type { Outcome } from './send.ts';
 const first: ExplorerState = {
   server: { kind: 'own', url: '' },
   forms: {},
-  extra: { query: [], headers: [] },
 };
 const second: ExplorerState = { ...first, auth: 1 };
 const outcome: Outcome = { kind: 'failure', failure: { kind: 'aborted' } };

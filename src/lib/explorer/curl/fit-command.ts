@@ -68,10 +68,8 @@ function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[]
     const value = readParameterValue(data, parameter, texts);
     filling = fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
   }
-  return rest.reduce((at, pair) => {
-    const extra = { ...at.state.extra, query: [...at.state.extra.query, pair] };
-    const text = `The operation has no query parameter "${pair[0]}". It is sent as it is.`;
-    return note({ ...at, state: { ...at.state, extra } }, text);
+  return rest.reduce((at, [name]) => {
+    return note(at, `The operation has no query parameter "${name}". It is left out.`);
   }, filling);
 }
 
@@ -94,13 +92,7 @@ function fillHeaders(
       return fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
     }
     if (USUAL.test(name)) return filling;
-    const { extra } = filling.state;
-    const headers: readonly Pair[] = [...extra.headers, [name, text]];
-    const state = { ...filling.state, extra: { ...extra, headers } };
-    return note(
-      { ...filling, state },
-      `The operation has no header "${name}". It is sent as it is.`,
-    );
+    return note(filling, `The operation has no header "${name}". It is left out.`);
   }, start);
 }
 
@@ -171,7 +163,6 @@ export function fitCommand(
     state: {
       ...state,
       forms: {},
-      extra: { query: [], headers: [] },
       auth: found.auth ?? state.auth,
     },
     notes: [

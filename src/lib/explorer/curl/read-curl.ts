@@ -45,7 +45,6 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
 }
 
 /** Whether nothing of the command fits the operation. */
-function isNothing({ state: { forms, extra }, credentials }: FittedCommand): boolean {
-  const filled = [forms, credentials, extra.query, extra.headers];
-  return filled.every((one) => Object.keys(one).length === 0);
+function isNothing({ state: { forms }, credentials }: FittedCommand): boolean {
+  return [forms, credentials].every((one) => Object.keys(one).length === 0);
 }

@@ -1,9 +1,8 @@
 import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
-import { toText } from '../../openapi/samples/index.ts';
 import type { OperationData } from '../data.ts';
 import { BODY_KEY, keyOfParameter, withValue } from '../state.ts';
-import type { ExplorerState, Pair, ServerChoice } from '../state.ts';
+import type { ExplorerState, ServerChoice } from '../state.ts';
 import { readPayload } from './payload.ts';
 
 /** A state from a link, with sentences about what couldn't be restored. */
@@ -34,33 +33,16 @@ function readServer(
     : { note: 'The link is for a server that is no longer listed.' };
 }
 
-function readPairs(value: JsonValue | undefined): readonly Pair[] {
-  if (!Array.isArray(value)) return [];
-  return (value as readonly JsonValue[]).flatMap((pair): readonly Pair[] => {
-    const [name, text] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
-    return typeof name === 'string' && typeof text === 'string' ? [[name, text]] : [];
-  });
-}
+const UNDOCUMENTED = 'The parameters of the link that the operation does not define are left out.';
 
-/** Where undocumented parameters are stored. A map, because links can contain any word. */
-const EXTRA_LISTS: ReadonlyMap<string, 'query' | 'headers'> = new Map([
-  ['query', 'query'],
-  ['header', 'headers'],
-]);
-
-/** Restores parameters. Those that the operation no longer has are sent as undocumented ones. */
+/** Restores parameters. A note names each that the operation no longer has. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
   const known = new Set(data.parameters.map(keyOfParameter));
   return Object.entries(values).reduce<DecodedState>(({ state, notes }, [key, value]) => {
     if (known.has(key)) return { state: withValue(state, key, value), notes };
     const [place = '', ...words] = key.split(' ');
-    const name = words.join(' ');
-    const note = `The operation has no ${place} parameter "${name}".`;
-    const list = EXTRA_LISTS.get(place);
-    if (!list) return { state, notes: [...notes, `${note} It is left out.`] };
-    const pair: Pair = [name, toText(value)];
-    const extra = { ...state.extra, [list]: [...state.extra[list], pair] };
-    return { state: { ...state, extra }, notes: [...notes, `${note} It is sent as it is.`] };
+    const note = `The operation has no ${place} parameter "${words.join(' ')}". It is left out.`;
+    return { state, notes: [...notes, note] };
   }, start);
 }
 
@@ -95,9 +77,11 @@ export function decodeState(data: OperationData, start: ExplorerState, text: str
     ...start,
     ...(server ? { server } : {}),
     ...(hasRest(payload) ? {} : { forms: {}, auth: readAuth(data, payload.a, start) }),
-    extra: { query: readPairs(payload.q), headers: readPairs(payload.h) },
   };
   const values = isJsonObject(payload.p) ? payload.p : {};
-  const read = readParameters(data, values, { state: empty, notes: note ? [note] : [] });
+  // Older links can have undocumented parameters.
+  const lost = payload.q === undefined ? [] : [UNDOCUMENTED];
+  const notes = [...(note ? [note] : []), ...lost];
+  const read = readParameters(data, values, { state: empty, notes });
   return readBody(data, payload, read);
 }

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { readBodyField, readParameterField } from '../form/read-field.ts';
 import { BODY_KEY, formOf, keyOfParameter } from '../state.ts';
-import type { Credentials, ExplorerState, Pair } from '../state.ts';
+import type { Credentials, ExplorerState } from '../state.ts';
 import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
 import { SecretFinder } from '../secrets.ts';
 
@@ -60,13 +60,9 @@ export function encodeState(
   const filled = parameters.flatMap(({ key, value }) =>
     value === undefined ? [] : [[key, value]],
   );
-  const { query, headers } = state.extra;
-  const isSecret = (pair: Pair) => finder.isSecretPair(pair);
-  const lost = [...query.filter(isSecret), ...headers];
   const entries: readonly (readonly [string, JsonValue | undefined])[] = [
     ['s', withServer ? encodeServer(state) : undefined],
     ['p', Object.fromEntries(filled) as JsonObject],
-    ['q', query.filter((pair) => !isSecret(pair))],
   ];
   const payload: JsonObject = {
     ...Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))),
@@ -82,5 +78,5 @@ export function encodeState(
     };
   }
   const omitted = [...parameters, body].flatMap((part) => part.omitted);
-  return { text, omitted: [...new Set([...omitted, ...lost.map(([name]) => name)])] };
+  return { text, omitted: [...new Set(omitted)] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../openapi/index.ts';
 import { createEmptyState, createState } from '../example-state.ts';
-import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from '../fixtures.ts';
+import { dataOf, dataOfOperation, MANAGEMENT } from '../fixtures.ts';
 import { formOf, withValue } from '../state.ts';
 import type { ExplorerState } from '../state.ts';
 import { printPayload, readPayload } from './payload.ts';
@@ -48,7 +48,6 @@ describe('a request in a link', () => {
     const own: ExplorerState = {
       ...withValue(start, 'path project', 'ärger/& "🙂"'),
       server: { kind: 'listed', index: 0 },
-      extra: { query: [['a', 'b&c']], headers: [] },
       auth: 1,
     };
     expect(reopen(FEATURE, own)).toEqual({ state: own, notes: [] });
@@ -106,20 +105,19 @@ describe('a request in a link', () => {
     expect(readPayload(deep).problem).toBeDefined();
   });
 
-  it('keeps unknown parameters that can be sent', () => {
-    const text = printPayload({
-      p: { 'query old': [1], 'path gone': 'x', 'query __proto__': 'y' },
+  it('leaves out parameters that the operation no longer has', () => {
+    const p = { 'query old': [1], 'path gone': 'x', 'query __proto__': 'y' };
+    const text = printPayload({ p, q: [['debug', '1']] });
+    const start = createState(HOOK);
+    expect(decodeState(HOOK, start, text)).toEqual({
+      state: { ...start, forms: {}, auth: undefined },
+      notes: [
+        'The parameters of the link that the operation does not define are left out.',
+        'The operation has no query parameter "old". It is left out.',
+        'The operation has no path parameter "gone". It is left out.',
+        'The operation has no query parameter "__proto__". It is left out.',
+      ],
     });
-    const { state, notes } = decodeState(HOOK, createState(HOOK), text);
-    expect(state.extra.query).toEqual([
-      ['old', '[1]'],
-      ['__proto__', 'y'],
-    ]);
-    expect(notes).toEqual([
-      'The operation has no query parameter "old". It is sent as it is.',
-      'The operation has no path parameter "gone". It is left out.',
-      'The operation has no query parameter "__proto__". It is sent as it is.',
-    ]);
   });
 
   it.each<JsonObject>([
@@ -134,7 +132,6 @@ describe('a request in a link', () => {
     { s: [0, JSON.parse('{"__proto__":"x"}') as JsonObject] },
   ])('keeps %j', (payload) => {
     const { state } = decodeState(FEATURE, createState(FEATURE), printPayload(payload));
-    expect(state.extra).toEqual({ query: [], headers: [] });
     expect(state.server).toEqual({ kind: 'listed', index: 0 });
   });
 });
@@ -158,14 +155,12 @@ describe('a link never contains', () => {
 
   it("the reader's credentials, in any field", () => {
     const credentials = { 'key token': 's3cret-value' };
-    const pasted: ExplorerState = {
-      ...withValue(withValue(state, 'path id', 'a s3cret-value b'), BODY, ['s3cret-value', 'ok']),
-      extra: { query: [['x', 's3cret-value']], headers: [['y', 's3cret-value']] },
-    };
+    const path = withValue(state, 'path id', 'a s3cret-value b');
+    const pasted = withValue(path, BODY, ['s3cret-value', 'ok']);
     const { text, omitted } = encode(HOOK, pasted, { credentials });
     expect(payloadOf(text)).not.toContain('s3cret-value');
     expect(payloadOf(text)).toContain('ok');
-    expect(omitted).toEqual(['id', '0', 'x', 'y']);
+    expect(omitted).toEqual(['id', '0']);
   });
 
   it.each([
@@ -175,21 +170,6 @@ describe('a link never contains', () => {
   ])('%s, whatever the field', (secret) => {
     const { text } = encode(HOOK, withValue(state, BODY, { name: secret }));
     expect(payloadOf(text)).not.toContain(secret);
-  });
-
-  it('headers and query parameters of authentication', () => {
-    const data = dataOf(BUCKETING, 'getOptInConfig');
-    const extra = {
-      query: [['sdkKey', 'plain']],
-      headers: [
-        ['authorization', 'plain'],
-        ['COOKIE', 'plain'],
-        ['X-Api-Key', 'plain'],
-      ],
-    } as const;
-    const { text, omitted } = encode(data, { ...createState(data), extra });
-    expect(payloadOf(text)).not.toContain('plain');
-    expect(omitted).toEqual(['sdkKey', 'authorization', 'COOKIE', 'X-Api-Key']);
   });
 
   it('the username and password of a server URL', () => {
@@ -211,16 +191,6 @@ describe('a link never contains', () => {
       expect(notes).toEqual([expect.stringContaining(url)]);
     },
   );
-
-  it('unknown headers, because they could contain a secret', () => {
-    const headers = [['X-Session', 'mine-5']] as const;
-    const { text, omitted } = encode(HOOK, {
-      ...createState(HOOK),
-      extra: { query: [], headers },
-    });
-    expect(payloadOf(text)).not.toContain('mine-5');
-    expect(omitted).toEqual(['X-Session']);
-  });
 
   it('contains examples that the document publishes', () => {
     const { text } = encode(HOOK, withValue(state, BODY, { accessToken: 'abc123' }));

@@ -19,11 +19,6 @@ export function SendBar({ controls }: Props) {
   const send = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['bar']}>
-      {plan.notes.map((note) => (
-        <p key={note} className={styles['hint']}>
-          {note}
-        </p>
-      ))}
       {problems.length > 0 && (
         <div role="alert" className={styles['notice']} data-tone="warn">
           <p>
