@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePage, PRODUCTS } from './fixtures.ts';
-import { nameWords, scorePathPart } from './page-names.ts';
+import { findMember, nameWords, scorePathPart } from './page-names.ts';
 
 const PAGE = makePage({
   path: '/sdk/server-side-sdks/php/php-usage/',
@@ -46,4 +46,10 @@ describe('a part of a path', () => {
       expect(scorePathPart(part, names)).toBe(0);
     },
   );
+});
+
+it('finds a field by a plain word only if the query also names the section above it', () => {
+  const names = nameWords({ ...PAGE, kind: 'operation', names: ['optimize'] }, PRODUCTS);
+  expect(findMember(names, 'optimize for', ['optimize'], false)).toEqual({ score: 0 });
+  expect(findMember(names, 'php optimize', ['optimize'], true).field).toBe('optimize');
 });

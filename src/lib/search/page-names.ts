@@ -113,20 +113,22 @@ export interface NamedMember {
 }
 
 /**
- * Finds the identifier that a query names. `asked` is the whole query, and `rest` is the query without the
- * words of the section above the page.
+ * Finds the identifier that a query names. `asked` is the whole query, `rest` is the query without stop words
+ * and without the words of the section above the page, and `inSection` reports whether it had such words.
  */
 export function findMember(
   { identifiers, members }: PageNames,
   asked: string,
   rest: readonly string[],
+  inSection: boolean,
 ): NamedMember {
   const whole = identifiers.get(asked);
   if (whole !== undefined) return { score: whole, ...placeOf(members, asked) };
   if (beginsPath(identifiers, asked)) return { score: MEMBER_SCORES.pathBegin };
   const other = rest.join(' ');
   if (other === '' || other === asked) return { score: 0 };
-  if (members.has(other)) return { score: MEMBER_SCORES.inSection, ...placeOf(members, other) };
+  if (inSection && members.has(other))
+    return { score: MEMBER_SCORES.inSection, ...placeOf(members, other) };
   const named = identifiers.get(other);
   if (named !== undefined) return { score: named };
   const shares = rest.map(

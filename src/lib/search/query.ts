@@ -78,9 +78,10 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
     })),
     ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.split })),
   ];
-  const compounds = new Set(
-    words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
-  );
+  const compounds = new Set([
+    ...words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
+    ...identifiers.flatMap(({ tokens }) => tokens.filter((token) => !own.includes(token))),
+  ]);
   const readings = new Map<string, Reading>();
   for (const wording of wordings) {
     const key = wording.tokens.join(' ');

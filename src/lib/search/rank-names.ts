@@ -22,11 +22,13 @@ export function addNames(
     ranked.found.some(({ word }) => own.kindWords.naming.has(word.text));
   const asked = found.map(({ word }) => word.text).join(' ');
   const { score, heading } = scoreNames(found, asked, own);
-  const rest = found.filter((entry) => isTelling(entry.word) && !isAbove(entry, own));
+  const telling = found.filter(({ word }) => isTelling(word));
+  const rest = telling.filter((entry) => !isAbove(entry, own));
   const member = findMember(
     own,
     asked,
     rest.map(({ word }) => word.text),
+    rest.length < telling.length,
   );
   const factor = KIND_FACTORS[kind] * (isNamed ? WEIGHTS.namedKind : 1) * reading.weight;
   const product = productFactor(found, own, member.score > 0);

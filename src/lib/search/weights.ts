@@ -98,7 +98,7 @@ export const WEIGHTS = {
   unnamedProduct: 0.8,
   namedProduct: 1.25,
   /** The factor of a Next.js page, whose names repeat React's, if the query names neither. */
-  derivedProduct: 0.96,
+  derivedProduct: 0.9,
   /** The factor of a page if the query names its kind: "the api to …", "… model". */
   namedKind: 1.9,
 };
