@@ -1,6 +1,5 @@
 import { TABS_KEY_PREFIX } from '../../../site/limits.ts';
 import { findAll } from './events.ts';
-import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
 
@@ -41,7 +40,7 @@ class GuidonTabs extends HTMLElement {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel) panel.hidden = !selected;
       if (panel && selected)
-        for (const sample of findAll('[data-late]', panel)) colorSample(panel, sample);
+        for (const sample of findAll('[data-late]', panel)) colorSample(sample);
     }
   }
 
@@ -80,15 +79,19 @@ class GuidonTabs extends HTMLElement {
   }
 }
 
-/** Highlights a code block once. If that fails, the block stays plain. */
-function colorSample(panel: HTMLElement, block: HTMLElement): void {
+/**
+ * Highlights a code block once. It stays plain while the highlighter loads, because a note would move the
+ * page. If that fails, it stays plain until its tab is selected again.
+ */
+function colorSample(block: HTMLElement): void {
   const { language = '' } = block.dataset;
   delete block.dataset['late'];
-  const load = async () => {
-    const { loadHighlighter } = await loadLate();
-    (await loadHighlighter()).highlight(block, language);
-  };
-  loadLazy(panel, { load });
+  loadLate()
+    .then(({ loadHighlighter }) => loadHighlighter())
+    .then(
+      ({ highlight }) => highlight(block, language),
+      () => (block.dataset['late'] = ''),
+    );
 }
 
 function toTab(panel: HTMLElement): HTMLButtonElement {
