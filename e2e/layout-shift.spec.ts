@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import {
+  ANNOUNCEMENT_DISMISSED_KEY,
+  ANNOUNCEMENT_ID_KEY,
+} from '../src/lib/announcement/announcement.ts';
 import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ allowedOrigins: [FIXTURE_URL] });
 
 /** Pages of each kind that scripts change after they load, and some other pages. */
 const PATHS = [
@@ -19,6 +26,8 @@ const PATHS = [
   '/blog/bucketing-by-hand',
   '/search',
   '/quickstrat',
+  // With an announcement that the reader dismissed.
+  `${FIXTURE_URL}/`,
 ];
 const LIMIT = 0.001;
 
@@ -28,49 +37,79 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Returns the sum of the layout shifts on a page without interaction, and the elements that moved. */
-async function measureShift(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+/** The result of a measurement: the sum of the layout shifts, and the elements that moved. */
+interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
+/** Returns the layout shifts since the page was opened, after the browser has painted twice. */
+function readShifts(): Promise<Shifts> {
+  const shifts: Shifts = { sum: 0, moved: [] };
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      shifts.sum += entry.value;
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        shifts.moved.push(
+          `${node?.nodeName}.${node?.parentElement?.className} ${from.x}, ${from.y} > ${to.x}, ${to.y}`,
+        );
+    }
+  };
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+  });
+}
+
+/** Returns the pending requests of a page, which change as it loads. */
+function watchRequests(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => pending.delete(request));
+  return pending;
+}
+
+/** Opens a page and returns its layout shifts until nothing loads any more. */
+async function measureShifts(page: Page, path: string, pending: Set<Request>): Promise<Shifts> {
+  pending.clear();
   await new DocsPage(page).open(path);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const shift = { sum: 0, moved: [] as string[] };
-        const add = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries() as Shift[]) {
-            shift.sum += entry.value;
-            for (const { node, previousRect: from, currentRect: to } of entry.sources)
-              shift.moved.push(
-                `${node?.nodeName}.${node?.parentElement?.className} ${from.x}, ${from.y} > ${to.x}, ${to.y}`,
-              );
-          }
-        };
-        const observer = new PerformanceObserver(add);
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
-      }),
-  );
+  let shifts;
+  do {
+    await expect.poll(() => pending.size).toBe(0);
+    shifts = await page.evaluate(readShifts);
+  } while (pending.size > 0);
+  return shifts;
 }
 
 /** Pages with language tabs, which open on the language that the reader selected before. */
 const WITH_LANGUAGES = PATHS.filter((path) => /-api($|\/operations\/)/.test(path));
 
-/** Stores a selected language, as if the reader had selected it on an earlier page. */
-const remember = (page: Page) =>
-  page.addInitScript((key) => localStorage.setItem(key, 'Kotlin'), `${TABS_KEY_PREFIX}language`);
+/** Stores a value on each page, as if the reader had selected it on an earlier page. */
+const store = (page: Page, items: Record<string, string>) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, items);
+
+const DISMISSED = {
+  [ANNOUNCEMENT_ID_KEY]: 'fixture-1',
+  [ANNOUNCEMENT_DISMISSED_KEY]: 'true',
+};
+const KOTLIN = { [`${TABS_KEY_PREFIX}language`]: 'Kotlin' };
 
 for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
-  for (const [reader, paths, prepare] of [
-    ['a new reader', PATHS, () => Promise.resolve()],
-    ['a reader who selected a language before', WITH_LANGUAGES, remember],
+  for (const [reader, paths, stored] of [
+    ['a new reader', PATHS, DISMISSED],
+    ['a reader who selected a language before', WITH_LANGUAGES, KOTLIN],
   ] as const) {
     test(`pages have no layout shift at ${viewport.width} px for ${reader}`, async ({ page }) => {
       test.slow();
-      await prepare(page);
+      await store(page, stored);
       await page.setViewportSize(viewport);
+      const pending = watchRequests(page);
       const shifts: string[] = [];
       for (const path of paths) {
-        const { sum, moved } = await measureShift(page, path);
+        const { sum, moved } = await measureShifts(page, path, pending);
         if (sum > LIMIT) shifts.push(`${path}: ${sum.toFixed(4)}, ${moved.join(', ')}`);
       }
       expect(shifts).toEqual([]);

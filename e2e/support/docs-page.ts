@@ -56,6 +56,12 @@ export class DocsPage {
     await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   }
 
+  /** Waits until a client-side navigation has shown the page with a heading and started its script. */
+  async arrive(name: string): Promise<void> {
+    await expect(this.heading(name)).toBeVisible();
+    await this.ready();
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }
