@@ -6,13 +6,14 @@ const AUDIENCE = '/management-api/operations/createaudience/';
 const TOKEN = 'very-secret-token-1';
 
 test.describe('fields', () => {
-  test('text, numbers and choices are sent in the query, and numbers can be typed digit by digit', async ({
+  test('of a query are sent, and their errors show before anything is sent, but do not prevent it', async ({
     api,
     explorer,
   }) => {
     await explorer.openFor(LIST, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     const page = explorer.field('page');
+    // Numbers can be typed digit by digit.
     await page.pressSequentially('10');
     await expect(page).toHaveValue('10');
     await page.fill('1.0');
@@ -23,23 +24,16 @@ test.describe('fields', () => {
     await explorer.field('sortOrder').selectOption({ label: 'asc' });
     await explorer.sendFor('200 OK');
     const query = new URL(api.last?.url ?? '', api.origin).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ page: '2', sortOrder: 'asc' });
+    expect(Object.fromEntries(query)).toMatchObject({ page: '2', search: 'a&b', sortOrder: 'asc' });
     expect(api.last?.url).not.toContain(TOKEN);
     // Fields without a value aren't sent.
     expect(query.has('perPage')).toBe(false);
-  });
 
-  test('show validation errors before anything is sent, and the request can be sent anyway', async ({
-    api,
-    explorer,
-  }) => {
-    await explorer.openFor(LIST, api.origin);
-    await explorer.field('Access token').fill(TOKEN);
     await explorer.field('perPage').fill('1001');
     await explorer.field('search').fill('ab');
     await explorer.send.click();
     await expect(explorer.root.getByRole('alert')).toContainText('2 things to correct first');
-    expect(api.received).toEqual([]);
+    expect(api.received).toHaveLength(1);
     const perPage = explorer.field('perPage');
     await expect(perPage).toBeFocused();
     await expect(perPage).toHaveAttribute('aria-invalid', 'true');
@@ -47,11 +41,14 @@ test.describe('fields', () => {
     await perPage.fill('1000');
     await expect(perPage).not.toHaveAttribute('aria-invalid');
     await explorer.button('Send anyway').click();
+    await expect.poll(() => api.last?.url).toContain('search=ab');
     await expect(explorer.response).toContainText('200 OK');
-    expect(api.last?.url).toContain('search=ab');
   });
 
-  test('of lists, objects and maps are combined into a body', async ({ api, explorer }) => {
+  test('of lists, objects and maps are combined into a body, and are filled in from a pasted cURL command', async ({
+    api,
+    explorer,
+  }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     const tags = explorer.root.getByRole('group', { name: /^tags / });
@@ -72,6 +69,29 @@ test.describe('fields', () => {
       sdkVisibility: { mobile: false },
     });
     expect(body).not.toHaveProperty('type');
+
+    await explorer.server.selectOption({ index: 0 });
+    await explorer.root.getByText('Paste a cURL command').click();
+    await explorer.field('cURL command').fill('wget https://a.example');
+    await explorer.button('Fill in').click();
+    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(
+      /A cURL command begins with/,
+    );
+    await expect(explorer.field('cURL command')).toBeFocused();
+    await explorer
+      .field('cURL command')
+      .fill(
+        `curl -X POST '${api.origin}/v2/projects/pasted/features' -H 'Authorization: Bearer ${TOKEN}-2' -H 'Content-Type: application/json' -d '{"name":"Pasted","key":"pasted"}'`,
+      );
+    await explorer.button('Fill in').click();
+    await expect(explorer.root).toContainText('filled in from the command');
+    await expect(explorer.field('cURL command')).toHaveValue('');
+    await expect(explorer.field('project')).toHaveValue('pasted');
+    await expect(explorer.field('name')).toHaveValue('Pasted');
+    await expect(explorer.field('Access token')).toHaveValue(`${TOKEN}-2`);
+    await expect(explorer.baseUrl).toHaveValue(api.origin);
+    await explorer.send.click();
+    await expect.poll(() => api.last?.url).toBe('/v2/projects/pasted/features');
   });
 
   test('of a union change with the selected variant', async ({ explorer }) => {
@@ -85,132 +105,51 @@ test.describe('fields', () => {
   });
 });
 
-test.describe('the form and the JSON editor of a body', () => {
-  test('show the same values after edits in either, and can start from an example', async ({
-    explorer,
-  }) => {
-    await explorer.open(CREATE);
-    await explorer.field('name').fill('mine');
-    await explorer.field('Start from').selectOption({ index: 1 });
-    await expect(explorer.field('name')).not.toHaveValue('mine');
-    await explorer.field('name').fill('From the form');
-    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
-    const json = explorer.field('Body as JSON');
-    await expect(json).toHaveValue(/"name": "From the form"/);
-    await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
-    await explorer.root.getByRole('tab', { name: 'Form' }).click();
-    await expect(explorer.field('name')).toHaveValue('From JSON');
-    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
-    await expect(json).toHaveValue(/"odd"/);
-  });
+test('the form and the JSON editor of a body show the same values, and invalid JSON is reported but can be sent', async ({
+  api,
+  explorer,
+}) => {
+  await explorer.openFor(CREATE, api.origin);
+  await explorer.field('Access token').fill(TOKEN);
+  await explorer.field('name').fill('mine');
+  await explorer.field('Start from').selectOption({ index: 1 });
+  await expect(explorer.field('name')).not.toHaveValue('mine');
+  await explorer.field('name').fill('From the form');
+  await explorer.root.getByRole('tab', { name: 'JSON' }).click();
+  const json = explorer.field('Body as JSON');
+  await expect(json).toHaveValue(/"name": "From the form"/);
+  await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
+  await explorer.root.getByRole('tab', { name: 'Form' }).click();
+  await expect(explorer.field('name')).toHaveValue('From JSON');
+  await explorer.root.getByRole('tab', { name: 'JSON' }).click();
+  await expect(json).toHaveValue(/"odd"/);
 
-  test('report a JSON syntax error with its position, and can send the text anyway', async ({
-    api,
-    explorer,
-  }) => {
-    await explorer.openFor(CREATE, api.origin);
-    await explorer.field('Access token').fill(TOKEN);
-    await explorer.root.getByRole('tab', { name: 'JSON' }).click();
-    await explorer.field('Body as JSON').fill('{"name": }');
-    await expect(explorer.field('Body as JSON')).toHaveAccessibleDescription(/Line 1, column 10/);
-    await explorer.send.click();
-    await explorer.button('Send anyway').click();
-    await expect.poll(() => api.last?.body).toBe('{"name": }');
-  });
+  await json.fill('{"name": }');
+  await expect(json).toHaveAccessibleDescription(/Line 1, column 10/);
+  await explorer.send.click();
+  await explorer.button('Send anyway').click();
+  await expect.poll(() => api.last?.body).toBe('{"name": }');
 });
 
-test.describe('a pasted cURL command', () => {
-  test('fills in the form and the credential, and other commands are rejected', async ({
-    api,
-    explorer,
-  }) => {
-    await explorer.open(CREATE);
-    await explorer.root.getByText('Paste a cURL command').click();
-    await explorer.field('cURL command').fill('wget https://a.example');
-    await explorer.button('Fill in').click();
-    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(
-      /A cURL command begins with/,
-    );
-    await expect(explorer.field('cURL command')).toBeFocused();
-    await explorer
-      .field('cURL command')
-      .fill(
-        `curl -X POST '${api.origin}/v2/projects/pasted/features' -H 'Authorization: Bearer ${TOKEN}' -H 'Content-Type: application/json' -d '{"name":"Pasted","key":"pasted"}'`,
-      );
-    await explorer.button('Fill in').click();
-    await expect(explorer.root).toContainText('filled in from the command');
-    await expect(explorer.field('cURL command')).toHaveValue('');
-    await expect(explorer.field('project')).toHaveValue('pasted');
-    await expect(explorer.field('name')).toHaveValue('Pasted');
-    await expect(explorer.field('Access token')).toHaveValue(TOKEN);
-    await expect(explorer.baseUrl).toHaveValue(api.origin);
-    await explorer.sendFor('200 OK');
-    expect(api.last?.url).toBe('/v2/projects/pasted/features');
-  });
-});
-
-test.describe('the request as code', () => {
-  test('updates with the form and masks secrets until the reader shows them', async ({
-    explorer,
-  }) => {
-    await explorer.open(LIST);
-    await explorer.field('Access token').fill(TOKEN);
-    await explorer.root.getByText('Request as code').click();
-    const code = explorer.root.getByRole('region', { name: 'Code' });
-    await explorer.field('search').fill('needle');
-    await expect(code).toContainText('search=needle');
-    await expect(code).toContainText('$GUIDON_TOKEN');
-    await expect(code).not.toContainText(TOKEN);
-    await explorer.field('Show secrets').check();
-    await expect(code).toContainText(TOKEN);
-    await explorer.field('Language').selectOption('Python');
-    await expect(code).toContainText('import requests');
-  });
-});
-
-test.describe('a JSON response', () => {
-  test('is shown in foldable lines, and can be copied unchanged', async ({
-    api,
-    context,
-    explorer,
-    page,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const body = '[{"_id":"f1","tags":["a","b"]}]';
-    api.setResponse('/v2/projects/storefront/features', { body });
-    await explorer.openFor(LIST, api.origin);
-    await explorer.field('Access token').fill(TOKEN);
-    await explorer.sendFor('200 OK');
-    const output = explorer.response.getByRole('region', { name: 'Response body' });
-    await expect(output).toContainText('"f1"');
-    await output.getByRole('button', { name: /from line 1$/ }).click();
-    await expect(output).not.toContainText('"f1"');
-    await expect(output).toContainText('1 entry');
-    await output.getByRole('button', { name: /from line 1$/ }).click();
-    await expect(output).toContainText('"f1"');
-    await explorer.button('Copy body').click();
-    await expect(explorer.response).toContainText('Copied.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
-
-    const answer = async (value: unknown, shown: string) => {
-      api.setResponse('/v2/projects/storefront/features', { body: JSON.stringify(value) });
-      await explorer.send.click();
-      await expect(explorer.response).toContainText(shown);
-    };
-    // A long body shows only its start, and HTML in a body shows as text.
-    await answer(
-      Array.from({ length: 5000 }, (_, index) => index),
-      'This is only the start of the body.',
-    );
-    await answer('<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>');
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  });
-});
-
-test('a copied link to the request contains no secrets', async ({ context, explorer, page }) => {
+test('the request as code masks secrets until the reader shows them, and a copied link contains none', async ({
+  context,
+  explorer,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await explorer.open(LIST);
   await explorer.field('Access token').fill(TOKEN);
+  await explorer.root.getByText('Request as code').click();
+  const code = explorer.root.getByRole('region', { name: 'Code' });
+  await explorer.field('search').fill('needle');
+  await expect(code).toContainText('search=needle');
+  await expect(code).toContainText('$GUIDON_TOKEN');
+  await expect(code).not.toContainText(TOKEN);
+  await explorer.field('Show secrets').check();
+  await expect(code).toContainText(TOKEN);
+  await explorer.field('Language').selectOption('Python');
+  await expect(code).toContainText('import requests');
+
   await explorer.field('search').fill(TOKEN);
   await explorer.button('Copy link').click();
   await expect(explorer.root).toContainText('Copied without secrets: search.');
@@ -220,4 +159,41 @@ test('a copied link to the request contains no secrets', async ({ context, explo
   await page.goto(link);
   await expect(explorer.send).toBeVisible();
   await expect(explorer.field('search')).toHaveValue('');
+});
+
+test('a JSON response is shown in foldable lines, and can be copied unchanged', async ({
+  api,
+  context,
+  explorer,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const body = '[{"_id":"f1","tags":["a","b"]}]';
+  api.setResponse('/v2/projects/storefront/features', { body });
+  await explorer.openFor(LIST, api.origin);
+  await explorer.field('Access token').fill(TOKEN);
+  await explorer.sendFor('200 OK');
+  const output = explorer.response.getByRole('region', { name: 'Response body' });
+  await expect(output).toContainText('"f1"');
+  await output.getByRole('button', { name: /from line 1$/ }).click();
+  await expect(output).not.toContainText('"f1"');
+  await expect(output).toContainText('1 entry');
+  await output.getByRole('button', { name: /from line 1$/ }).click();
+  await expect(output).toContainText('"f1"');
+  await explorer.button('Copy body').click();
+  await expect(explorer.response).toContainText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body);
+
+  const answer = async (value: unknown, shown: string) => {
+    api.setResponse('/v2/projects/storefront/features', { body: JSON.stringify(value) });
+    await explorer.send.click();
+    await expect(explorer.response).toContainText(shown);
+  };
+  // A long body shows only its start, and HTML in a body shows as text.
+  await answer(
+    Array.from({ length: 5000 }, (_, index) => index),
+    'This is only the start of the body.',
+  );
+  await answer('<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });

@@ -85,12 +85,3 @@ export class EchoApi {
     response.end(status === 204 ? undefined : body);
   }
 }
-
-/** Returns a local origin where no server listens. */
-export async function findClosedOrigin(): Promise<string> {
-  const api = new EchoApi();
-  await api.start();
-  const { origin } = api;
-  await api.stop();
-  return origin;
-}
