@@ -33,102 +33,94 @@ const answer = (page: Page, name: 'Accept' | 'Decline') =>
   bar(page).getByRole('button', { name }).click();
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Adds a link to the page and clicks it. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.body.append(link);
-    link.click();
-  }, href);
-  await expect(page).toHaveURL(new RegExp(`${href.replaceAll('?', '\\?')}$`));
-}
-
-async function accept(page: Page, path = '/guide'): Promise<void> {
-  await new DocsPage(page).open(path);
+/** Opens a page and accepts. */
+async function accept(page: Page, path = '/guide'): Promise<DocsPage> {
+  const docs = new DocsPage(page);
+  await docs.open(path);
   await answer(page, 'Accept');
+  return docs;
 }
 
 const pagesOf = (calls: unknown[][]) =>
   calls.filter(([method]) => method === 'page').map(([, page]) => (page as { path: string }).path);
 
-test('nothing is sent or stored before the reader answers', async ({ page }) => {
+test('nothing is sent or stored before the reader accepts, who is not asked again', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
-  await docs.open('/guide');
+  await docs.open('/more/');
   await expect(bar(page)).toBeVisible();
-  await follow(page, '/more/');
-  await docs.ready();
+  await docs.follow('/guide?q=secret#second');
   await expect(bar(page)).toBeVisible();
   expect(collector.requests).toEqual([]);
   expect(Object.keys(await stored(page))).not.toContain(CONSENT_KEY);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => 'insightsLoaded' in window)).toBe(false);
-});
 
-test('accepting loads both scripts and sends a page view to the client', async ({ page }) => {
-  await accept(page, '/guide?q=secret#second');
+  await answer(page, 'Accept');
   await expect(bar(page)).toBeHidden();
-  await expect
-    .poll(() => collector.calls())
-    .toEqual([
-      ['load', CLIENT_SETTINGS.writeKey],
-      ['page', { path: '/guide', title: await page.title() }],
-    ]);
-  expect(await page.evaluate(() => 'insightsLoaded' in window)).toBe(true);
+  const view = ['page', { path: '/guide', title: await page.title() }];
+  await expect.poll(() => collector.calls()).toEqual([['load', CLIENT_SETTINGS.writeKey], view]);
+  await expect.poll(() => page.evaluate(() => 'insightsLoaded' in window)).toBe(true);
   expect(await stored(page)).toMatchObject({ [CONSENT_KEY]: 'granted' });
-});
 
-test('a reader who accepted is not asked again', async ({ page }) => {
-  await accept(page);
-  await expect.poll(() => collector.calls().length).toBe(2);
   await page.reload();
   await expect.poll(() => collector.calls().length).toBe(4);
   await expect(bar(page)).toBeHidden();
 });
 
-test('a page view is sent on each change of path, not of search or hash', async ({ page }) => {
-  await accept(page, '/guide/');
-  await follow(page, '/guide/#second');
-  await follow(page, '/guide/?q=1');
-  await follow(page, '/more/');
-  await follow(page, '/more/?q=1#panels');
+test('a page view is sent on each change of path, not of search or hash, in order and once the client’s script has loaded', async ({
+  page,
+}) => {
+  collector.mode = 'hold';
+  const docs = await accept(page, '/guide/');
+  await docs.follow('/guide/#second');
+  await docs.follow('/guide/?q=1');
+  await docs.follow('/more/');
+  await docs.follow('/more/?q=1#panels');
+  await expect.poll(() => collector.requests).toHaveLength(1);
+  expect(collector.calls()).toEqual([]);
+  collector.answer();
+  await expect.poll(() => pagesOf(collector.calls())).toEqual(['/guide/', '/more/']);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/guide/);
   await expect.poll(() => pagesOf(collector.calls())).toEqual(['/guide/', '/more/', '/guide/']);
+  expect(collector.calls()[0]).toEqual(['load', CLIENT_SETTINGS.writeKey]);
 });
 
-test('calls are queued until the client’s script has loaded, and are sent in order', async ({
+test('the bar has no accessibility violation, does not move the page, and Decline sends nothing, even after a reload', async ({
   page,
 }) => {
-  collector.mode = 'hold';
-  await accept(page, '/guide/');
-  await follow(page, '/more/');
-  await new DocsPage(page).heading('More').waitFor();
-  await follow(page, '/guide/');
-  await new DocsPage(page).heading('Guide').waitFor();
-  expect(collector.calls()).toEqual([]);
-  collector.answer();
-  await expect
-    .poll(() => collector.calls().map(([method]) => method))
-    .toEqual(['load', 'page', 'page', 'page']);
-  expect(pagesOf(collector.calls())).toEqual(['/guide/', '/more/', '/guide/']);
-});
+  const docs = new DocsPage(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await docs.open('/guide');
+  await expect(bar(page)).toBeVisible();
+  await expectAccessible(page, { include: '[data-analytics]' });
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await expectAccessible(page, { include: '[data-analytics]' });
 
-test('after declining, nothing is sent, even after a reload', async ({ page }) => {
-  await new DocsPage(page).open('/guide');
-  await answer(page, 'Decline');
+  const place = await docs.heading('Guide').boundingBox();
+  const decline = bar(page).getByRole('button', { name: 'Decline' });
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press('Tab');
+    if (await decline.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(decline).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
+  expect(await docs.heading('Guide').boundingBox()).toEqual(place);
+
   await page.reload();
-  await follow(page, '/more/');
-  await new DocsPage(page).ready();
+  await docs.ready();
+  await docs.follow('/more/');
   await expect(bar(page)).toBeHidden();
   expect(collector.requests).toEqual([]);
   expect(await stored(page)).toMatchObject({ [CONSENT_KEY]: 'denied' });
 });
 
 test('consent can be withdrawn, which removes the stored data and the client', async ({ page }) => {
-  await accept(page);
+  const docs = await accept(page);
   await expect.poll(() => collector.calls().length).toBe(2);
   expect(await stored(page)).toHaveProperty(CLIENT_STORAGE_KEY);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' }).click();
@@ -137,7 +129,7 @@ test('consent can be withdrawn, which removes the stored data and the client', a
   const reloaded = page.waitForEvent('load');
   await answer(page, 'Decline');
   await reloaded;
-  await new DocsPage(page).ready();
+  await docs.ready();
   expect(await stored(page)).not.toHaveProperty(CLIENT_STORAGE_KEY);
   expect(await page.evaluate(() => 'guidonAnalytics' in window)).toBe(false);
   expect(collector.requests).toEqual([]);
@@ -170,7 +162,7 @@ test('a script that fails to load is logged, and the site keeps working', async 
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await accept(page);
+  const docs = await accept(page);
   await expect
     .poll(() => warnings.toSorted())
     .toEqual(
@@ -178,30 +170,6 @@ test('a script that fails to load is logged, and the site keeps working', async 
         .map((src) => `The analytics script ${src} could not be loaded.`)
         .toSorted(),
     );
-  await follow(page, '/more/');
-  await expect(new DocsPage(page).heading('More')).toBeVisible();
+  await docs.follow('/more/');
+  await expect(docs.heading('More')).toBeVisible();
 });
-
-test('the bar can be answered with the keyboard, and does not move the page', async ({ page }) => {
-  await new DocsPage(page).open('/guide');
-  await expect(bar(page)).toBeVisible();
-  const heading = new DocsPage(page).heading('Guide');
-  const place = await heading.boundingBox();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-  for (let presses = 0; presses < 5 && (await focused()) !== 'Decline'; presses++) {
-    await page.keyboard.press('Tab');
-  }
-  expect(await focused()).toBe('Decline');
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
-  expect(await heading.boundingBox()).toEqual(place);
-});
-
-for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
-  test(`the bar has no accessibility violation at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await new DocsPage(page).open('/guide');
-    await expect(bar(page)).toBeVisible();
-    await expectAccessible(page, { include: '[data-analytics]' });
-  });
-}

@@ -1,17 +1,30 @@
 import type { Page } from '@playwright/test';
-import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { nextScrollTop } from '../src/lib/scroll/scroll.ts';
 import { COLOR_MODE_KEY, PROGRESS_DELAY_MS, SMOOTH_SCROLL_SHARE } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
-import { FIXTURE_URL, HASH_URL } from './support/sites.ts';
+import { HASH_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the page menu', () => {
+test.describe('on a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the page as Markdown, and Escape closes it', async ({ page }) => {
-    await new DocsPage(page).open('/essentials/overview/');
+  test('touching a link prefetches it, the menu copies the Markdown, and a change of the query shows no progress bar', async ({
+    page,
+    context,
+  }) => {
+    const docs = new DocsPage(page);
+    await page.clock.install();
+    await docs.open('/essentials/overview/');
+    // The first event that browsers send for a touch.
+    const touch = { pointerType: 'touch' };
+    await docs.sidebar
+      .getByRole('link', { name: 'Quickstart' })
+      .dispatchEvent('pointerover', touch);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveAttribute('href', /\/quickstart\/$/);
+
+    // While the clock is paused, the button keeps showing the result.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const menu = page.getByRole('main').locator('.page-menu');
     await menu.getByText('Copy page').click();
     await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -23,16 +36,8 @@ test.describe('the page menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu.getByRole('link')).toHaveCount(0);
     await expect(menu.locator('summary')).toBeFocused();
-  });
-});
 
-test.describe('a route change', () => {
-  test('that changes only the query shows no progress bar', async ({ page, context }) => {
-    await page.clock.install();
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
     await context.route(/\?a=1$/, () => undefined);
-    await page.clock.pauseAt(Date.now() + 10_000);
     const asked = page.waitForRequest(/\?a=1$/);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -43,19 +48,6 @@ test.describe('a route change', () => {
     await asked;
     await page.clock.runFor(2 * PROGRESS_DELAY_MS);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-});
-
-test.describe('prefetching', () => {
-  test('starts on touch', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/essentials/overview');
-    // The first event that browsers send for a touch.
-    const touch = { pointerType: 'touch' };
-    await docs.sidebar
-      .getByRole('link', { name: 'Quickstart' })
-      .dispatchEvent('pointerover', touch);
-    await expect(page.locator('link[rel="prefetch"]')).toHaveAttribute('href', /\/quickstart\/$/);
   });
 });
 
@@ -74,20 +66,21 @@ test('“?” and a button show the keyboard shortcuts, and single-key shortcuts
   await expect(dialog.getByText('Search the docs')).toBeVisible();
   await expectAccessible(page, { include: 'dialog[open]' });
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
   const single = dialog.getByRole('checkbox', { name: 'Use the shortcuts / and ?' });
   await single.uncheck();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await page.reload();
   await page.keyboard.press('?');
   await button.click();
   await expect(single).not.toBeChecked();
   await single.check();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
 });
@@ -120,25 +113,6 @@ test('without native smooth scrolling, each frame covers 85 percent of the way t
     ).toBeLessThanOrEqual(1);
   }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test.describe('on the site with every option', () => {
-  test.use({ baseURL: FIXTURE_URL });
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
-  });
-
-  test('opening a sidebar group closes the group that was open', async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/');
-    const group = (label: string) => docs.sidebar.locator(`[data-group="docs/${label}"]`);
-    const summary = (label: string) => group(label).locator('> summary');
-    await summary('Guides').click();
-    await expect(group('Guides')).toHaveAttribute('open');
-    await summary('More').click();
-    await expect(group('More')).toHaveAttribute('open');
-    await expect(group('Guides')).not.toHaveAttribute('open');
-  });
 });
 
 test.describe('on the site with some options off', () => {

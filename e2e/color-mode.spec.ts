@@ -10,18 +10,22 @@ const shown = (docs: DocsPage) =>
 /** The background color of the page in each mode. */
 const COLORS = { light: 'rgb(255, 255, 255)', dark: 'rgb(14, 20, 18)' } as const;
 
-test('the button cycles through system, light and dark, and system clears the stored choice', async ({
+test('the page follows the operating system until the reader selects a mode, and the button cycles through all', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
-  expect([await shown(docs), await stored(docs)]).toEqual(['dark', null]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(docs)).toBe('dark');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
+  expect(await stored(docs)).toBeNull();
   for (const [choice, mode, label] of [
     ['light', 'light', 'Color mode: light. Switch to dark.'],
     ['dark', 'dark', 'Color mode: dark. Switch to system.'],
     [null, 'dark', 'Color mode: system. Switch to light.'],
+    ['light', 'light', 'Color mode: light. Switch to dark.'],
   ] as const) {
     await docs.colorModeButton.click();
     await expect(docs.colorModeButton).toHaveAccessibleName(label);
@@ -29,16 +33,6 @@ test('the button cycles through system, light and dark, and system clears the st
     const bars = page.locator('meta[name="theme-color"]').first();
     await expect(bars).toHaveAttribute('content', COLORS[mode]);
   }
-});
-
-test('the page follows the operating system until the reader chooses a mode', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => shown(docs)).toBe('dark');
-  await docs.colorModeButton.click();
-  await expect.poll(() => shown(docs)).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await shown(docs)).toBe('light');
@@ -56,9 +50,10 @@ test('the first click changes the colors, even before React has loaded', async (
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });
 
-test('React takes over the button when it has loaded, and the button keeps the focus', async ({
+test('React takes over the button, which keeps the focus, and the choice is kept on the next page and after a reload', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await docs.colorModeButton.focus();
@@ -67,13 +62,6 @@ test('React takes over the button when it has loaded, and the button keeps the f
   await page.keyboard.press('Enter');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
   expect(await stored(docs)).toBe('light');
-});
-
-test('the choice is kept on the next page and after a reload', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  await docs.colorModeButton.click();
   await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await shown(docs)).toBe('light');
@@ -85,38 +73,35 @@ test('a choice in another tab is applied, and so is clearing it', async ({ page,
   await page.emulateMedia({ colorScheme: 'light' });
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
-  const other = new DocsPage(await context.newPage());
-  await other.open('/quickstart');
-  await other.colorModeButton.click();
-  await other.colorModeButton.click();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
   await expect.poll(() => shown(docs)).toBe('dark');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: dark. Switch to system.');
-  await other.page.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
+  await other.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
   await expect.poll(() => shown(docs)).toBe('light');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
-// For other invalid values, see src/lib/color-mode/color-mode.test.ts.
-test('an invalid stored mode is ignored', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'blue'), COLOR_MODE_KEY);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  expect(await shown(docs)).toBe('dark');
-  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
-});
-
-test('the stored mode is applied before the page is painted', async ({ page }) => {
+test('a stored mode is applied before the page is painted, and an invalid one is ignored', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
-  await page.addInitScript(() => {
+  await page.addInitScript((key) => {
+    // The first page is opened with a stored mode, and the reload with an invalid one.
+    localStorage.setItem(key, localStorage.getItem(key) ? 'blue' : 'dark');
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset['atParse'] =
         document.documentElement.dataset['theme'] ?? 'none';
     });
-  });
-  await page.goto('/quickstart');
+  }, COLOR_MODE_KEY);
+  const docs = new DocsPage(page);
+  await docs.open('/quickstart');
   await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'dark');
+  // For other invalid values, see src/lib/color-mode/color-mode.test.ts.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'light');
+  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
 test('the switch works on the current page if storage is blocked, with a note in the console', async ({

@@ -51,14 +51,3 @@ test.describe('a glossary term', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('definitions still show on hover', async ({ page }) => {
-    await page.goto(PAGE);
-    const term = page.locator('main .term').first();
-    await term.hover();
-    await expect(term.locator('+ [role=tooltip]')).toBeVisible();
-  });
-});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
+import { LAZY_TIMEOUT_MS } from '../src/lib/lazy/loader.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage, waitForHydration } from './support/docs-page.ts';
@@ -20,107 +21,68 @@ async function open(page: Page): Promise<void> {
   await waitForHydration(page.locator('astro-island button'));
 }
 
-test.describe('an island that crashes', () => {
-  async function crash(page: Page): Promise<void> {
+test('an island that crashes shows and logs the error, renders again any number of times, and does not stop the page', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await open(page);
+  const alert = page.getByRole('alert');
+  for (let round = 0; round < 2; round++) {
     await page.getByRole('button', { name: 'first: 0' }).click();
     await page.getByRole('button', { name: 'first: 1' }).click();
-  }
-
-  test('shows the error and its cause, and the rest of the page keeps working', async ({
-    page,
-  }) => {
-    await open(page);
-    await crash(page);
-    const alert = page.getByRole('alert');
     await expect(alert).toContainText('Two is too many.');
     await expect(alert).toContainText('Cause: The first limit');
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
     await expect(page.getByText('The text after the island lives on.')).toBeVisible();
-    await page.getByRole('button', { name: 'Load screen' }).click();
-    await expect(page.getByRole('button', { name: 'Load screen' })).toHaveCount(0);
-  });
-
-  test('renders again after Try again, any number of times', async ({ page }) => {
-    await open(page);
-    for (let round = 0; round < 2; round++) {
-      await crash(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
-    }
-  });
-
-  test('logs the error', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await open(page);
-    await crash(page);
-    await expect.poll(() => errors.join('\n')).toContain('Two is too many.');
-  });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
+  }
+  await expect.poll(() => errors.join('\n')).toContain('Two is too many.');
+  await page.getByRole('button', { name: 'Load empty' }).click();
+  await expect(alert).toContainText("The page component doesn't have a default export");
 });
 
-test.describe('an island that loads on demand', () => {
-  test('shows a spinner only after a delay, and then its content', async ({ page }) => {
-    let letThrough: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(GATE, async (route) => {
-      await gate;
-      await route.fulfill({ body: '' });
-    });
-    await open(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    await page.getByRole('button', { name: 'Load screen' }).click();
-    const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
-    await page.clock.runFor(LAZY_DELAY_MS - 10);
-    await expect(spinner).toHaveCount(0);
-    await page.clock.runFor(20);
-    await expect(spinner).toBeVisible();
-    letThrough();
-    await expect(page.getByText('Here at last')).toBeVisible();
-    await expect(spinner).toHaveCount(0);
-  });
-
-  test('shows the error if it fails to load, and loads on retry', async ({ page }) => {
-    await page.route(GATE, (route) => route.fulfill({ status: 503 }));
-    await open(page);
-    await page.getByRole('button', { name: 'Load screen' }).click();
-    await expect(page.getByRole('alert')).toContainText('The gate is closed.');
-    await page.unroute(GATE);
-    await page.route(GATE, (route) => route.fulfill({ body: '' }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Here at last')).toBeVisible();
-  });
-
-  test('offers a retry after a timeout', async ({ page }) => {
-    let tries = 0;
-    await page.route(GATE, async (route) => {
-      if (++tries > 1) await route.fulfill({ body: '' });
-    });
-    await open(page);
-    await page.getByRole('button', { name: 'Load screen' }).click();
-    await expect(page.getByText('Still loading…')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Here at last')).toBeVisible();
-  });
-
-  test('reports a module without a default export', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Load empty' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      "The page component doesn't have a default export",
-    );
-  });
-});
-
-test('a crash and a failed load have no accessibility violation', async ({ page }) => {
+test('an island that fails to load shows the error and loads on retry, accessible even next to a crash', async ({
+  page,
+}) => {
   await page.route(GATE, (route) => route.fulfill({ status: 503 }));
   await open(page);
   for (const name of ['first: 0', 'first: 1', 'Load screen']) {
     await page.getByRole('button', { name }).click();
   }
-  await expect(page.getByRole('alert')).toHaveCount(2);
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveCount(2);
+  await expect(alerts.filter({ hasText: 'The gate is closed.' })).toBeVisible();
   await expectAccessible(page, { include: 'main' });
+  await page.unroute(GATE);
+  await page.route(GATE, (route) => route.fulfill({ body: '' }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Here at last')).toBeVisible();
+});
+
+test('an island that loads slowly shows a spinner after a delay, a retry after a timeout, and then its content', async ({
+  page,
+}) => {
+  let tries = 0;
+  await page.route(GATE, async (route) => {
+    if (++tries > 1) await route.fulfill({ body: '' });
+  });
+  await open(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Load screen' }).click();
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await page.clock.runFor(LAZY_DELAY_MS - 10);
+  await expect(spinner).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(spinner).toBeVisible();
+  await page.clock.runFor(LAZY_TIMEOUT_MS);
+  await expect(page.getByText('Still loading…')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Here at last')).toBeVisible();
+  await expect(spinner).toHaveCount(0);
 });

@@ -29,6 +29,8 @@ export async function findViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ include, options }) => {
+      // The page's script makes wide blocks focusable after the browser has measured them.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(include ?? document, options);
       return violations.map(

@@ -56,6 +56,19 @@ export class DocsPage {
     await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   }
 
+  /** Opens a page with client-side navigation, which is faster than `open`, and waits until its script runs. */
+  async follow(href: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      link.click();
+    }, href);
+    // The router changes the URL right after it has shown the page.
+    await expect(this.page).toHaveURL(({ href: now }) => now.endsWith(href));
+    await this.ready();
+  }
+
   /** Waits until a client-side navigation has shown the page with a heading and started its script. */
   async arrive(name: string): Promise<void> {
     await expect(this.heading(name)).toBeVisible();
