@@ -38,10 +38,6 @@ describe('normalCdf', () => {
       expect(slope).toBeCloseTo(0.0175283, 5);
     }
   });
-
-  it('refuses NaN', () => {
-    expect(() => normalCdf(Number.NaN)).toThrow('x: found NaN; allowed: a finite number.');
-  });
 });
 
 describe('normalQuantile', () => {
@@ -66,10 +62,6 @@ describe('normalQuantile', () => {
     expect(normalQuantile(0.5)).toBeCloseTo(0, 14);
     for (let p = 0.001; p < 1; p += 0.013) expectClose(normalCdf(normalQuantile(p)), p);
     expectClose(normalCdf(normalQuantile(1e-200)), 1e-200, 1e-9);
-  });
-
-  it.each([0, 1, -0.1, 1.1, Number.NaN])('refuses %f', (p) => {
-    expect(() => normalQuantile(p)).toThrow(/^p: found .*above 0 and below 1/);
   });
 });
 
@@ -124,11 +116,5 @@ describe('Student t', () => {
     expect(studentTTwoTailed(-1, 1)).toBeCloseTo(0.5, 12);
     expect(studentTTwoTailed(-Infinity, 5)).toBe(0);
     expect(studentTTwoTailed(1e200, 5)).toBe(0);
-  });
-
-  it('refuses wrong arguments', () => {
-    expect(() => studentTTwoTailed(1, 0)).toThrow('df: found 0; allowed: a finite number above 0.');
-    expect(() => studentTTwoTailed(Number.NaN, 3)).toThrow('t: found NaN');
-    expect(() => studentTCritical(1, 3)).toThrow('alpha: found 1');
   });
 });

@@ -9,7 +9,6 @@ describe('lift and chance', () => {
 
   it('has no lift over a control of 0', () => {
     expect(computeRelativeLift(0, 0.1)).toBeNull();
-    expect(() => computeRelativeLift(Number.NaN, 1)).toThrow('control: found NaN');
   });
 
   it('follows the direction of the metric', () => {

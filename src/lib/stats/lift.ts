@@ -1,4 +1,3 @@
-import { requireFinite } from './check.ts';
 import { normalCdf } from './normal.ts';
 
 /** Whether more or less of a metric is better. */
@@ -9,8 +8,6 @@ export type Optimize = 'increase' | 'decrease';
  * relative difference.
  */
 export function computeRelativeLift(control: number, variation: number): number | null {
-  requireFinite('control', control);
-  requireFinite('variation', variation);
   return control === 0 ? null : (variation - control) / control;
 }
 

@@ -1,4 +1,3 @@
-import { requireCount } from './check.ts';
 import { summarizeValues } from './summary.ts';
 import type { Summary } from './summary.ts';
 
@@ -70,18 +69,13 @@ export function listUnitValues(dimension: NumericDimension, arm: RawArm): readon
   return [...users].map((user) => summarizeValues(byUser.get(user) ?? []).total);
 }
 
-/**
- * Reduces an arm to the numbers that its test needs. Metrics per evaluation require `evaluations`.
- * @throws TypeError or RangeError that names the invalid count.
- */
+/** Reduces an arm to the numbers that its test needs. Metrics per evaluation require `evaluations`. */
 export function reduceArm(dimension: MetricDimension, arm: RawArm): MetricArm {
   if (!isCountDimension(dimension)) {
     return { kind: 'numeric', summary: summarizeValues(listUnitValues(dimension, arm)) };
   }
   const events = arm.events.length;
   const denominator =
-    dimension === 'COUNT_PER_UNIQUE_USER'
-      ? new Set(arm.users).size
-      : requireCount(`${arm.key}.evaluations`, arm.evaluations ?? Number.NaN, 0);
+    dimension === 'COUNT_PER_UNIQUE_USER' ? new Set(arm.users).size : (arm.evaluations ?? 0);
   return { kind: 'count', events, denominator };
 }

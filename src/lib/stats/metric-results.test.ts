@@ -58,7 +58,6 @@ describe('count metrics', () => {
       { successes: 560, trials: 8000 },
     );
     expect(variations[1]?.chanceToBeatControl).toBe(computeChanceToBeatControl(test.z, 'increase'));
-    expect(() => computeMetricResults(question, arms)).toThrow('control.evaluations: found NaN');
   });
 
   it('count a user once, and every event', () => {
@@ -146,7 +145,7 @@ describe('computeMetricResults refuses', () => {
 
   it('an unknown control', () => {
     expect(() => computeMetricResults(ask('TOTAL_SUM', { control: 'old' }), arms)).toThrow(
-      'control: found "old"; allowed: control.',
+      'No variation has the key "old".',
     );
   });
 });

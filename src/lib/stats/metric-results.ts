@@ -1,4 +1,3 @@
-import { refuse } from './check.ts';
 import { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 import type { Optimize } from './lift.ts';
 import { testMeans } from './means.ts';
@@ -88,11 +87,6 @@ function readLevel(dimension: MetricDimension, arm: MetricArm): number {
     : describeArm(arm).rate;
 }
 
-function findControl(arms: readonly Reduced[], key: string): Reduced {
-  const found = arms.find(({ raw }) => raw.key === key);
-  return found ?? refuse('control', key, arms.map(({ raw }) => raw.key).join(', '));
-}
-
 function buildResult(
   { dimension, optimize }: MetricQuestion,
   control: Reduced,
@@ -115,13 +109,14 @@ function buildResult(
 /**
  * Computes a metric for each variation from raw data, in the given order. Counting metrics use a z-test,
  * numeric ones a Welch t-test, both two-tailed. There is no correction for several variations.
- * @throws TypeError or RangeError that names the invalid argument.
+ * @throws RangeError if no variation has the key of the control
  */
 export function computeMetricResults(
   question: MetricQuestion,
   arms: readonly RawArm[],
 ): readonly VariationResult[] {
   const reduced = arms.map((raw) => ({ raw, arm: reduceArm(question.dimension, raw) }));
-  const control = findControl(reduced, question.control);
+  const control = reduced.find(({ raw }) => raw.key === question.control);
+  if (!control) throw new RangeError(`No variation has the key "${question.control}".`);
   return reduced.map((entry) => buildResult(question, control, entry));
 }

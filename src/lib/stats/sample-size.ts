@@ -1,4 +1,3 @@
-import { refuse, requireFinite, requirePositive, requireProbability } from './check.ts';
 import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
 /** The plan of a conversion test. */
@@ -16,15 +15,7 @@ const Z_POWER = normalQuantile(POWER);
 
 /** The planned difference of rates, and the standard deviations with and without the effect. */
 function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
-  requireProbability('baseRate', baseRate);
-  if (requireFinite('minimumEffect', minimumEffect) === 0) {
-    refuse('minimumEffect', minimumEffect, 'a finite number other than 0');
-  }
   const rate = baseRate * (1 + minimumEffect);
-  if (!(rate > 0 && rate < 1)) {
-    const allowed = `an effect that leaves a rate above 0 and below 1, not ${rate}`;
-    refuse('minimumEffect', minimumEffect, allowed);
-  }
   const middle = (baseRate + rate) / 2;
   return {
     difference: rate - baseRate,
@@ -36,7 +27,6 @@ function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
 /**
  * The users needed in each arm of a conversion test at 95 % confidence and 80 % power, rounded up.
  * Two-tailed, two equal arms: n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
- * @throws TypeError or RangeError that names the invalid argument.
  */
 export function sizeProportionTest(plan: ProportionPlan): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);
@@ -46,10 +36,9 @@ export function sizeProportionTest(plan: ProportionPlan): number {
 /**
  * The probability that a conversion test with this many users in each arm detects the planned effect: the
  * formula of `sizeProportionTest` solved for the power.
- * @throws TypeError or RangeError that names the invalid argument.
  */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);
-  const distance = Math.abs(difference) * Math.sqrt(requirePositive('usersPerArm', usersPerArm));
+  const distance = Math.abs(difference) * Math.sqrt(usersPerArm);
   return normalCdf((distance - Z_ALPHA * noEffectSpread) / effectSpread);
 }

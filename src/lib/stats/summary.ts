@@ -1,5 +1,3 @@
-import { requireFinite } from './check.ts';
-
 /** A summary of values. `stdev` is the sample standard deviation (n - 1), or 0 for fewer than two values. */
 export interface Summary {
   readonly count: number;
@@ -11,13 +9,9 @@ export interface Summary {
 /**
  * Summarizes values, in two passes so that large values don't hide small differences. An empty list has
  * zeros.
- * @throws TypeError or RangeError that names the invalid value.
  */
 export function summarizeValues(values: readonly number[]): Summary {
-  let total = 0;
-  values.forEach((value, index) => {
-    total += requireFinite(`values[${index}]`, value);
-  });
+  const total = values.reduce((sum, value) => sum + value, 0);
   const count = values.length;
   const mean = count === 0 ? 0 : total / count;
   let squares = 0;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computePeekingFigures } from './chance.ts';
 import { chooseIcon, computeRateFigures } from './comparisons.ts';
 import { ORDERS, PLACES, ROLLOUTS, TRACES } from './examples.ts';
+import { toFigure } from './figure.ts';
 import { figure, figureValue, readHalf } from './figures.ts';
 import { formatCount, formatDifference, formatPValue } from './format.ts';
 import { describeMetricKinds } from './metric-kinds.ts';
@@ -55,6 +56,7 @@ describe('comparisons', () => {
   it('a control without events is rejected', () => {
     const arms = { control: { successes: 0, trials: 10 }, variation: { successes: 1, trials: 10 } };
     expect(() => computeRateFigures({ ...arms, optimize: 'increase' })).toThrow('above 0');
+    expect(() => toFigure(0 / 0, String)).toThrow('check the counts');
   });
 
   it('the kinds of Metric give different results for the same events', () => {
