@@ -9,7 +9,7 @@ import {
   STOP_WORDS,
   textFields,
 } from '../../src/lib/search/index.ts';
-import { bundleBytes, gzipped, type Candidate, type Corpus } from './candidate.ts';
+import type { Candidate, Corpus } from './candidate.ts';
 
 /** The number of hits that are evaluated. */
 const HITS = 20;
@@ -31,31 +31,28 @@ function reword(query: string, { synonyms }: Corpus['data']['synonyms']): string
 /** MiniSearch with our fields, stems, stop words, synonyms, and factors for kinds of pages. */
 export const tunedMiniSearch: Candidate = {
   name: 'MiniSearch, tuned',
-  build: async ({ pages, data }) => {
+  build: ({ pages, data }) => {
     const index = new MiniSearch(OPTIONS);
     index.addAll(
       pages.map(({ page, text }, id) => ({ id, ...nameFields(page), ...textFields(text) })),
     );
     const stored = JSON.stringify(index);
-    return {
-      firstBytes: (await bundleBytes("export { default } from 'minisearch'")) + gzipped(stored),
-      open: async () => {
-        const loaded = await MiniSearch.loadJSONAsync(stored, OPTIONS);
-        const search = (query: string) =>
-          loaded.search(
-            { queries: reword(query, data.synonyms), combineWith: 'OR' },
-            {
-              boost: FIELD_BOOSTS,
-              prefix: true,
-              fuzzy: 0.2,
-              boostDocument: (id) => KIND_FACTORS[pages[Number(id)]?.page.kind ?? 'list'],
-            },
-          );
-        return (query) =>
-          search(query)
-            .slice(0, HITS)
-            .map(({ id }) => pages[Number(id)]?.page.path ?? '');
-      },
+    return async () => {
+      const loaded = await MiniSearch.loadJSONAsync(stored, OPTIONS);
+      const search = (query: string) =>
+        loaded.search(
+          { queries: reword(query, data.synonyms), combineWith: 'OR' },
+          {
+            boost: FIELD_BOOSTS,
+            prefix: true,
+            fuzzy: 0.2,
+            boostDocument: (id) => KIND_FACTORS[pages[Number(id)]?.page.kind ?? 'list'],
+          },
+        );
+      return (query) =>
+        search(query)
+          .slice(0, HITS)
+          .map(({ id }) => pages[Number(id)]?.page.path ?? '');
     };
   },
 };

@@ -5,7 +5,7 @@ import {
   type MissingFile,
   SearchEngine,
 } from '../../src/lib/search/index.ts';
-import { bundleBytes, gzipped, type Ask, type Candidate } from './candidate.ts';
+import type { Ask, Candidate } from './candidate.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
@@ -27,12 +27,8 @@ function openAsk(files: readonly IndexFile[]): Ask {
 /** Our own engine: BM25+, with synonyms, corrections, and ranking. */
 export const ours: Candidate = {
   name: 'ours',
-  build: async ({ pages, data }) => {
+  build: ({ pages, data }) => {
     const files = makeIndexFiles(pages, data, () => '/_astro/search/');
-    const script = await bundleBytes("export { SearchEngine } from './src/lib/search/engine.ts'");
-    return {
-      firstBytes: script + gzipped(files[0]?.content ?? ''),
-      open: () => Promise.resolve(openAsk(files)),
-    };
+    return () => openAsk(files);
   },
 };
