@@ -3,8 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** How many characters of a failure's message the summary shows. */
 const MESSAGE_SHOWN = 600;
-/** How many of the slowest files a step lists. */
-const SLOWEST_SHOWN = 5;
 
 /** The fields of a Vitest JSON report that are used here. */
 export interface VitestReport {
@@ -13,8 +11,6 @@ export interface VitestReport {
   success: boolean;
   testResults: {
     name: string;
-    startTime: number;
-    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
@@ -37,12 +33,9 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     ok: boolean;
-    tests: { results: { duration: number; error?: PlaywrightError }[] }[];
+    tests: { results: { error?: PlaywrightError }[] }[];
   }[];
 }
-
-/** Test files with their durations in milliseconds. */
-export type FileTimes = readonly { file: string; ms: number }[];
 
 /** Counts the tests of a Vitest run. A run that failed without a failed test counts as one failure. */
 export function countVitest({ numPassedTests, numFailedTests, success }: VitestReport): {
@@ -91,31 +84,4 @@ function describeFailure(file: string, title: string, message = ''): string {
   const [text = ''] = stripVTControlCharacters(message).split(/\n +at /);
   const words = text.replace(/\s+/g, ' ').trim();
   return `${relative('', file)}: ${title} (${words.slice(0, MESSAGE_SHOWN)})`;
-}
-
-/** Returns how long each test file of a Vitest run took. */
-export function timesOfVitest({ testResults }: VitestReport): FileTimes {
-  return testResults.map(({ name, startTime, endTime }) => ({
-    file: name,
-    ms: endTime - startTime,
-  }));
-}
-
-/** Returns how long each test file of a Playwright run took, as a sum over all workers. */
-export function timesOfPlaywright({ suites }: PlaywrightReport): FileTimes {
-  return suites.map((suite) => ({ file: suite.file, ms: sumOf(suite) }));
-}
-
-function sumOf({ specs, suites = [] }: PlaywrightSuite): number {
-  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
-  const own = results.reduce((sum, { duration }) => sum + duration, 0);
-  return suites.reduce((sum, suite) => sum + sumOf(suite), own);
-}
-
-/** Lists the files that took longest: "12.3 s  e2e/search.spec.ts". */
-export function slowestFiles(times: FileTimes): string[] {
-  return times
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, SLOWEST_SHOWN)
-    .map(({ file, ms }) => `${(ms / 1000).toFixed(1)} s  ${relative('', file)}`);
 }

@@ -5,9 +5,6 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
-  slowestFiles,
-  timesOfPlaywright,
-  timesOfVitest,
   type PlaywrightReport,
   type VitestReport,
 } from './reports.ts';
@@ -18,8 +15,6 @@ export interface Outcome {
   failed: number;
   /** The failed tests, one line each. */
   failures?: readonly string[];
-  /** The slowest test files, one line each. */
-  slowest?: readonly string[];
 }
 
 /** Where the output of a step goes: to the terminal, or to a buffer while steps run in parallel. */
@@ -65,17 +60,13 @@ export function vitest(name: string, project: string, args: readonly string[] = 
         report,
         ['vitest', 'run', '--project', project, ...reporters, '--passWithNoTests', ...args],
         output,
-        (json: VitestReport) => ({
-          ...countVitest(json),
-          failures: failuresOfVitest(json),
-          slowest: slowestFiles(timesOfVitest(json)),
-        }),
+        (json: VitestReport) => ({ ...countVitest(json), failures: failuresOfVitest(json) }),
       ),
   };
 }
 
 /** Creates a step that runs the browser tests and counts each of them. */
-export function playwright(name: string, args: readonly string[] = []): Step {
+export function playwright(name: string): Step {
   const report = `${REPORTS}/browser.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
   return {
@@ -83,12 +74,11 @@ export function playwright(name: string, args: readonly string[] = []): Step {
     run: (output) =>
       readReport(
         report,
-        ['playwright', 'test', '--reporter=line,json', ...args],
+        ['playwright', 'test', '--reporter=line,json'],
         output,
         (json: PlaywrightReport) => ({
           ...countPlaywright(json),
           failures: failuresOfPlaywright(json),
-          slowest: slowestFiles(timesOfPlaywright(json)),
         }),
       ),
   };
@@ -149,11 +139,8 @@ async function runStep(
   const note = isBlocked ? 'not run: an earlier step failed' : `${secondsSince(start)} s`;
   const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
   const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
-  const details = [...(outcome.failures ?? []), ...(outcome.slowest ?? [])];
-  return {
-    outcome,
-    said: [`${verdict} ${name}: ${counts} (${note})`, ...details.map((line) => `       ${line}`)],
-  };
+  const failures = (outcome.failures ?? []).map((line) => `       ${line}`);
+  return { outcome, said: [`${verdict} ${name}: ${counts} (${note})`, ...failures] };
 }
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
