@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import packageJson from '../../package.json' with { type: 'json' };
-import { BUILT_PAGES_SLOT, renderBuiltPages } from '../../src/lib/debug/built-pages.ts';
 import type { Project } from '../project.ts';
 import { starlightOptions } from '../starlight.ts';
 import { virtualModule } from '../virtual-module.ts';
@@ -28,10 +25,7 @@ interface DebugData {
   slots: Record<string, unknown>;
 }
 
-/**
- * Adds the pages under /__docusaurus/debug, passes data of the build to them, and writes the list of all
- * pages into one of them at the end of the build.
- */
+/** Adds the pages under /__docusaurus/debug, and passes data of the build to them. */
 export function debugPages(project: Project): AstroIntegration {
   const data: DebugData = {
     routes: [],
@@ -60,29 +54,8 @@ export function debugPages(project: Project): AstroIntegration {
           origin,
         }));
       },
-      'astro:build:done': ({ dir, pages }) => {
-        writeBuiltPages(fileURLToPath(new URL(`${FOLDER}/routes/index.html`, dir)), pages, project);
-      },
     },
   };
-}
-
-function writeBuiltPages(
-  file: string,
-  pages: readonly { pathname: string }[],
-  { site }: Project,
-): void {
-  // The not-found page of a locale has no URL of its own.
-  const notFound = new Set(['404', ...Object.keys(site.locales).map((locale) => `${locale}/404`)]);
-  const pathnames = pages
-    .map(({ pathname }) => pathname)
-    .filter((pathname) => !notFound.has(pathname.replace(/\/$/, '')));
-  const html = readFileSync(file, 'utf8');
-  // A function as the replacement, because "$" is special in a string.
-  writeFileSync(
-    file,
-    html.replace(BUILT_PAGES_SLOT, () => renderBuiltPages(pathnames, site)),
-  );
 }
 
 function listVersions(): Record<string, string> {

@@ -1,58 +1,21 @@
 /** The replacement for a secret. */
 export const REDACTED = '[redacted]';
 
-/** Words that always mean a secret, in the singular. */
-const SECRET_WORDS = new Set([
-  'authorization',
-  'bearer',
-  'cookie',
-  'credential',
-  'passphrase',
-  'passwd',
-  'password',
-  'pwd',
-  'secret',
-  'token',
-]);
-
-/** Words that make a following "key" a secret: `apiKey`, `write_key`, `SIGNING-KEY`. */
-const SECRET_KEYS = new Set([
-  'access',
-  'admin',
-  'api',
-  'app',
-  'auth',
-  'client',
-  'encryption',
-  'license',
-  'mobile',
-  'private',
-  'sdk',
-  'server',
-  'service',
-  'signing',
-  'write',
-]);
-
-/** Splits a name in camel case, kebab case, or snake case into lowercase words without a plural "s". */
-function splitWords(name: string): string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
-}
+/** Words that always mean a secret, and words that make a following "key" one. */
+const SECRETS =
+  'authorization|bearer|cookie|credential|passphrase|passwd|password|pwd|secret|token';
+const KEYS =
+  'access|admin|api|app|auth|client|encryption|license|mobile|private|sdk|secret|server|service|signing|write';
+const SECRET_NAME = new RegExp(`(^|_)(${SECRETS}|(${KEYS})_?key)s?(_|$)`);
 
 /** Whether a name is that of a secret: `apiKey`, `write_key`, `clientSecret`, `token`. */
 export function isSecretName(name: string): boolean {
-  const words = splitWords(name);
-  return words.some((word, index) => {
-    if (SECRET_WORDS.has(word)) return true;
-    if (/^(api|write|access|private|secret)key$/.test(word)) return true;
-    return /^keys?$/.test(word) && SECRET_KEYS.has(words[index - 1] ?? '');
-  });
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_');
+  return SECRET_NAME.test(words);
 }
 
 /** Removes user name and password from a URL, and secret query parameters from any link. */
