@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { ExplorerPage } from './support/explorer-page.ts';
 import { SearchModal } from './support/search-modal.ts';
 import { expect, test as base } from './support/test.ts';
 
-const PAGES = ['/sdk/', '/management-api/', '/integrations/', '/cli-mcp/', '/best-practices/'];
+const PAGES = ['/sdk/', '/integrations/', '/best-practices/'];
 
 const QUERY = 'gradual rollout';
 
@@ -33,29 +33,47 @@ const USED_BY_FEW_PAGES = /\/$|\/explorer\/|^\/_astro\/search\//;
 class Deployment {
   readonly dir = mkdtempSync(join(tmpdir(), 'offline-'));
   address = '';
-  #server: Server | undefined;
+  #site: Server | undefined;
+  /** Keeps its port while the site is stopped, so that no other server can take it. */
+  readonly #server = createServer((request, response) => {
+    if (this.#site) this.#site.emit('request', request, response);
+    else request.destroy();
+  });
 
-  async start(): Promise<void> {
-    this.#server = createStaticSite(this.dir);
-    this.address = await listen(this.#server, Number(this.address && new URL(this.address).port));
-  }
-
-  /** Removes the pages that the test doesn't open from the list of files to download. */
-  trim(): void {
+  /** Copies the files that the test opens, and removes all others from the list of files to download. */
+  copy(): void {
+    const take = (file: string) => cpSync(join('dist', file), join(this.dir, file));
+    for (const file of ['_headers', '_redirects', 'offline.json', 'sw.js']) take(file);
     this.edit('sw.js', (script) =>
       script.replace(/(?<=^self\.OFFLINE = ).*(?=;$)/m, (json) => {
         const copy = JSON.parse(json) as { files: [string, string][] };
         const files = copy.files.filter(
           ([url]) => VISITED.includes(url) || !USED_BY_FEW_PAGES.test(url),
         );
+        for (const [url] of files) take(url.replace(/\/$/, '/index.html'));
         return JSON.stringify({ ...copy, files });
       }),
     );
   }
 
+  async listen(): Promise<void> {
+    this.address = await listen(this.#server, 0);
+  }
+
+  /** Serves the files as they are now. */
+  start(): void {
+    this.#site = createStaticSite(this.dir);
+  }
+
+  /** Closes connections without a response. */
   stop(): void {
-    this.#server?.close();
-    this.#server?.closeAllConnections();
+    this.#site = undefined;
+  }
+
+  remove(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    rmSync(this.dir, { recursive: true });
   }
 
   edit(file: string, change: (text: string) => string): void {
@@ -64,8 +82,7 @@ class Deployment {
   }
 
   /** Deploys a new build: changes the headings of pages, and their digests in the service worker. */
-  async deploy(): Promise<void> {
-    this.stop();
+  deploy(): void {
     const digest = (file: string) =>
       createHash('sha256')
         .update(readFileSync(join(this.dir, file)))
@@ -75,19 +92,18 @@ class Deployment {
       this.edit(file, (html) => html.replace('</h1>', ' in build 2</h1>'));
       this.edit('sw.js', (script) => script.replace(before, digest(file)));
     }
-    await this.start();
+    this.start();
   }
 }
 
 const test = base.extend<{ site: Deployment }>({
   site: async ({}, use) => {
     const site = new Deployment();
-    cpSync('dist', site.dir, { recursive: true });
-    site.trim();
-    await site.start();
+    site.copy();
+    site.start();
+    await site.listen();
     await use(site);
-    site.stop();
-    rmSync(site.dir, { recursive: true });
+    site.remove();
   },
   baseURL: async ({ site }, use) => use(site.address),
 });
@@ -129,8 +145,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await press('Download');
   await expect(dialog).toContainText('The download stopped because a file couldn’t be loaded.');
   site.edit('404.html', () => page404);
-  site.stop();
-  await site.start();
+  site.start();
   await press('Download');
   await expect(dialog).toContainText('These docs are kept offline.', longTimeout);
 
@@ -152,10 +167,13 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
 
   await context.setOffline(false);
-  await site.deploy();
+  site.deploy();
+  // The browser can find the update before the script of the next page watches for it.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await docs.open('/sdk/');
-  const notice = page.getByRole('status').filter({ hasText: 'A new version of these docs' });
-  await expect(notice).toBeVisible(longTimeout);
+  const noticeIn = (tab: Page) =>
+    tab.getByRole('status').filter({ hasText: 'A new version of these docs' });
+  await expect(noticeIn(page)).toBeVisible(longTimeout);
   await expectAccessible(page, { include: '.update-notice' });
   for (const path of PAGES) {
     await docs.open(path);
@@ -163,7 +181,8 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   }
   const other = await context.newPage();
   await new DocsPage(other).open('/integrations/');
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(noticeIn(other)).toBeVisible();
+  await noticeIn(page).getByRole('button', { name: 'Reload' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('in build 2');
   await context.setOffline(true);

@@ -30,14 +30,14 @@ const removal = makeButton('Remove the offline copy', () => void remove());
 const notice = make(
   'div',
   make('span', 'A new version of these docs is ready.'),
-  makeButton('Reload', () => updates?.messageSkipWaiting()),
+  makeButton('Reload', () => updates?.waiting?.postMessage({ type: 'SKIP_WAITING' })),
   makeButton('Later', () => (notice.hidden = true)),
 );
 notice.className = 'update-notice';
 notice.role = 'status';
 
-/** The registration that watches for updates. Undefined if there is no offline copy. */
-let updates: Workbox | undefined;
+/** The registration that is watched for updates. Undefined if there is no offline copy. */
+let updates: ServiceWorkerRegistration | undefined;
 
 /** Opens the dialog that shows the size of the offline copy, downloads it, and removes it. */
 export async function showOffline(): Promise<void> {
@@ -48,17 +48,21 @@ export async function showOffline(): Promise<void> {
 }
 
 /** Shows a notice if an update of the offline copy is ready. Accepting it reloads all tabs. */
-export function watchUpdates(): void {
-  const workbox = new Workbox(`${base}sw.js`, { scope: base });
-  updates = workbox;
-  workbox.addEventListener('waiting', () => {
-    document.body.append(notice);
-    // Client-side navigation replaces the body, so add the notice again.
-    onPage(() => updates === workbox && document.body.append(notice));
-  });
-  workbox.addEventListener('controlling', () => updates === workbox && location.reload());
-  // Fails offline, when there is no update anyway.
-  workbox.register().catch(() => undefined);
+export async function watchUpdates(): Promise<void> {
+  const registration = await worker?.getRegistration(scope);
+  updates = registration;
+  if (!worker || !registration) return;
+  const offer = () => {
+    if (updates === registration && registration.waiting) document.body.append(notice);
+  };
+  const follow = () => registration.installing?.addEventListener('statechange', offer);
+  worker.addEventListener('controllerchange', () => updates && location.reload());
+  registration.addEventListener('updatefound', follow);
+  // The browser may have found the update before this script was loaded.
+  follow();
+  offer();
+  // Client-side navigation replaces the body, so add the notice again.
+  onPage(offer);
 }
 
 async function keep(): Promise<void> {
@@ -91,7 +95,7 @@ async function keep(): Promise<void> {
       workbox.removeEventListener('redundant', stop);
       hasEnded = true;
       say(TEXTS.kept);
-      watchUpdates();
+      void watchUpdates();
       return offerButtons();
     }, stop);
 }
@@ -121,6 +125,8 @@ async function saySize(): Promise<void> {
   try {
     const response = await fetch(`${base}offline.json`);
     const size = (await response.json()) as { bytes: number; download: number };
+    // The reader has pressed Download in the meantime.
+    if (download.hidden) return;
     say(
       `The download is about ${inMegabytes(size.download)} MB and takes ${inMegabytes(size.bytes)} MB of this browser’s storage.`,
     );
