@@ -119,10 +119,13 @@ describe('describeTopic', () => {
       parameters.map(escapeHtml),
     );
     expect(code.replace(/<[^>]+>/g, '')).toBe(escapeHtml(signature));
+    expect(/<b class="t-name">(\w+)/.exec(code)?.[1]).toBe(
+      /(read\w*|Value)[(<]/.exec(signature)?.[1],
+    );
   });
 
   it('escapes signatures and names the replacement of a deprecated name', () => {
-    expect(fields[1]?.about).toContain('variable(key: string): T&lt;string&gt;');
+    expect(fields[1]?.about).toContain('variable</b>(key: string): T&lt;string&gt;');
     expect(fields[0]).toMatchObject({ marks: ['deprecated'] });
     expect(fields[0]?.about).toContain('Deprecated: Use variable.');
   });

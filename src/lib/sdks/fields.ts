@@ -73,14 +73,17 @@ function splitSignature(signature: string): string {
   return escapeHtml(signature.slice(0, first)) + parameters.join(' ') + escapeHtml(rest);
 }
 
+/** The escaped name before the parameters and the type parameters, as in `read<T>(`. */
+const CALLED_NAME = /\w+(?=(?:&lt;[^(]*&gt;)?\()/;
+
 /**
- * Renders a signature. Only callable entries get a copy button, because the number of elements on a page is
- * limited.
+ * Renders a signature. Only its name is colored and only callable entries get a copy button, because the
+ * number of elements on a page is limited.
  */
 function signatureOf(signature: string, type = ''): string {
   const button = `<button type="button" data-copy="${escapeHtml(signature)}">Copy</button>`;
   const names = signature.length > DESKTOP_LINE ? 'signature long' : 'signature';
-  const code = splitSignature(signature);
+  const code = splitSignature(signature).replace(CALLED_NAME, '<b class="t-name">$&</b>');
   return `<p class="${names}"><code>${code}</code>${CALLED.test(type) ? button : ''}</p>`;
 }
 
