@@ -241,7 +241,7 @@ test('the sandbox reports that storage is full and keeps working', async ({ expl
   });
   await explorer.open(LIST_PROJECTS);
   await explorer.sendFor('200 OK');
-  await expect(explorer.root).toContainText("can't keep the sandbox when you reload");
+  await expect(explorer.root).toContainText('can’t keep the sandbox when you reload');
 });
 
 test.describe('when the sandbox cannot be loaded', () => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { curlQuotes } from '../../src/lib/html/quotes.ts';
 import { describeLimits, readSchema, slugify } from '../../src/lib/openapi/index.ts';
 import type { ApiOperation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
@@ -49,7 +50,7 @@ describe('operations', () => {
     '$name shows its summary, method and exact path, and links to the OpenAPI documents',
     (row) => {
       const { $ } = pageOf(row.api, row.operation);
-      expect($('h1').text()).toBe(row.operation.title);
+      expect($('h1').text()).toBe(curlQuotes(row.operation.title));
       expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
       expect($('.call [data-path]').text()).toBe(row.operation.path);
       for (const file of [`/${row.api}-api.json`, `/${row.api}-api.yaml`]) {

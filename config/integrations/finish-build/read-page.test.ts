@@ -42,6 +42,16 @@ describe('a page of the build', () => {
     expect(read(html).sheets).toEqual(['/_astro/ec.css']);
   });
 
+  it('curls the quotes of prose, but not of code, on the page and in its Markdown', () => {
+    const text = `<p>It's <code>"x"</code>'s "<em>own</em>" &amp; <b translate="no">'a'</b></p>`;
+    const html = `<main><h1 title="A's">A's</h1>${text}</main>`;
+    expect(rewrite(html)).toBe(
+      `<main><h1 title="A's">A’s</h1><p>It’s <code>"x"</code>’s “<em>own</em>” &amp; <b translate="no">'a'</b></p></main>`,
+    );
+    expect(read(html).written?.text.title).toBe('A’s');
+    expect(read(html).written?.markdown).toContain('It’s `"x"`’s “');
+  });
+
   it('writes the source of a diagram into the Markdown only', () => {
     const html = '<main><h1>A</h1><figure data-mermaid="timeline"></figure></main>';
     expect(rewrite(html)).toBe('<main><h1>A</h1><figure></figure></main>');

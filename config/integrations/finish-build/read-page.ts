@@ -1,5 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 import { escapeHtml } from '../../../src/lib/html/escape.ts';
+import { curlQuotes } from '../../../src/lib/html/quotes.ts';
 import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page-text/index.ts';
 import { hashSource } from './policy.ts';
 import type { StyleClasses } from './style-classes.ts';
@@ -48,7 +49,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /**
  * Reads one built page: replaces style attributes with classes, removes style sheets that a bundle
- * replaces, and collects inline scripts and styles.
+ * replaces, curls the quotes of its prose, and collects inline scripts and styles.
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -67,6 +68,7 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
     for (const name of attr(element, 'class')?.split(/\s+/) ?? []) classes.add(name);
   }
   page.classes = [...classes];
+  page.edits.push(...curlProse(document));
   page.edits.sort((a, b) => a.start - b.start);
   const text = extractPage(document, options.path);
   return text ? { ...page, written: { text, markdown: toMarkdown(document, text) } } : page;
@@ -89,6 +91,33 @@ function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
     yield child;
     yield* walk('content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child);
   }
+}
+
+/** Elements whose text is code, and those whose text continues the sentence around them. */
+const VERBATIM = /^(head|script|style|template|code|pre|kbd|textarea)$/;
+const INLINE = /^(a|abbr|b|em|i|mark|small|span|strong)$/;
+
+/**
+ * Curls the quotes of prose. Markdown from our pages has them already, but texts from API documents and
+ * records don't. Changes the parsed document too, so that search and Markdown have the same text.
+ */
+function curlProse(parent: DefaultTreeAdapterTypes.ParentNode, start = ' '): Edit[] {
+  let before = start;
+  return parent.childNodes.flatMap((node): Edit[] => {
+    if ('tagName' in node) {
+      const isVerbatim = VERBATIM.test(node.tagName) || attr(node, 'translate') === 'no';
+      const edits = isVerbatim ? [] : curlProse(node, INLINE.test(node.tagName) ? before : ' ');
+      before = INLINE.test(node.tagName) || isVerbatim ? 'x' : ' ';
+      return edits;
+    }
+    if (!('value' in node)) return [];
+    const curled = curlQuotes(node.value, before);
+    const { startOffset, endOffset } = node.sourceCodeLocation ?? {};
+    before = curled.at(-1) ?? before;
+    if (curled === node.value || startOffset === undefined || endOffset === undefined) return [];
+    node.value = curled;
+    return [{ start: startOffset, end: endOffset, text: escapeHtml(curled) }];
+  });
 }
 
 const attr = ({ attrs }: Element, name: string) => attrs.find((a) => a.name === name)?.value;

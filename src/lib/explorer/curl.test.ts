@@ -20,7 +20,7 @@ function read(data: OperationData, text: string) {
 
 /** The note for a command whose server isn't in the document. */
 const elsewhere = (base: string) =>
-  `The request now goes to ${base}. What you entered to authenticate with another server isn't sent there.`;
+  `The request now goes to ${base}. What you entered to authenticate with another server isn’t sent there.`;
 
 const words = (text: string) => parseShell(text).commands[0]?.words;
 
@@ -171,7 +171,7 @@ describe('readCurl', () => {
     );
     expect(JSON.stringify([state, notes])).not.toContain('s3cret');
     expect(notes).toContain(
-      "The operation doesn't support the command's authentication, so it is left out.",
+      'The operation doesn’t support the command’s authentication, so it is left out.',
     );
   });
 
@@ -208,7 +208,7 @@ describe('readCurl', () => {
     const result = readCurl(LIST, createEmptyState(LIST), 'curl https://x.example/other');
     expect(result).toEqual({
       problem:
-        "The command doesn't fit this operation. It sends GET to https://x.example/other; this operation is GET /v1/projects.",
+        'The command doesn’t fit this operation. It sends GET to https://x.example/other; this operation is GET /v1/projects.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { curlQuotes } from '../html/quotes.ts';
 import type { ApiDocument, ApiOperation } from '../openapi/index.ts';
 import type { NextOperation } from './data.ts';
 
@@ -21,7 +22,7 @@ export function findNextOperations(
     const [, parameter] = /^\/\{([^{}]+)\}$/.exec(rest) ?? [];
     const at = USES.indexOf(operation.method.toLowerCase());
     if (start !== path || parameter === undefined || at < 0 || operation.deprecated) return [];
-    return [{ title: operation.title, href: hrefOf(operation), parameter, at }];
+    return [{ title: curlQuotes(operation.title), href: hrefOf(operation), parameter, at }];
   });
   return next.toSorted((a, b) => a.at - b.at).map(({ at: _, ...operation }) => operation);
 }

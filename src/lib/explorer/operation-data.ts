@@ -1,3 +1,4 @@
+import { curlQuotes } from '../html/quotes.ts';
 import {
   dropHidden,
   pickExample,
@@ -155,7 +156,7 @@ function findAccess({ description = '' }: ApiOperation): string | undefined {
   const found = sentences.filter((sentence) =>
     /\b(permission|role|Only the member)\b/.test(sentence),
   );
-  return found.length === 0 ? undefined : found.join(' ');
+  return found.length === 0 ? undefined : curlQuotes(found.join(' '));
 }
 
 /**

@@ -73,13 +73,13 @@ describe('checkAnswer', () => {
       200,
       '{"id": }',
       'application/json',
-      "The response can't be compared as JSON: line 1, column 8. There is } where a value is expected.",
+      'The response can’t be compared as JSON: line 1, column 8. There is } where a value is expected.',
     ],
     [
       200,
       '['.repeat(200_000) + ']'.repeat(200_000),
       'application/json',
-      "The response can't be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.",
+      'The response can’t be compared as JSON: line 1, column 201. The text nests deeper than 200 levels.',
     ],
   ])("explains why a response can't be checked: %i %j %s", (status, text, type, reason) => {
     expect(check(status, text, type)).toEqual({ kind: 'unchecked', reason });

@@ -98,7 +98,7 @@ function compare(status: string, validate: Validate, text: string): AnswerCheck 
   if (parsed.problem) {
     const { line, column, message } = parsed.problem;
     return unchecked(
-      `The response can't be compared as JSON: line ${line}, column ${column}. ${message}`,
+      `The response can’t be compared as JSON: line ${line}, column ${column}. ${message}`,
     );
   }
   const mismatches = validate(parsed.value satisfies JsonValue);

@@ -27,8 +27,8 @@ describe('renderLine', () => {
 });
 
 it('the first paragraph is plain, and the rest does not repeat it', () => {
-  const text = 'Gets a [Feature](/x) by `key`.\n\nMore.';
-  expect(firstParagraph(text)).toBe('Gets a Feature by key.');
+  const text = "Gets a [Feature](/x) by the Feature's `key`.\n\nMore.";
+  expect(firstParagraph(text)).toBe('Gets a Feature by the Feature’s key.');
   expect(withoutFirstParagraph(text)).toBe('More.');
 });
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html/escape.ts';
+import { curlQuotes } from '../html/quotes.ts';
 
 /** HTML made from a document's text. All markup in the text itself is escaped. */
 export type ProseHtml = string;
@@ -62,7 +63,7 @@ export function renderProse(text: string | undefined, codeHref?: CodeHref): Pros
 /** The first paragraph of a description as plain text, for lists and the head of a page. */
 export function firstParagraph(text: string | undefined): string {
   const [first = ''] = splitParagraphs(text);
-  return first
+  return curlQuotes(first)
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')

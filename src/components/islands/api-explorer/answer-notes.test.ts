@@ -15,7 +15,7 @@ describe('listAnswerNotes', () => {
     const sender = { kind: 'token', account: 'viewer' } as const;
     expect(listAnswerNotes(data, answer(403), sender)).toEqual([
       'Demo account: Viewer',
-      "The token doesn't have permission for this operation. The response has no body.",
+      'The token doesn’t have permission for this operation. The response has no body.',
       expect.stringContaining('Publisher permission'),
       'Choose another demo account to try it.',
     ]);

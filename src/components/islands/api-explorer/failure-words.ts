@@ -23,8 +23,8 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
       ];
     case 'cors':
       return [
-        `${host} responds, but the browser doesn't let this site read the response.`,
-        `A dropped connection or a redirect loop can cause that. More often the server doesn't allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+        `${host} responds, but the browser doesn’t let this site read the response.`,
+        `A dropped connection or a redirect loop can cause that. More often the server doesn’t allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
       ];
     case 'cut-off':
       return [

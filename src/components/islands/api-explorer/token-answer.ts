@@ -49,7 +49,7 @@ export function describeLifetime(
   now: Date,
 ): string {
   if (lifetimeS === undefined)
-    return "The token is filled in. The response doesn't say when it expires.";
+    return 'The token is filled in. The response doesn’t say when it expires.';
   const end = CLOCK.format(new Date(now.getTime() + lifetimeS * 1000));
   return `The token is filled in. It expires in ${Math.ceil(lifetimeS / 60)} minutes, at ${end}.`;
 }

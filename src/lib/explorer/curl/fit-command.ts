@@ -142,7 +142,7 @@ function fillServer(
     return filling;
   return note(
     filling,
-    `The request now goes to ${base}. What you entered to authenticate with another server isn't sent there.`,
+    `The request now goes to ${base}. What you entered to authenticate with another server isn’t sent there.`,
   );
 }
 

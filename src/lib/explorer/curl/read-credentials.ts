@@ -56,7 +56,7 @@ const isKnown = (value: string, { variables }: Command): boolean =>
 function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers' | 'notes'> {
   const isAuth = isName('Authorization');
   const isThere = headers.some(isAuth);
-  const note = "The operation doesn't support the command's authentication, so it is left out.";
+  const note = 'The operation doesn’t support the command’s authentication, so it is left out.';
   return { headers: headers.filter((pair) => !isAuth(pair)), notes: isThere ? [note] : [] };
 }
 

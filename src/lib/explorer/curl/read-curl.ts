@@ -36,7 +36,7 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
   const fitted = fitCommand(data, state, command);
   if (isNothing(fitted) && splitAddress(data, command.url).base === undefined) {
     return {
-      problem: `The command doesn't fit this operation. It sends ${command.method} to ${command.url}; this operation is ${data.method} ${data.path}.`,
+      problem: `The command doesn’t fit this operation. It sends ${command.method} to ${command.url}; this operation is ${data.method} ${data.path}.`,
     };
   }
   if (rest === '') return fitted;

@@ -1,5 +1,5 @@
 import { splitPointer, type Field } from '../../../../lib/explorer/index.ts';
-import { describeLimits, firstParagraph } from '../../../../lib/openapi/index.ts';
+import { describeLimits } from '../../../../lib/openapi/index.ts';
 import { toText } from './controls.ts';
 
 /** The texts next to a field's label and below its control. */
@@ -25,7 +25,7 @@ export function describeField(field: Field): FieldWords {
   const ranges = describeLimits({ limits });
   const hint = [
     ...(deprecated ? ['Deprecated.'] : []),
-    ...(description === '' ? [] : [firstParagraph(description)]),
+    ...(description === '' ? [] : [description]),
     ...(kind === 'date-time' ? ['In UTC.'] : []),
     ...(limits.pattern === undefined ? [] : [`Pattern: ${limits.pattern}`]),
     ...(field.default === undefined ? [] : [`Default: ${toText(field.default)}`]),

@@ -24,7 +24,7 @@ export function CopyButton({ label, make, onIntent }: Props) {
       if ('text' in made) await navigator.clipboard.writeText(made.text);
       setSaid('text' in made ? (made.said ?? 'Copied.') : made.problem);
     } catch {
-      setSaid("The browser didn't allow copying.");
+      setSaid('The browser didn’t allow copying.');
     }
   };
   return (

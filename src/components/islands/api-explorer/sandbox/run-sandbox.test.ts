@@ -71,7 +71,7 @@ describe('the sandbox of a page', () => {
     const tab = createTab(10);
     const sandbox = open(tab);
     await create(sandbox);
-    expect(sandbox.problem()).toContain("can't keep");
+    expect(sandbox.problem()).toContain('can’t keep');
     expect(tab.get()).toBeNull();
     const keeper = createKeeper(createTab());
     keeper.keep('x'.repeat(SANDBOX_SNAPSHOT_MAX_CHARS + 1));
