@@ -15,6 +15,17 @@ async function openPage(page: Page, path = PAGE): Promise<SearchModal> {
   return new SearchModal(page);
 }
 
+/** Holds requests back until the returned function is called. */
+async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens the search dialog and waits for the first file of the index. */
 async function loadIndex(page: Page, search: SearchModal): Promise<void> {
   const index = page.waitForResponse(INDEX);
@@ -123,6 +134,9 @@ test.describe('search opens', () => {
     await expect(notice).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(notice).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toBeVisible();
     // Closed and opened again before the browser reports that it closed.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
@@ -139,12 +153,7 @@ test.describe('search opens', () => {
 
   test('with the text that was typed while it was loading', async ({ page }) => {
     const search = await openPage(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/_astro\/mount/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /_astro\/mount/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('webho');
     release();
@@ -258,6 +267,22 @@ test.describe('results', () => {
     await page.keyboard.insertText('audit log');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/audit-log\/$/);
+  });
+
+  test('are not opened by an early Enter if the dialog was closed before they load', async ({
+    page,
+  }) => {
+    const search = await openPage(page);
+    const release = await holdBack(page, INDEX);
+    await search.open();
+    await search.field.fill('audit log');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    release();
+    await search.open();
+    await search.search('rollout');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   });
 
   test('can be opened in a new tab or window with the keyboard', async ({ page, context }) => {
@@ -425,6 +450,8 @@ test.describe('without a network', () => {
     await expect(search.dialog).toContainText('You might want to check your network connection.');
     await expect(page.locator('.DocSearch-Container--Errored')).toBeVisible();
     await expect(search.field).toHaveValue('rollout');
+    await search.field.fill('');
+    await expect(search.dialog).toContainText('Common tasks');
     await page.unroute(INDEX);
     await search.search('rollouts');
     await expect(search.hits.first()).toContainText('Scheduling and rollouts');
@@ -433,12 +460,7 @@ test.describe('without a network', () => {
 
   test('a slow index shows that search is still loading', async ({ page }) => {
     const search = await openPage(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(INDEX, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, INDEX);
     await search.open();
     await search.field.fill('rollout');
     const stalled = page.locator('.DocSearch-Container--Stalled');
@@ -573,6 +595,7 @@ test.describe('the search page', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?q=webhooks$/);
     await expect(list.first()).toContainText('Webhooks');
+    await expect(field).toBeFocused();
     const left = await list.nth(9).evaluate((hit) => {
       hit.scrollIntoView({ block: 'center', behavior: 'instant' });
       return scrollY;

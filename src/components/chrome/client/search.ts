@@ -40,7 +40,11 @@ export function watchSearch(): void {
     const opener = (target as Element).closest<HTMLElement>('[data-dialog]');
     if (opener) showDialog(opener.dataset['dialog']);
   });
+  document.addEventListener('astro:before-swap', closeNotice);
 }
+
+/** Closes the notice of a search that is loading or has failed. */
+const closeNotice = () => notice.hidePopover();
 
 function showDialog(name?: string): void {
   void loadLate().then((late) => late.showDialog(name));
@@ -49,6 +53,7 @@ function showDialog(name?: string): void {
 function open(event: Event): void {
   event.preventDefault();
   if (typed !== undefined) return;
+  closeNotice();
   document.body.append(notice);
   notice.showPopover();
   const load = async () => {

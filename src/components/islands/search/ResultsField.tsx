@@ -22,7 +22,7 @@ interface Props {
  * clears the field.
  */
 export function ResultsField({ settings, query, onSearch }: Props): ReactElement {
-  const [text, setText] = useState(query);
+  const [text, setText] = useText(query);
   const [active, setActive] = useState(-1);
   const hits = useSuggestions(settings, text === query ? '' : text);
   const [closed, setClosed] = useState(false);
@@ -101,6 +101,17 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
       </ul>
     </form>
   );
+}
+
+/** The text of the field. A new query replaces it, without a new field, which would lose the focus. */
+function useText(query: string) {
+  const [text, setText] = useState(query);
+  const [answered, setAnswered] = useState(query);
+  if (answered !== query) {
+    setAnswered(query);
+    setText(query);
+  }
+  return [text, setText] as const;
 }
 
 /** The first hits for the current text. Empty if the search fails, because suggestions are optional. */

@@ -27,7 +27,6 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
   return (
     <>
       <ResultsField
-        key={state.query}
         settings={settings}
         query={state.query}
         onSearch={(query) => onChange({ query, section: '', page: 1 })}
@@ -55,7 +54,7 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
           {answer && (
             <ResultsList
               answer={answer}
-              query={state.query}
+              query={outcome?.state.query ?? ''}
               settings={settings}
               hrefOf={(query) => hrefOf({ query, section: '', page: 1 })}
             />

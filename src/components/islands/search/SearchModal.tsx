@@ -105,7 +105,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         {...parts}
       />
       <DropdownPart within={root}>
-        {failed ? <ErrorScreen /> : <StartScreen settings={settings} />}
+        {failed && <ErrorScreen />}
+        <StartScreen settings={settings} />
       </DropdownPart>
     </div>
   );
@@ -117,6 +118,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
  */
 function useEarlyEnter(answered: RefObject<string>) {
   const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);
+  // The results may arrive after the reader has closed the dialog.
+  useEffect(() => () => void (waiting.current = undefined), []);
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
     const text = target instanceof HTMLInputElement ? target.value : '';

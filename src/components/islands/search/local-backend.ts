@@ -42,7 +42,9 @@ export function createLocalBackend(
       const loaded = await engine();
       const search = ++searches;
       const isWanted = async () => {
-        if (!whole) await pause(TYPING_PAUSE_MS);
+        // The results page still needs its results when the reader types a new query there.
+        if (whole) return true;
+        await pause(TYPING_PAUSE_MS);
         return search === searches;
       };
       const load = async (missing: readonly MissingFile[]) => {
