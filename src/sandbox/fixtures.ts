@@ -3,13 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { loadDocument, isJsonObject } from '../lib/openapi/index.ts';
-import type { JsonValue } from '../lib/openapi/index.ts';
+import {
+  isJsonObject,
+  loadDocument,
+  SchemaBundle,
+  withReachableDefs,
+} from '../lib/openapi/index.ts';
+import type { ApiDocument, JsonObject, JsonValue } from '../lib/openapi/index.ts';
+import { createValidator } from '../lib/openapi/validator/index.ts';
+import type { Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';
-import type { CompactDocument, CompactOperation, SandboxDocuments } from './documents/model.ts';
+import type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 import { createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
-import { DocumentValidator } from './http/validate.ts';
 import { createSandbox } from './sandbox.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 
@@ -19,44 +25,83 @@ const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
 /** The time at which tests start: midday UTC. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z');
 
+const APIS = {
+  management: loadDocument(JSON.parse(read('management-api.json')), {
+    source: 'specs/management-api.json',
+  }),
+  bucketing: loadDocument(parse(read('bucketing-api.yaml')), {
+    source: 'specs/bucketing-api.yaml',
+  }),
+};
+
 export const DOCUMENTS: SandboxDocuments = {
-  management: compactDocument(
-    loadDocument(JSON.parse(read('management-api.json')), { source: 'specs/management-api.json' }),
-  ),
-  bucketing: compactDocument(
-    loadDocument(parse(read('bucketing-api.yaml')), { source: 'specs/bucketing-api.yaml' }),
-  ),
+  management: compactDocument(APIS.management),
+  bucketing: compactDocument(APIS.bucketing),
 };
 
 /** Lists schemas that are part of an `allOf`. They stay open, because other parts add fields. */
-function listParts(document: CompactDocument): ReadonlySet<string> {
-  const lists = JSON.stringify(document.responseDefs).matchAll(/"allOf":\[([^\]]*)\]/g);
+function listParts(defs: JsonObject): ReadonlySet<string> {
+  const lists = JSON.stringify(defs).matchAll(/"allOf":\[([^\]]*)\]/g);
   const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/\$defs\/([^"]+)"/g)]);
   return new Set(names.map(([, name = '']) => name));
 }
 
-/** Returns the document with closed response schemas, so that a field that no schema names is a problem. */
-function closeAnswers(document: CompactDocument): CompactDocument {
-  const parts = listParts(document);
-  const defs = Object.entries(document.responseDefs).map(([name, schema]) => {
+/** Returns closed schemas of responses, so that a field that no schema names is a problem. */
+function closeSchemas(defs: JsonObject): JsonObject {
+  const parts = listParts(defs);
+  const entries = Object.entries(defs).map(([name, schema]) => {
     const isObject = isJsonObject(schema) && (schema.type === 'object' || 'allOf' in schema);
     const isOpen = !isObject || 'additionalProperties' in schema || parts.has(name);
     const isFree = isObject && !('properties' in schema) && !('allOf' in schema);
-    return [name, isOpen || isFree ? schema : { ...schema, unevaluatedProperties: false }];
+    return [name, isOpen || isFree ? schema : { ...schema, unevaluatedProperties: false }] as const;
   });
-  return { ...document, responseDefs: Object.fromEntries(defs) as CompactDocument['responseDefs'] };
+  return Object.fromEntries(entries);
 }
 
-interface Checked {
-  readonly operation: CompactOperation;
-  readonly validator: DocumentValidator;
+type CheckReply = (status: number, body: JsonValue | undefined) => readonly string[];
+
+/** Creates the validation of responses by operationId. */
+function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckReply])[] {
+  const bundle = new SchemaBundle(api, { direction: 'response' });
+  const bodies = api.operations.flatMap(({ id, responses }) =>
+    responses.map(({ status, content: [media] }) => {
+      const schema = media?.schema ? bundle.get(media.schema) : undefined;
+      return [`${id} ${status}`, schema] as const;
+    }),
+  );
+  const documented = new Map(bodies);
+  const defs = closeSchemas(bundle.$defs);
+  const validators = new Map<string, Validate>();
+  return api.operations.map(({ id }) => [
+    id,
+    (status, body) => {
+      const key: `${string} ${string}` = `${id} ${status}`;
+      if (!documented.has(key)) return [`${id} does not document the status ${status}`];
+      const schema = documented.get(key);
+      if (schema === undefined) return body === undefined ? [] : [`${status} has no body`];
+      if (body === undefined) return [`${status} has a body`];
+      const validate = validators.get(key) ?? createValidator(withReachableDefs(schema, defs));
+      validators.set(key, validate);
+      return validate(body).map(({ message }) => message);
+    },
+  ]);
 }
 
-const findEndpoint = createRoutes(
-  [DOCUMENTS.management, DOCUMENTS.bucketing].map(closeAnswers).flatMap((document) => {
-    const validator = new DocumentValidator(document);
-    return document.operations.map((operation): Checked => ({ operation, validator }));
-  }),
+const REPLY_CHECKS = new Map(Object.values(APIS).flatMap(createReplyChecks));
+
+/** Validates a response against its operation. */
+export function checkReply(
+  { id }: CompactOperation,
+  status: number,
+  body: JsonValue | undefined,
+): readonly string[] {
+  return REPLY_CHECKS.get(id)?.(status, body) ?? [`No document has ${id}.`];
+}
+
+const findOperation = createRoutes(
+  [DOCUMENTS.management, DOCUMENTS.bucketing].flatMap(({ operations }) =>
+    operations.map((operation) => ({ operation })),
+  ),
 );
 
 /** Validates a response against its operation. @throws Error if no document has the operation */
@@ -65,11 +110,10 @@ export function checkAnswer(
   path: string,
   status: number,
   body: JsonValue | undefined,
-): string[] {
-  const found = findEndpoint(method, path.split('?')[0] ?? path);
+): readonly string[] {
+  const found = findOperation(method, path.split('?')[0] ?? path);
   if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
-  const { operation, validator } = found.target;
-  return validator.checkReply(operation, status, body);
+  return checkReply(found.target.operation, status, body);
 }
 
 /** A response with its parsed body. */

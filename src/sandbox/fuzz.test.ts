@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../lib/openapi/index.ts';
 import type { CompactDocument, CompactOperation } from './documents/model.ts';
 import { DOCUMENTS, TestBed } from './fixtures.ts';
 
-type Defs = CompactDocument['requestDefs'];
+type Defs = CompactDocument['defs'];
 
 /** Keys and IDs of the demo, so that calls find records, and some that don't exist. */
 const NAMES: readonly string[] = [
@@ -145,9 +145,7 @@ describe('a random request gets a response that matches its document', () => {
       const calls = fc
         .array(before, { maxLength: 3 })
         .chain((others) =>
-          fc.tuple(
-            ...[...others, operation].map((other) => makeCall(other, management.requestDefs)),
-          ),
+          fc.tuple(...[...others, operation].map((other) => makeCall(other, management.defs))),
         );
       await fc.assert(
         fc.asyncProperty(calls, async (sent) => {
@@ -168,7 +166,7 @@ describe('a random request gets a response that matches its document', () => {
       bed.reset();
       const headers = { Authorization: 'guidon_server_19ad5b7f' };
       await fc.assert(
-        fc.asyncProperty(makeCall(operation, bucketing.requestDefs), async (sent) => {
+        fc.asyncProperty(makeCall(operation, bucketing.defs), async (sent) => {
           const answer = await bed.send(sent.path, { ...sent, headers });
           expect(answer.status).toBeLessThan(500);
         }),

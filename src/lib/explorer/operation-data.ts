@@ -3,13 +3,12 @@ import {
   dropHidden,
   pickExample,
   isJsonObject,
-  bundleSchemas,
+  SchemaBundle,
   firstParagraph,
   synthesizeExample,
   withReachableDefs,
 } from '../openapi/index.ts';
 import type {
-  JsonObject,
   JsonValue,
   ApiDocument,
   ApiExample,
@@ -36,28 +35,6 @@ const MAX_EXAMPLE_VALUES = 80;
 const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
 
 type Source = Pick<ApiDocument, 'raw' | 'servers'>;
-
-/** The schemas of an operation, converted together so that they share definitions. */
-class Schemas {
-  readonly $defs: JsonObject;
-  readonly #byPointer: ReadonlyMap<string, DataSchema>;
-
-  constructor(api: Source, refs: readonly SchemaRef[], direction: 'request' | 'response') {
-    const annotate = direction === 'request';
-    const { schemas, $defs } = bundleSchemas(api, refs, { direction, annotate });
-    this.$defs = $defs;
-    this.#byPointer = new Map(refs.map(({ pointer }, at) => [pointer, schemas[at] ?? true]));
-  }
-
-  get(ref: SchemaRef | undefined): DataSchema {
-    return (ref && this.#byPointer.get(ref.pointer)) ?? true;
-  }
-
-  /** The schema with the definitions that it refers to. */
-  getWhole(ref: SchemaRef | undefined): DataSchema {
-    return withReachableDefs(this.get(ref), this.$defs);
-  }
-}
 
 interface WithExamples {
   readonly schema?: SchemaRef;
@@ -97,12 +74,13 @@ const describe = (text: string | undefined): { readonly description?: string } =
   return description === '' ? {} : { description };
 };
 
-function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): ParameterData {
-  const { name, in: place, required, deprecated, explode, schema } = parameter;
+function readParameter(api: Source, schemas: SchemaBundle, parameter: ApiParameter): ParameterData {
+  const { name, in: place, required, deprecated, explode } = parameter;
+  const schema = schemas.get(parameter.schema);
   const [example] = listExamples(
     api,
     parameter,
-    schemas.getWhole(schema),
+    withReachableDefs(schema, schemas.$defs),
     (value) => findParameterProblem(parameter, value) === undefined,
   );
   return {
@@ -112,28 +90,25 @@ function readParameter(api: Source, schemas: Schemas, parameter: ApiParameter): 
     deprecated,
     ...describe(parameter.description),
     explode,
-    schema: schemas.get(schema),
+    schema,
     ...(example ? { example: example.value } : {}),
   };
 }
 
 function readBody(
   api: Source,
-  schemas: Schemas,
+  schemas: SchemaBundle,
   { requestBody }: ApiOperation,
 ): BodyData | undefined {
   const media = requestBody?.content[0];
   if (!media) return undefined;
-  const { schema } = media;
-  return {
-    schema: schemas.get(schema),
-    examples: listExamples(api, media, schemas.getWhole(schema)),
-  };
+  const schema = media.schema ? schemas.get(media.schema) : true;
+  return { schema, examples: listExamples(api, media, withReachableDefs(schema, schemas.$defs)) };
 }
 
 function readAnswers(
   api: Source,
-  schemas: Schemas,
+  schemas: SchemaBundle,
   { responses }: ApiOperation,
 ): readonly AnswerData[] {
   const success = responses.find(({ status }) => status.startsWith('2'));
@@ -144,7 +119,10 @@ function readAnswers(
     return {
       status,
       description: firstParagraph(description),
-      content: content.map(({ type, schema }) => ({ type, schema: schemas.get(schema) })),
+      content: content.map(({ type, schema }) => ({
+        type,
+        schema: schema ? schemas.get(schema) : true,
+      })),
       ...(example ? { example: example.value } : {}),
     };
   });
@@ -170,9 +148,6 @@ function withFreeKeys(body: BodyData): BodyData {
   return { ...body, examples: [copy, ...body.examples] };
 }
 
-const listRefs = (holders: readonly { readonly schema?: SchemaRef }[]): readonly SchemaRef[] =>
-  holders.flatMap(({ schema }) => schema ?? []);
-
 export interface OperationDataOptions {
   /** The ID of the API, such as "management". */
   readonly api: string;
@@ -190,18 +165,12 @@ export function createOperationData(
   operation: ApiOperation,
   { api, cli, sandbox }: OperationDataOptions,
 ): OperationData {
-  const { id, title, method, path, requestBody, responses, security } = operation;
-  const parameters = operation.parameters.filter(({ coveredBy }) => coveredBy === undefined);
-  const sent = new Schemas(
-    document,
-    listRefs([...parameters, ...(requestBody?.content ?? [])]),
-    'request',
-  );
-  const received = new Schemas(
-    document,
-    listRefs(responses.flatMap(({ content }) => content)),
-    'response',
-  );
+  const { id, title, method, path, security } = operation;
+  const sent = new SchemaBundle(document, { direction: 'request', annotate: true });
+  const received = new SchemaBundle(document, { direction: 'response' });
+  const parameters = operation.parameters
+    .filter(({ coveredBy }) => coveredBy === undefined)
+    .map((parameter) => readParameter(document, sent, parameter));
   const documented = readBody(document, sent, operation);
   const isSandboxed = sandbox !== undefined && method.toUpperCase() === 'POST';
   const body = documented && isSandboxed ? withFreeKeys(documented) : documented;
@@ -213,7 +182,7 @@ export function createOperationData(
     method: method.toUpperCase(),
     path,
     servers: document.servers,
-    parameters: parameters.map((parameter) => readParameter(document, sent, parameter)),
+    parameters,
     ...(body ? { body } : {}),
     answers: readAnswers(document, received, operation),
     ...(access === undefined ? {} : { access }),

@@ -12,7 +12,7 @@ export { pickExample } from './example.ts';
 export { findSchema } from './find-schema.ts';
 export { asText, getOwn, isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
-export { bundleSchemas, toJsonSchema } from './json-schema.ts';
+export { SchemaBundle, toJsonSchema } from './json-schema.ts';
 export { describeLimits } from './limits-in-words.ts';
 export { findOperation, loadDocument } from './load-document.ts';
 export type * from './model.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
-import { bundleSchemas, toJsonSchema } from './json-schema.ts';
+import { SchemaBundle, toJsonSchema } from './json-schema.ts';
 import type { ApiDocument } from './model.ts';
 import type { Direction } from './synthesize.ts';
 
@@ -40,7 +40,8 @@ describe('toJsonSchema', () => {
     const bundle = (target: string) => {
       const discriminator = { propertyName: 'kind', mapping: { a: target } };
       const api = wrapSchema({ oneOf: [{ type: 'object' }], discriminator });
-      return JSON.stringify(bundleSchemas(api, [refTo('Schema')], { annotate: true }));
+      const bundle = new SchemaBundle(api, { annotate: true });
+      return JSON.stringify([bundle.get(refTo('Schema')), bundle.$defs]);
     };
     expect(bundle('#/components/schemas/Schema')).toContain('"mapping":{"a":"#/$defs/');
     expect(() => bundle('#/components/schemas/Gone')).toThrow(/Gone leads nowhere/);

@@ -16,6 +16,8 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 /** Keywords whose value is data and not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum']);
 
+type Source = Pick<ApiDocument, 'raw'>;
+
 /** A schema object under construction. */
 type Writable = Record<string, JsonValue>;
 
@@ -37,32 +39,33 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
 }
 
 /** Options for converting schemas. */
-export interface BundleOptions {
+interface BundleOptions {
   /** With `request`, read-only fields aren't required. Without a direction, all required fields are. */
   readonly direction?: Direction | undefined;
   /** Keeps descriptions, defaults, and examples, which a form needs. */
   readonly annotate?: boolean | undefined;
 }
 
-class Bundler {
+/** Schemas of a document as JSON Schema 2020-12, with definitions that they share. */
+export class SchemaBundle {
   readonly #raw: RawDocument;
   readonly #direction: Direction | undefined;
   readonly #annotate: boolean;
   readonly #names = new Map<string, string>();
   readonly #defs: Writable = {};
 
-  constructor(raw: RawDocument, { direction, annotate = false }: BundleOptions) {
+  constructor({ raw }: Source, { direction, annotate = false }: BundleOptions = {}) {
     this.#raw = raw;
     this.#direction = direction;
     this.#annotate = annotate;
   }
 
-  /** The schemas referenced so far, by name. */
-  get defs(): JsonObject {
+  /** The schemas referenced so far, by name. Add them to a schema before validating with it. */
+  get $defs(): JsonObject {
     return this.#defs;
   }
 
-  bundle(pointer: string): JsonObject | boolean {
+  get({ pointer }: SchemaRef): JsonObject | boolean {
     const value = this.#convert(pointer, readPointer(this.#raw.root, pointer) ?? true);
     return typeof value === 'boolean' ? value : asObject(value);
   }
@@ -139,23 +142,6 @@ class Bundler {
   }
 }
 
-/** Schemas and the definitions that they share. Add `$defs` to a schema before validating with it. */
-export interface SchemaBundle {
-  readonly schemas: readonly (JsonObject | boolean)[];
-  readonly $defs: JsonObject;
-}
-
-/** Converts several schemas of a document to JSON Schema 2020-12 with shared definitions. */
-export function bundleSchemas(
-  api: Pick<ApiDocument, 'raw'>,
-  refs: readonly SchemaRef[],
-  options: BundleOptions = {},
-): SchemaBundle {
-  const bundler = new Bundler(api.raw, options);
-  const schemas = refs.map(({ pointer }) => bundler.bundle(pointer));
-  return { schemas, $defs: bundler.defs };
-}
-
 /**
  * Converts a schema to a self-contained JSON Schema 2020-12 document, with everything that it refers to under
  * `$defs`.
@@ -163,12 +149,13 @@ export function bundleSchemas(
  *   required
  */
 export function toJsonSchema(
-  api: Pick<ApiDocument, 'raw'>,
+  api: Source,
   ref: SchemaRef,
   direction?: Direction,
 ): JsonObject | boolean {
-  const { schemas, $defs } = bundleSchemas(api, [ref], { direction });
-  const [schema = true] = schemas;
+  const bundle = new SchemaBundle(api, { direction });
+  const schema = bundle.get(ref);
+  const { $defs } = bundle;
   if (typeof schema === 'boolean' || Object.keys($defs).length === 0) return schema;
   return { ...schema, $defs };
 }

@@ -29,7 +29,7 @@ export interface SchemaOption {
 }
 
 /**
- * The variants of a `oneOf`, or of the `anyOf` that `bundleSchemas` writes for a `oneOf` with a
+ * The variants of a `oneOf`, or of the `anyOf` that `SchemaBundle` writes for a `oneOf` with a
  * discriminator.
  */
 export interface SchemaUnion {

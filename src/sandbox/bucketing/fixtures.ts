@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
-import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
-import { compactDocument } from '../documents/compact.ts';
+import { checkReply, DOCUMENTS } from '../fixtures.ts';
 import { createDispatcher } from '../http/dispatch.ts';
 import type { FaultOptions } from '../http/faults.ts';
 import { createRoutes } from '../http/router.ts';
@@ -16,11 +13,8 @@ import { bucketingApi as api } from './index.ts';
 
 /** Shared by the tests of this folder: an environment, and calls whose responses are validated. */
 
-const source = 'specs/bucketing-api.yaml';
 /** The compact document of the Bucketing API. */
-export const DOCUMENT = compactDocument(
-  loadDocument(parse(readFileSync(source, 'utf8')), { source }),
-);
+export const { bucketing: DOCUMENT } = DOCUMENTS;
 
 /** The SDK keys of the only environment. */
 export const KEYS: Readonly<Record<SdkKeyType, string>> = {
@@ -225,7 +219,7 @@ export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}
       const operation = find(request.method, new URL(request.url).pathname)?.target.operation;
       const answer = await readAnswer(await fetch(request));
       if (operation === undefined) return answer;
-      const problems = validator.checkReply(operation, answer.status, answer.body);
+      const problems = checkReply(operation, answer.status, answer.body);
       if (problems.length > 0) throw new Error(`${line}: ${problems.join('; ')}`);
       return answer;
     },

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 
-/** A JSON Schema 2020-12. Its `$ref`s point to `$defs` of the request or response definitions. */
+/** A JSON Schema 2020-12. Its `$ref`s point to `$defs` of the document. */
 export type CompactSchema = JsonObject | boolean;
 
 /** Shared schemas by name. */
@@ -33,7 +33,7 @@ export interface CompactBody {
   readonly schema: CompactSchema;
 }
 
-/** An operation with its path, its parameters, and its request and response schemas. */
+/** An operation with its path and the schemas of its requests. */
 export interface CompactOperation {
   readonly id: string;
   /** In upper case, like `Request.method`. */
@@ -42,8 +42,8 @@ export interface CompactOperation {
   readonly path: string;
   readonly parameters: readonly CompactParameter[];
   readonly body?: CompactBody;
-  /** Body schemas by status; null for a response without a body. */
-  readonly responses: Readonly<Record<string, CompactSchema | null>>;
+  /** The documented statuses of its responses. */
+  readonly statuses: readonly string[];
 }
 
 /**
@@ -52,9 +52,8 @@ export interface CompactOperation {
  */
 export interface CompactDocument {
   readonly operations: readonly CompactOperation[];
-  /** Shared schemas of requests and of responses. They differ in which fields are required. */
-  readonly requestDefs: CompactDefs;
-  readonly responseDefs: CompactDefs;
+  /** Schemas that requests share. */
+  readonly defs: CompactDefs;
 }
 
 /** The documents of both APIs. */

@@ -122,7 +122,7 @@ export function createDispatcher(
   const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, services.clock);
   const disturb = ({ target, params }: Route<Endpoint>, caller: string): Reply | undefined => {
     const { api, operation } = target;
-    const retryAfterSeconds = '429' in operation.responses ? limit?.(caller) : undefined;
+    const retryAfterSeconds = operation.statuses.includes('429') ? limit?.(caller) : undefined;
     if (retryAfterSeconds !== undefined) {
       return api.refuse({ kind: 'limited', retryAfterSeconds }, operation, params);
     }

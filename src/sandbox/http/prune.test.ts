@@ -3,9 +3,9 @@ import type { JsonValue } from '../../lib/openapi/index.ts';
 import { DOCUMENTS } from '../fixtures.ts';
 import { prune } from './prune.ts';
 
-const { requestDefs } = DOCUMENTS.management;
+const { defs } = DOCUMENTS.management;
 const pruneAs = (name: string, value: unknown) =>
-  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, requestDefs);
+  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, defs);
 
 describe('prune', () => {
   it('removes fields that no schema names, at any depth', () => {

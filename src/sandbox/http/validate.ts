@@ -26,7 +26,7 @@ export interface ReadParameters {
 
 type Place = RequestProblem['in'];
 
-/** Validates requests and responses against one document. Compiles each schema on first use. */
+/** Validates requests against one document. Compiles each schema on first use. */
 export class DocumentValidator {
   readonly #document: CompactDocument;
   readonly #validators = new Map<CompactSchema, Validate>();
@@ -42,7 +42,7 @@ export class DocumentValidator {
     for (const parameter of operation.parameters) {
       if (parameter.in === 'path') continue;
       const { name, required, schema } = parameter;
-      const value = readParameter(parameter, query, headers, this.#document.requestDefs);
+      const value = readParameter(parameter, query, headers, this.#document.defs);
       if (value !== undefined) {
         if (parameter.in === 'query') values[name] = value;
         problems.push(...this.#check(schema, value, parameter.in, name));
@@ -66,7 +66,7 @@ export class DocumentValidator {
   /** Returns a valid body without fields that its schema doesn't name, because the APIs ignore them. */
   pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
     if (body === undefined || value === undefined) return undefined;
-    return prune(body.schema, value, this.#document.requestDefs);
+    return prune(body.schema, value, this.#document.defs);
   }
 
   /** Returns the problems of a body for the operation with this ID. */
@@ -76,32 +76,20 @@ export class DocumentValidator {
     return this.checkBody(operation, body);
   }
 
-  /** Returns the problems of a response. Tests and tools that show them call this; the sandbox doesn't. */
-  checkReply(operation: CompactOperation, status: number, body: JsonValue | undefined) {
-    const schema = operation.responses[String(status)];
-    if (schema === undefined) return [`${operation.id} does not document the status ${status}`];
-    if (schema === null) return body === undefined ? [] : [`${status} has no body`];
-    if (body === undefined) return [`${status} has a body`];
-    return this.#validator(schema, this.#document.responseDefs)(body).map(({ message }) => message);
-  }
-
   #check(schema: CompactSchema, value: JsonValue, place: Place, name: string | undefined) {
-    const defs = this.#document.requestDefs;
+    const defs = this.#document.defs;
     const prefix = name === undefined ? '' : `/${name}`;
-    return this.#validator(
-      schema,
-      defs,
-    )(value).map((mismatch): RequestProblem => {
+    return this.#validator(schema)(value).map((mismatch): RequestProblem => {
       const message = phraseMismatch({ schema, defs }, mismatch, name);
       const { pointer, keyword } = mismatch;
       return { in: place, pointer: `${prefix}${pointer}`, keyword, message };
     });
   }
 
-  #validator(schema: CompactSchema, defs: CompactDocument['requestDefs']): Validate {
+  #validator(schema: CompactSchema): Validate {
     const known = this.#validators.get(schema);
     if (known !== undefined) return known;
-    const validate = createValidator(withReachableDefs(schema, defs));
+    const validate = createValidator(withReachableDefs(schema, this.#document.defs));
     this.#validators.set(schema, validate);
     return validate;
   }
