@@ -24,14 +24,8 @@ export interface HighlightedText {
   readonly hidden: number;
 }
 
-export interface HighlightLimits {
-  /** The most characters to show. Default 200,000. */
-  readonly maxChars?: number;
-  /** The most lines to show. Default 5,000. */
-  readonly maxLines?: number;
-}
-
-const DEFAULTS = { maxChars: 200_000, maxLines: 5000 };
+/** The most characters to show. */
+const MAX_CHARS = 200_000;
 
 /** Longer texts aren't reformatted, because that would block the page. */
 const MAX_FORMAT_CHARS = 2_000_000;
@@ -44,12 +38,12 @@ export function formatJson(text: string): string {
 }
 
 /** The start of a text within the limits, cut at the end of a line if possible. */
-function cut(text: string, { maxChars, maxLines }: Required<HighlightLimits>): string {
+function cut(text: string, maxLines: number): string {
   let end = -1;
   for (let line = 0; line < maxLines && end < text.length; line += 1) {
     const next = text.indexOf('\n', end + 1);
     const stop = next < 0 ? text.length : next;
-    if (stop > maxChars) return text.slice(0, line === 0 ? maxChars : end);
+    if (stop > MAX_CHARS) return text.slice(0, line === 0 ? MAX_CHARS : end);
     end = stop;
   }
   return text.slice(0, end);
@@ -93,8 +87,8 @@ class Folder {
  * Splits JSON into lines of colored pieces, with the ranges that can be collapsed. Text over the limits is
  * cut.
  */
-export function highlightJson(text: string, limits: HighlightLimits = {}): HighlightedText {
-  const shown = cut(text, { ...DEFAULTS, ...limits });
+export function highlightJson(text: string, maxLines: number): HighlightedText {
+  const shown = cut(text, maxLines);
   const folder = new Folder();
   const lines: Piece[][] = [[]];
   for (const token of tokenize(shown)) {
@@ -111,8 +105,8 @@ export function highlightJson(text: string, limits: HighlightLimits = {}): Highl
 }
 
 /** Splits other text into lines without colors, within the same limits. */
-export function splitLines(text: string, limits: HighlightLimits = {}): HighlightedText {
-  const shown = cut(text, { ...DEFAULTS, ...limits });
+export function splitLines(text: string, maxLines: number): HighlightedText {
+  const shown = cut(text, maxLines);
   const lines = shown.split('\n').map((line): readonly Piece[] => {
     return line === '' ? [] : [{ kind: 'space', text: line }];
   });

@@ -14,7 +14,7 @@ describe('synthesizeExample', () => {
   it.each([
     [{ type: 'string', minLength: 9, maxLength: 9 }, 'stringstr'],
     [{ type: 'string', maxLength: 3 }, 'str'],
-    [{ type: 'string', format: 'uuid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+    [{ type: 'string', format: 'email' }, 'user@example.com'],
     [{ type: 'integer', minimum: 4 }, 4],
     [{ type: 'integer', maximum: -2 }, -2],
     [{ const: false, default: true }, false],

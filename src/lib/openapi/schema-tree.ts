@@ -94,10 +94,6 @@ function openNode(api: Source, node: GrowingNode, omitReadOnly: boolean): void {
     .map((child) => ({ ...child, parent: node }));
 }
 
-function finish({ relation, label, required, schema, children, cut }: GrowingNode): SchemaNode {
-  return { relation, label, required, schema, children: children.map(finish), cut };
-}
-
 /**
  * Expands a schema into a tree, breadth first, so that a limit cuts the deepest level first. A schema that is
  * its own ancestor isn't expanded again.
@@ -129,5 +125,5 @@ export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {
       queue.push(...node.children);
     }
   }
-  return finish(root);
+  return root;
 }

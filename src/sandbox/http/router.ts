@@ -7,9 +7,6 @@ export interface Route<Target> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the target of a method and a path. Static segments take precedence over parameters. */
-export type FindRoute<Target> = (method: string, path: string) => Route<Target> | undefined;
-
 /** Decodes a path segment. One with invalid escapes is kept as it is, so the operation answers 404 for it. */
 function decode(segment: string): string {
   try {
@@ -23,10 +20,12 @@ function decodeAll(params: Readonly<Record<string, string>>): Record<string, str
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
 }
 
-/** Creates a router over the operations of several documents. */
+/**
+ * Creates a router over the operations of several documents. Static segments take precedence over parameters.
+ */
 export function createRoutes<Target extends { readonly operation: CompactOperation }>(
   targets: readonly Target[],
-): FindRoute<Target> {
+): (method: string, path: string) => Route<Target> | undefined {
   const router = createRouter<Target>();
   for (const target of targets) {
     const { method, path } = target.operation;

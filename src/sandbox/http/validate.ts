@@ -18,12 +18,6 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** The converted parameters of a request, and their problems. */
-export interface ReadParameters {
-  readonly query: Readonly<Record<string, JsonValue>>;
-  readonly problems: readonly RequestProblem[];
-}
-
 type Place = RequestProblem['in'];
 
 /** Validates requests against one document. Compiles each schema on first use. */
@@ -35,7 +29,7 @@ export class DocumentValidator {
     this.#document = document;
   }
 
-  /** Reads query and header parameters. */
+  /** Converts query and header parameters, and finds their problems. */
   readParameters(operation: CompactOperation, query: URLSearchParams, headers: Headers) {
     const values: Record<string, JsonValue> = {};
     const problems: RequestProblem[] = [];
@@ -51,7 +45,7 @@ export class DocumentValidator {
         problems.push({ in: parameter.in, pointer: `/${name}`, keyword: 'required', message });
       }
     }
-    return { query: values, problems } satisfies ReadParameters;
+    return { query: values, problems };
   }
 
   /** Returns the problems of a body. Fields that the schema doesn't name are allowed. */
@@ -77,10 +71,9 @@ export class DocumentValidator {
   }
 
   #check(schema: CompactSchema, value: JsonValue, place: Place, name: string | undefined) {
-    const defs = this.#document.defs;
     const prefix = name === undefined ? '' : `/${name}`;
     return this.#validator(schema)(value).map((mismatch): RequestProblem => {
-      const message = phraseMismatch({ schema, defs }, mismatch, name);
+      const message = phraseMismatch(mismatch, name);
       const { pointer, keyword } = mismatch;
       return { in: place, pointer: `${prefix}${pointer}`, keyword, message };
     });

@@ -3,7 +3,7 @@ import { highlightJson } from '../../../lib/explorer/highlight.ts';
 import { listShownLines } from './shown-lines.ts';
 
 describe('listShownLines', () => {
-  const text = highlightJson(JSON.stringify({ a: [1, 2], b: { c: 3 } }, null, 2));
+  const text = highlightJson(JSON.stringify({ a: [1, 2], b: { c: 3 } }, null, 2), 99);
 
   it('shows all lines if nothing is folded', () => {
     expect(listShownLines(text, new Set())).toHaveLength(text.lines.length);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { ApiDocument, ApiOperation } from '../model.ts';
-import { readCall, readDocumentAuth } from './call.ts';
+import { readCall, readAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const toField =
@@ -90,6 +90,6 @@ export function createBrunoCollection(api: ApiDocument): JsonObject {
       },
     ],
     brunoConfig: { version: '1', name: title, type: 'collection' },
-    root: { request: { auth: toAuth(readDocumentAuth(api)) }, docs: description ?? '' },
+    root: { request: { auth: toAuth(readAuth(api)) }, docs: description ?? '' },
   };
 }

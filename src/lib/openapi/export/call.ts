@@ -1,5 +1,5 @@
 import { pickExample } from '../example.ts';
-import type { ApiDocument, ApiOperation, ApiParameter, SecurityAlternative } from '../model.ts';
+import type { ApiDocument, ApiOperation, ApiParameter } from '../model.ts';
 import { createBody, toText } from '../samples/index.ts';
 import type { SampleBody } from '../samples/index.ts';
 
@@ -63,18 +63,16 @@ export type CallAuth =
   | { readonly type: 'apiKey'; readonly name: string; readonly in: 'header' | 'query' }
   | { readonly type: 'none' };
 
-/** Picks how a collection authenticates: with a token, or else with a key, preferably in a header. */
-export function readAuth(security: readonly SecurityAlternative[]): CallAuth {
-  const schemes = security.flatMap((way) => way.schemes.map(({ scheme }) => scheme));
+/**
+ * Picks how a collection authenticates, from the first operation that requires it: with a token, or else with
+ * a key, preferably in a header.
+ */
+export function readAuth({ operations }: ApiDocument): CallAuth {
+  const first = operations.find(({ security }) => security.length > 0);
+  const schemes = (first?.security ?? []).flatMap((way) => way.schemes.map(({ scheme }) => scheme));
   const keys = schemes.filter((scheme) => scheme.type === 'apiKey');
   if (schemes.length > keys.length) return { type: 'bearer' };
   const key = keys.find((scheme) => scheme.in === 'header') ?? keys[0];
   if (!key) return { type: 'none' };
   return { type: 'apiKey', name: key.parameter, in: key.in };
-}
-
-/** The authentication for the whole collection: that of the first operation that requires one. */
-export function readDocumentAuth({ operations }: ApiDocument): CallAuth {
-  const first = operations.find(({ security }) => security.length > 0);
-  return readAuth(first?.security ?? []);
 }

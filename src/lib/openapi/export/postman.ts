@@ -1,29 +1,22 @@
 import { pickExample } from '../example.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiResponse } from '../model.ts';
 import { createBody } from '../samples/index.ts';
-import { readCall, readDocumentAuth } from './call.ts';
+import { readCall, readAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Drops fields that are undefined or empty. */
-function compact(fields: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
-  const entries = Object.entries(fields).filter((field): field is [string, JsonValue] => {
-    return field[1] !== undefined && field[1] !== '';
-  });
-  return Object.fromEntries(entries);
+// The collection is written as JSON, which leaves out fields that are undefined.
+
+function toField({ name, value, description, required }: CallParameter) {
+  return { key: name, value, description, disabled: required ? undefined : true };
 }
 
-function toField({ name, value, description, required }: CallParameter): JsonObject {
-  const rest = compact({ description, disabled: required ? undefined : true });
-  return { key: name, value, ...rest };
-}
-
-function toUrl({ path, query, pathParameters }: Call): JsonObject {
+function toUrl({ path, query, pathParameters }: Call) {
   const active = query.filter(({ required }) => required);
   const search = active.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return compact({
+  return {
     raw: `{{baseUrl}}${path}${search === '' ? '' : `?${search}`}`,
     host: ['{{baseUrl}}'],
     path: path.split('/').filter(Boolean),
@@ -31,15 +24,11 @@ function toUrl({ path, query, pathParameters }: Call): JsonObject {
     variable:
       pathParameters.length === 0
         ? undefined
-        : pathParameters.map(({ name, value, description }) => ({
-            key: name,
-            value,
-            ...compact({ description }),
-          })),
-  });
+        : pathParameters.map(({ name: key, value, description }) => ({ key, value, description })),
+  };
 }
 
-function toBody({ body }: Call): JsonObject | undefined {
+function toBody({ body }: Call) {
   if (!body) return undefined;
   const language = body.json === undefined ? 'text' : 'json';
   return { mode: 'raw', raw: body.text, options: { raw: { language } } };
@@ -49,8 +38,8 @@ function toBody({ body }: Call): JsonObject | undefined {
 function toResponse(
   api: ApiDocument,
   { status, description, content }: ApiResponse,
-  originalRequest: JsonObject,
-): readonly JsonObject[] {
+  originalRequest: object,
+): readonly object[] {
   const [media] = content;
   const example = media && pickExample(api, media, { direction: 'response' });
   if (!/^2\d\d$/.test(status) || !media || !example) return [];
@@ -66,16 +55,16 @@ function toResponse(
   ];
 }
 
-function toItem(api: ApiDocument, operation: ApiOperation): JsonObject {
+function toItem(api: ApiDocument, operation: ApiOperation) {
   const call = readCall(api, operation);
-  const request = compact({
+  const request = {
     method: call.method,
     header: call.headers.map(toField),
     url: toUrl(call),
     body: toBody(call),
-    description: call.description,
+    description: call.description || undefined,
     auth: operation.security.length === 0 ? { type: 'noauth' } : undefined,
-  });
+  };
   const response = operation.responses.flatMap((answer) => toResponse(api, answer, request));
   return { name: call.name, request, response };
 }
@@ -98,21 +87,17 @@ function toAuth(auth: CallAuth): JsonObject {
  * Creates a Postman collection (format 2.1): a folder for each tag, a request for each operation, and the
  * variables `baseUrl` and `token`. Optional parameters are included but disabled.
  */
-export function createPostmanCollection(api: ApiDocument): JsonObject {
+export function createPostmanCollection(api: ApiDocument): object {
   const [server] = api.servers;
+  const { title, description, version } = api.info;
   return {
-    info: compact({
-      name: api.info.title,
-      description: api.info.description,
-      version: api.info.version,
-      schema: SCHEMA,
-    }),
-    item: api.tags.map(({ name, description, operations }) => ({
+    info: { name: title, description, version, schema: SCHEMA },
+    item: api.tags.map(({ name, description: about, operations }) => ({
       name,
-      ...compact({ description }),
+      description: about,
       item: operations.map((operation) => toItem(api, operation)),
     })),
-    auth: toAuth(readDocumentAuth(api)),
+    auth: toAuth(readAuth(api)),
     variable: [
       { key: 'baseUrl', value: server?.url.replace(/\/$/, '') ?? '' },
       { key: 'token', value: '' },

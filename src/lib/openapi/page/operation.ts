@@ -12,16 +12,11 @@ import {
   type ErrorView,
   type ResponseView,
 } from './responses.ts';
+import type { TypePart } from './type-parts.ts';
 
 /** Limits of the field trees on a page. Deeper fields are on the pages of the models. */
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
-
-/** A piece of a path: text, or a parameter with a link to its description. */
-export interface PathPart {
-  readonly text: string;
-  readonly href?: string;
-}
 
 /** One way to authenticate. */
 export interface AuthView {
@@ -44,7 +39,8 @@ export interface RequestView {
 export interface OperationPage {
   readonly title: string;
   readonly method: string;
-  readonly path: readonly PathPart[];
+  /** Text, and parameters with links to their descriptions. */
+  readonly path: readonly TypePart[];
   readonly server?: string;
   readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
   /** The text under the title, without markup. Also used in lists and in the page's metadata. */
@@ -57,7 +53,7 @@ export interface OperationPage {
   readonly errors: readonly ErrorView[];
 }
 
-function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup[]): PathPart[] {
+function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup[]): TypePart[] {
   if (kind === 'webhook') return [{ text: path }];
   const known = groups.find(({ place }) => place === 'path')?.parameters ?? [];
   return path

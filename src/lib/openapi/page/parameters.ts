@@ -25,7 +25,8 @@ type Named = ApiHeader & Partial<Pick<ApiParameter, 'inferred'>>;
 /** Limits of the field tree of a parameter. */
 const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };
 
-function describeNamed(
+/** Describes a parameter, or a header of a response. The prefix begins its anchor. */
+export function describeNamed(
   context: PageContext,
   claimId: ClaimId,
   named: Named,
@@ -47,16 +48,6 @@ function describeNamed(
     ...(tree.more ? { more: tree.more } : {}),
     ...(example === undefined ? {} : { example: showValue(example) }),
   };
-}
-
-/** Describes a response header. Its anchor is `header-<status>-<name>`. */
-export function describeHeader(
-  context: PageContext,
-  claimId: ClaimId,
-  header: ApiHeader,
-  status: string,
-): FieldView {
-  return describeNamed(context, claimId, header, `header-${status}`);
 }
 
 /** Groups the parameters of an operation by location. Their anchors are `param-<location>-<name>`. */

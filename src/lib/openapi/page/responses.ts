@@ -6,7 +6,7 @@ import { renderProse, type ProseHtml } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, type ClaimId, type FieldTree, type FieldView } from './fields.ts';
-import { describeHeader } from './parameters.ts';
+import { describeNamed } from './parameters.ts';
 import { describeTypeParts, type TypePart } from './type-parts.ts';
 
 /** An example of a body, ready for a `<pre>`. */
@@ -89,7 +89,7 @@ function describeError(
     ...(advice === undefined ? {} : { advice: renderProse(advice, context.codeHref) }),
     codes: listCodes(context, media?.examples ?? []),
     body: schema ? describeTypeParts(context, schema) : [],
-    headers: headers.map((header) => describeHeader(context, claimId, header, status)),
+    headers: headers.map((header) => describeNamed(context, claimId, header, `header-${status}`)),
     samples: listSamples(context, media, 'response'),
   };
 }
@@ -114,7 +114,7 @@ function describeAnswer(
     id,
     status,
     about: renderProse(description, context.codeHref),
-    headers: headers.map((header) => describeHeader(context, claimId, header, status)),
+    headers: headers.map((header) => describeNamed(context, claimId, header, `header-${status}`)),
     ...(media ? { mediaType: media.type } : {}),
     ...(body ? { body } : {}),
     samples: listSamples(context, media, 'response'),

@@ -15,6 +15,8 @@ export interface Mismatch {
   readonly pointer: string;
   /** The failed JSON Schema keyword, such as `maxLength`. */
   readonly keyword: string;
+  /** The schema that the keyword belongs to. */
+  readonly schema: JsonObject;
   /** What is wrong, to follow the name: `must have at most 100 characters, has 120`. */
   readonly problem: string;
   /** Name and problem: `name: must have at most 100 characters, has 120`. */
@@ -45,6 +47,7 @@ function toMismatch(finding: Finding): Mismatch {
   return {
     pointer: path.length === 0 ? '' : joinPointer('', ...path),
     keyword: fault.keyword === 'false' ? 'additionalProperties' : fault.keyword,
+    schema: fault.schema,
     problem,
     message: path.length === 0 ? `The value ${problem}` : `${printPath(path)}: ${problem}`,
   };

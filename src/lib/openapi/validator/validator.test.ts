@@ -25,6 +25,7 @@ describe('createValidator', () => {
       {
         pointer: '/name',
         keyword: 'maxLength',
+        schema: { type: 'string', maxLength: 100 },
         problem: 'must have at most 100 characters, has 120',
         message: 'name: must have at most 100 characters, has 120',
       },

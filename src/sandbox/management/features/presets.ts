@@ -3,14 +3,12 @@ import type {
   Target,
   VariableType,
   VariableValue,
+  Variation,
 } from '../../../lib/bucketing/index.ts';
 import type { EnvironmentType, FeatureType } from '../../store/entities.ts';
 
 /** A variation before it has an ID. */
-export interface VariationDraft {
-  readonly key: string;
-  readonly name: string;
-}
+type VariationDraft = Pick<Variation, 'key' | 'name'>;
 
 const VARIATIONS: Readonly<Record<FeatureType, readonly VariationDraft[]>> = {
   release: [

@@ -50,8 +50,9 @@ export function JsonOutput({ text, isJson }: Props) {
 }
 
 function highlightOutput(text: string, isJson: boolean): HighlightedText {
-  const limits = { maxLines: EXPLORER_SHOWN_LINES };
-  return isJson ? highlightJson(formatJson(text), limits) : splitLines(text, limits);
+  return isJson
+    ? highlightJson(formatJson(text), EXPLORER_SHOWN_LINES)
+    : splitLines(text, EXPLORER_SHOWN_LINES);
 }
 
 /** The classes of src/styles/content.css that color code. */
