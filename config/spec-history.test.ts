@@ -24,23 +24,14 @@ describe('readLastChanges', () => {
   });
 
   it.runIf(hasFullHistory() && isJsonObject(committed))(
-    'returns dates for committed operations',
-    () => {
-      const value = isJsonObject(committed) ? committed : {};
-      const dates = readLastChanges(FILE, value);
-      expect(Object.keys(dates).length).toBeGreaterThan(100);
-      expect(dates['POST /v1/projects']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
-    },
-  );
-
-  it.runIf(hasFullHistory() && isJsonObject(committed))(
-    'does not date what is not committed',
+    'dates committed operations, but not uncommitted changes',
     () => {
       const value = structuredClone(committed) as { paths: Record<string, { post?: object }> };
       value.paths['/v1/projects'] = { ...value.paths['/v1/projects'], post: { summary: 'New' } };
       const dates = isJsonObject(value) ? readLastChanges(FILE, value) : {};
+      expect(Object.keys(dates).length).toBeGreaterThan(100);
       expect(dates['POST /v1/projects']).toBeUndefined();
-      expect(dates['DELETE /v1/projects/{key}']).toBeDefined();
+      expect(dates['DELETE /v1/projects/{key}']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     },
   );
 });
