@@ -34,14 +34,13 @@ interface Run {
 /** Builds a site and measures it. `site` is a value of SITE_DIR, or for a foreign site its root. */
 function build(site: string, what: string, { isOurs = true, isProfiled = false } = {}): Run {
   const profile = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
-  const options = ['--max-old-space-size=9000', `--import=${resolve('bench/build/usage.mjs')}`];
   const args = [...profile, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
   const { status } = spawnSync('node', isOurs ? args : [...args, '--root', site], {
     stdio: 'inherit',
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_OPTIONS: options.join(' '),
+      NODE_OPTIONS: `--import=${resolve('bench/build/usage.mjs')}`,
       BENCH_USAGE: USAGE,
       ...(isOurs ? { SITE_DIR: site } : {}),
     },
