@@ -2,19 +2,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { addSamples, DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../src/sandbox/index.ts';
-import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
 import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
-/** The host of a sample that reads the base URL from its environment. */
-const BUCKETING_HOST = 'bucketing-api.guidon.example';
 /** Redirects requests to the product's host in the sample to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
-/** A header with the original host of a request. */
-const HOST_HEADER = 'x-sample-host';
-
 /** How to run a sample in a language. */
 interface Runner {
   /** The command that precedes the file name. */
@@ -62,40 +56,14 @@ export interface RunResult {
   readonly stderr: string;
   /** Its requests, as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
-  /** Requests that the API document doesn't allow or that the sandbox rejected. */
-  readonly faults: readonly string[];
+  /** Requests that the sandbox rejected. */
+  readonly refused: readonly string[];
 }
 
 /** Returns the kind of SDK key for the programs of a page. */
 function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
   if (/\/(android|flutter|ios|roku)\//.test(file)) return 'mobile';
   return file.includes('/client-side-sdks/') ? 'client' : 'server';
-}
-
-/** Returns what the API document doesn't allow in a request. */
-async function findFaults(request: Request, key: string): Promise<string[]> {
-  const { method, headers } = request;
-  const { pathname, search } = new URL(request.url);
-  const host = headers.get(HOST_HEADER) ?? BUCKETING_HOST;
-  const body = await request.clone().text();
-  const type = headers.get('content-type')?.split(';', 1)[0];
-  const authorization = headers.get('authorization');
-  const { problems } = checkCurl(
-    {
-      method,
-      url: `https://${host}${pathname}${search}`,
-      headers: [
-        ...(authorization === null ? [] : [['Authorization', authorization] as const]),
-        ...(type === undefined ? [] : [['Content-Type', type] as const]),
-      ],
-      query: [],
-      body: body === '' ? undefined : body,
-      isForm: type === 'application/x-www-form-urlencoded',
-    },
-    () => undefined,
-  );
-  const isRaw = authorization === key || host !== BUCKETING_HOST;
-  return [...problems, ...(isRaw ? [] : [`Authorization is "${authorization ?? ''}".`])];
 }
 
 /**
@@ -105,11 +73,8 @@ async function findFaults(request: Request, key: string): Promise<string[]> {
 export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
   if (!runner) throw new Error(`${fence.file}:${fence.line}: nothing runs "${fence.name}" here.`);
-  const faults: string[] = [];
   const key = SAMPLE_KEYS[pickKeyType(fence.file)];
-  const page = new PageSandbox(undefined, async (request) => {
-    faults.push(...(await findFaults(request, key)));
-  });
+  const page = new PageSandbox();
   await addSamples(page.sandbox);
   await page.open();
   const result = await start(fence, runner, {
@@ -122,14 +87,11 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   });
   await page.close();
   const sent = page.exchanges;
-  const refused = sent.filter(({ status }) => status >= 400);
+  const rejected = sent.filter(({ status }) => status >= 400);
   return {
     ...result,
     calls: sent.map(({ method, path }) => `${method} ${path}`),
-    faults: [
-      ...faults,
-      ...refused.map(({ method, path, status }) => `${method} ${path} answered ${status}.`),
-    ],
+    refused: rejected.map(({ method, path, status }) => `${method} ${path} answered ${status}.`),
   };
 }
 
@@ -143,7 +105,7 @@ async function start(fence: Fence, runner: Runner, variables: Readonly<Record<st
   const [program = '', ...words] = runner.command;
   const env = { ...process.env, NODE_OPTIONS: '', ...variables };
   const options = { env, cwd: folder, timeout: TIMEOUT_MS };
-  const result = await new Promise<Omit<RunResult, 'calls' | 'faults'>>((done) => {
+  const result = await new Promise<Omit<RunResult, 'calls' | 'refused'>>((done) => {
     execFile(program, [...words, file], options, (error, stdout, stderr) => {
       const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
       done({ status, stdout, stderr });

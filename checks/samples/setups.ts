@@ -8,6 +8,4 @@ declare const client: GuidonClient;
 declare function render(value: unknown): void;`,
   node: `import { initializeGuidon } from '@guidon/nodejs-server-sdk';`,
   react: `import { useVariable, useVariableValue } from '@guidon/react-client-sdk';`,
-  search: `declare function searchIndex(query: string): unknown;
-declare function searchDatabase(query: string): unknown;`,
 };

@@ -35,9 +35,9 @@ describe('a sample with the option `run`', () => {
     '$at reaches the API as described, and ends well',
     { timeout: TIMEOUT_MS },
     async ({ fence }) => {
-      const { status, stdout, stderr, calls, faults } = await runSample(fence);
+      const { status, stdout, stderr, calls, refused } = await runSample(fence);
       expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) as string });
-      expect(faults).toEqual([]);
+      expect(refused).toEqual([]);
       expect(calls).not.toEqual([]);
       expect(stdout.trim()).not.toBe('');
       const page = all.filter(({ file }) => file === fence.file);
@@ -62,13 +62,13 @@ describe('the server that samples reach', () => {
 
   it('reports an unknown field, and a key that is sent with a prefix', async () => {
     const good = await run(post('process.env.GUIDON_SDK_KEY', { user_id: 'user-123' }));
-    expect(good).toMatchObject({ status: 0, faults: [] });
+    expect(good).toMatchObject({ status: 0, refused: [] });
     const field = await run(post('process.env.GUIDON_SDK_KEY', { userId: 'user-123' }));
-    expect(field.faults.join()).toContain('userId');
+    expect(field.refused).toEqual(['POST /v1/variables/new-checkout answered 400.']);
     const bearer = await run(
       post("'Bearer ' + process.env.GUIDON_SDK_KEY", { user_id: 'user-123' }),
     );
-    expect(bearer.faults.join()).toContain('Authorization is "Bearer');
+    expect(bearer.refused).toEqual(['POST /v1/variables/new-checkout answered 401.']);
   });
   it('reports the exit code of a failed sample', async () => {
     expect(await run('process.exit(3)')).toMatchObject({ status: 3, calls: [] });

@@ -48,12 +48,9 @@ export class PageSandbox {
   now: number;
   readonly #tokens = new Map<Role, { readonly token: string; readonly since: number }>();
   #server: Awaited<ReturnType<typeof serve>> | undefined;
-  readonly #inspect: (request: Request) => Promise<void>;
 
-  /** `inspect` is called with each request before it is answered. */
-  constructor(now = TODAY, inspect: (request: Request) => Promise<void> = () => Promise.resolve()) {
+  constructor(now = TODAY) {
     this.now = Date.parse(now);
-    this.#inspect = inspect;
     this.sandbox = createSandbox({
       documents: DOCUMENTS,
       // Consecutive calls get different, ascending dates.
@@ -105,7 +102,6 @@ export class PageSandbox {
   }
 
   async #answer(request: Request): Promise<Response> {
-    await this.#inspect(request);
     const response = await this.sandbox.fetch(request);
     const { pathname, search } = new URL(request.url);
     const line = request.headers.get(LINE_HEADER);
