@@ -1,25 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HastPluginDefinition, PluginFactoryContext } from 'satteri';
 import { DiagramError, drawDiagram } from '../../src/lib/diagram/index.ts';
 
-interface Node {
-  type: string;
-  value?: string;
-  name?: string;
-  attributes?: readonly Node[];
-  data?: { lang?: string | null };
-  children?: readonly Node[];
-  position?: { start: { line: number } };
-}
-
-interface Context {
-  readonly sourceFormat: 'markdown' | 'mdx';
-  textContent(node: Node): string;
-  insertBefore(node: Node, added: Node): void;
-}
-
 /** An import, so that only pages with diagrams load the styles. */
-const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" };
+const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" } as const;
 
 /** Draws one fence. Throws for a syntax error, with file, line, and what was expected. */
 async function draw(fence: string, id: string, file: string, line: number) {
@@ -33,7 +18,7 @@ async function draw(fence: string, id: string, file: string, line: number) {
 
 /** Replaces the `mermaid` fences of MDX pages with drawings. */
 export function diagrams() {
-  return ({ fileURL }: { fileURL: URL | undefined }) => {
+  return ({ fileURL }: PluginFactoryContext): HastPluginDefinition => {
     const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'Markdown';
     let count = 0;
     return {
@@ -41,8 +26,9 @@ export function diagrams() {
       options: { position: true },
       element: {
         filter: ['pre'],
-        async visit(node: Node, ctx: Context): Promise<Node | undefined> {
-          if (node.children?.[0]?.data?.lang !== 'mermaid') return undefined;
+        async visit(node, ctx) {
+          const { lang } = (node.children[0]?.data ?? {}) as { lang?: string };
+          if (lang !== 'mermaid') return undefined;
           if (ctx.sourceFormat === 'markdown') {
             throw new Error(
               `${file}: a diagram needs MDX, which loads its styles. Rename to .mdx.`,
@@ -53,7 +39,7 @@ export function diagrams() {
           const line = node.position?.start.line ?? 0;
           const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);
           // MDX accepts raw HTML only as a property.
-          const attributes = [{ type: 'mdxJsxAttribute', name: 'set:html', value }];
+          const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'set:html', value }];
           return { type: 'mdxJsxFlowElement', name: 'Fragment', attributes, children: [] };
         },
       },

@@ -1,27 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Element, Nodes, Text } from 'hast';
+import type { HastPluginDefinition, HastVisitorContext, PluginFactoryContext } from 'satteri';
 import { chooseTerms, createTermFinder } from '../../src/lib/glossary/find-terms.ts';
 import type { TermFinder } from '../../src/lib/glossary/find-terms.ts';
 import type { GlossaryTerm } from '../../src/lib/glossary/term.ts';
 import { GLOSSARY_TERMS_PER_PAGE } from '../../src/site/limits.ts';
-
-interface Node {
-  type: string;
-  tagName?: string;
-  name?: string | null;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: readonly Node[];
-}
-
-interface Context {
-  parent(node: Node): Node | undefined;
-  textContent(node: Node): string;
-  replaceNode(node: Node, nodes: Node[]): void;
-  insertAfter(node: Node, next: Node): void;
-  setProperty(node: Node, name: string, value: unknown): void;
-}
 
 /** Elements that contain sentences. A term elsewhere is a label or a table entry. */
 const PROSE = new Set(['p', 'li']);
@@ -41,18 +26,18 @@ export function readGlossary(dir: string): readonly GlossaryTerm[] {
 }
 
 /** Reports whether an element is hidden from screen readers, such as the title of an aside. */
-function isHidden({ properties }: Node): boolean {
-  const hidden = properties?.['ariaHidden'] ?? properties?.['aria-hidden'];
+function isHidden({ properties }: Element): boolean {
+  const hidden = properties['ariaHidden'] ?? properties['aria-hidden'];
   return hidden !== undefined && String(hidden) !== 'false';
 }
 
 /** Reports whether a text is part of a sentence, not of a heading, a link, a label, or code. */
-function isProse(node: Node, ctx: Context): boolean {
+function isProse(node: Readonly<Nodes>, ctx: HastVisitorContext): boolean {
   const parent = ctx.parent(node);
-  if (!parent?.tagName || !PROSE.has(parent.tagName)) return false;
-  for (let at: Node | undefined = parent; at; at = ctx.parent(at)) {
-    if (NOT_PROSE.test(at.tagName ?? at.name ?? '')) return false;
-    if (isHidden(at)) return false;
+  if (parent?.type !== 'element' || !PROSE.has(parent.tagName)) return false;
+  for (let at: Readonly<Nodes> | undefined = parent; at; at = ctx.parent(at)) {
+    const name = 'tagName' in at ? at.tagName : 'name' in at ? at.name : '';
+    if (NOT_PROSE.test(name ?? '') || (at.type === 'element' && isHidden(at))) return false;
   }
   return true;
 }
@@ -60,7 +45,7 @@ function isProse(node: Node, ctx: Context): boolean {
 const definitionId = ({ id }: GlossaryTerm) => `term-${id}`;
 
 /** Creates the definition of a term. It is shown when the link before it has focus or the pointer. */
-function defineTerm(term: GlossaryTerm): Node {
+function defineTerm(term: GlossaryTerm): Element {
   return {
     type: 'element',
     tagName: 'span',
@@ -69,7 +54,7 @@ function defineTerm(term: GlossaryTerm): Node {
   };
 }
 
-function linkTerm(term: GlossaryTerm, text: string): Node {
+function linkTerm(term: GlossaryTerm, text: string): Element {
   return {
     type: 'element',
     tagName: 'a',
@@ -79,34 +64,34 @@ function linkTerm(term: GlossaryTerm, text: string): Node {
 }
 
 /** Returns visitors that add a link and a definition to the first use of each term on a page. */
-function explainTerms(finder: TermFinder, page: string) {
+function explainTerms(finder: TermFinder, page: string): HastPluginDefinition {
   let chosen: ReadonlySet<GlossaryTerm> = new Set();
   const done = new Set<GlossaryTerm>();
   const isNext = (term: GlossaryTerm) => chosen.has(term) && !done.has(term);
 
   return {
     name: 'glossary',
-    before(root: Node, ctx: Context) {
+    before(root, ctx) {
       const used = finder.list(ctx.textContent(root));
       chosen = new Set(chooseTerms(used, page, GLOSSARY_TERMS_PER_PAGE));
     },
     element: {
       filter: ['a'],
       /** If the author already linked the first use, only the definition is added. */
-      visit(node: Node, ctx: Context) {
+      visit(node, ctx) {
         const term = finder.match(ctx.textContent(node));
-        if (!term || !isNext(term) || node.properties?.['href'] !== term.page) return;
+        if (!term || !isNext(term) || node.properties['href'] !== term.page) return;
         if (!isProse(node, ctx)) return;
         done.add(term);
         ctx.setProperty(node, 'aria-describedby', definitionId(term));
         ctx.insertAfter(node, defineTerm(term));
       },
     },
-    text(node: Node, ctx: Context) {
+    text(node, ctx) {
       if (!node.value || !isProse(node, ctx)) return;
       const pieces = finder.cut(node.value, isNext);
       if (!pieces.some(({ term }) => term)) return;
-      const nodes = pieces.flatMap(({ text, term }) => {
+      const nodes = pieces.flatMap(({ text, term }): (Element | Text)[] => {
         if (!term) return [{ type: 'text', value: text }];
         done.add(term);
         return [linkTerm(term, text), defineTerm(term)];
@@ -124,7 +109,7 @@ function explainTerms(finder: TermFinder, page: string) {
 export function glossary(docsDir: string) {
   const terms = readGlossary(join(docsDir, '../data/glossary'));
   const finder = createTermFinder(terms);
-  return ({ fileURL }: { fileURL: URL | undefined }) => {
+  return ({ fileURL }: Pick<PluginFactoryContext, 'fileURL'>) => {
     if (!fileURL || terms.length === 0) return undefined;
     const file = relative(docsDir, fileURLToPath(fileURL)).replaceAll('\\', '/');
     const page = `/${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}`;

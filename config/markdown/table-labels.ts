@@ -1,24 +1,18 @@
-interface Node {
-  tagName?: string;
-  children?: readonly Node[];
-}
+import type { Element } from 'hast';
+import type { HastPluginDefinition } from 'satteri';
 
-interface TableContext {
-  textContent(node: Node): string;
-  setProperty(node: Node, name: string, value: string): void;
-}
-
-const cellsOf = (row: Node) => (row.children ?? []).filter(({ tagName }) => tagName !== undefined);
+const cellsOf = ({ children }: Readonly<Element>) =>
+  children.filter((child) => child.type === 'element');
 
 /**
  * Writes the header of its column on each cell of a table with three columns or more. On a phone, rows
  * of such a table are shown as blocks, in which each value has its label (src/styles/content.css).
  */
-export const tableLabels = {
+export const tableLabels: HastPluginDefinition = {
   name: 'table-labels',
   element: {
     filter: ['table'],
-    visit(table: Node, ctx: TableContext) {
+    visit(table, ctx) {
       const [head, ...rows] = cellsOf(table).flatMap(cellsOf);
       const labels = head ? cellsOf(head).map((cell) => ctx.textContent(cell)) : [];
       if (labels.length < 3) return;
