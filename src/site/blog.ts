@@ -1,14 +1,13 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { site } from 'virtual:guidon/project';
 import { checkPosts, sortPosts } from '../lib/blog/posts.ts';
-import { readingMinutes } from '../lib/blog/reading-time.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
 
 /** An author with the URL of their posts. */
 export type Author = ReturnType<typeof toAuthor>;
 
-/** A post with its URL, authors, and reading time. */
+/** A post with its URL and authors. */
 export type Post = ReturnType<typeof toPost>;
 
 const authorRecords = await getCollection('authors');
@@ -44,17 +43,15 @@ function toAuthor(key: string, data: CollectionEntry<'authors'>['data']) {
 }
 
 function toPost(entry: CollectionEntry<'blog'>) {
-  const { id, body, data } = entry;
+  const { id, data } = entry;
   const { title, description, date, tags } = data;
   const authors = data.authors.flatMap((key) => authorsByKey.get(key) ?? []);
-  const minutes = readingMinutes(body ?? '');
   return {
     slug: id,
     href: toHref(`/blog/${id}`, site),
     title,
     description,
     date,
-    minutes,
     authors,
     tags,
     entry,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, toDay } from './dates.ts';
 import { checkPosts, findPostNeighbors, sortPosts } from './posts.ts';
-import { countWords, READING_WORDS_PER_MINUTE, readingMinutes } from './reading-time.ts';
 
 const post = (slug: string, day: string, title = slug) => ({ slug, title, date: new Date(day) });
 const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
@@ -46,37 +45,6 @@ describe('checkPosts', () => {
   });
   it.each(['tags', 'authors', 'page', 'tags/a'])('rejects the path %s', (slug) => {
     expect(checkPosts([source(slug, [])], [])[0]).toContain('Rename the file');
-  });
-});
-
-describe('countWords', () => {
-  it('counts words, numbers, and links', () => {
-    expect(countWords('Read the [quick start](/quickstart/) in 5 minutes: it isn’t long.')).toBe(
-      10,
-    );
-  });
-  it('skips imports, code fences, tags, and comments', () => {
-    const mdx = [
-      "import Card from '#components/Card.astro';",
-      '',
-      '<Card title="not read">two words</Card>',
-      '{/* not this */}',
-      '```js',
-      'const nothing = 1;',
-      '```',
-      'end',
-    ].join('\n');
-    expect(countWords(mdx)).toBe(3);
-  });
-});
-
-describe('readingMinutes', () => {
-  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-
-  it('is a whole number of minutes, at least one', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 3))).toBe(3);
-    expect(readingMinutes(words(READING_WORDS_PER_MINUTE * 2.6))).toBe(3);
   });
 });
 
