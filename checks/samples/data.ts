@@ -1,7 +1,6 @@
 import { parse as parseHtml } from 'parse5';
 import sax from 'sax';
 import { parse as parseToml, TomlError } from 'smol-toml';
-import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import type { LineProblem } from './brackets.ts';
@@ -16,13 +15,6 @@ function checkJson(code: string): LineProblem[] {
     const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1) - 1;
     return [{ line, message }];
   }
-}
-
-function checkJsonc(code: string): LineProblem[] {
-  const { error } = ts.parseConfigFileTextToJson('sample.jsonc', code);
-  if (!error) return [];
-  const line = code.slice(0, error.start).split('\n').length - 1;
-  return [{ line, message: ts.flattenDiagnosticMessageText(error.messageText, ' ') }];
 }
 
 function checkYaml(code: string): LineProblem[] {
@@ -75,7 +67,6 @@ function checkHtml(code: string): LineProblem[] {
 
 const PARSERS: Readonly<Record<string, (code: string) => LineProblem[]>> = {
   json: checkJson,
-  jsonc: checkJsonc,
   yaml: checkYaml,
   toml: checkToml,
   xml: checkXml,

@@ -60,7 +60,6 @@ describe('the placement of a fence', () => {
 describe('data and grammars', () => {
   it.each([
     ['json', '{\n  "a": 1,\n}'],
-    ['jsonc', '{\n  // why\n  "a": ]\n}'],
     ['yaml', 'a: 1\nb: [1\n'],
     ['yaml', 'a: 1\na: 2'],
     ['toml', 'a = 1\nb = '],

@@ -19,7 +19,6 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   sh: { check: 'shell', parser: 'bash', aliases: ['bash', 'shell', 'zsh'] },
   console: { check: 'shell', parser: 'bash', aliases: ['shellsession', 'sh-session'] },
   json: { check: 'data', parser: 'json' },
-  jsonc: { check: 'data', parser: 'jsonc' },
   yaml: { check: 'data', parser: 'yaml', aliases: ['yml'] },
   toml: { check: 'data', parser: 'toml' },
   xml: { check: 'data', parser: 'xml', aliases: ['svg'] },
@@ -45,7 +44,6 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   // The same applies to SQL dialects, Dockerfiles, and settings.
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
-  nginx: { check: 'grammar', parser: 'brackets' },
   ini: { check: 'grammar', parser: 'brackets', aliases: ['properties', 'conf'] },
   text: {
     check: 'text',
@@ -75,7 +73,6 @@ const LABELS: Readonly<Record<string, string>> = {
   jsx: 'JavaScript',
   sh: 'Shell',
   console: 'Terminal',
-  jsonc: 'JSON',
   env: '.env',
   hcl: 'Terraform',
   csharp: 'C#',
