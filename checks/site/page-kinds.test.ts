@@ -59,20 +59,20 @@ describe('tags of the docs', () => {
 describe('product updates', () => {
   const list = pageAt('/blog/');
 
-  it('the list shows the newest post first, each with its date, reading time and authors', () => {
+  it('the list shows the newest post first, each with its date and authors', () => {
     const posts = textsOf(list, 'main article');
     expect(posts.length).toBeGreaterThanOrEqual(4);
     const days = list.$('main article time').map((_, time) => list.$(time).attr('datetime'));
     expect(days.get()).toEqual(days.get().sort().reverse());
     expect(days).toHaveLength(posts.length);
-    expect(posts.filter((text) => !/\d+ min read.*By \S/.test(text))).toEqual([]);
+    expect(posts.filter((text) => !/\d{4}By \S/.test(text))).toEqual([]);
   });
 
-  it('a post shows its date, reading time, authors and tags, and links to the next and previous posts', () => {
+  it('a post shows its date, authors and tags, and links to the next and previous posts', () => {
     const post = pageAt(POST);
     expect(h1(post)).toBe('Calculate bucketing by hand');
     expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
-    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/\d+ min read.*By Evaluation team/);
+    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/2026By Evaluation team/);
     expect(textsOf(post, 'main [aria-label=Tags] a')).toEqual([
       'Targeting',
       'Rollouts',
