@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadEngine, loadMissing } from '../checks/search/index.ts';
+import { loadMissing, openEngine } from '../checks/search/index.ts';
 import { createStaticSite, listen } from '../scripts/server/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
@@ -24,7 +24,7 @@ const VISITED = [
   '/platform/feature-flags/targeting/rollouts/',
   '/management-api/operations/listprojects/',
   '/management-api/explorer/listprojects.json',
-  ...loadMissing(loadEngine().engine, QUERY),
+  ...loadMissing(openEngine(), QUERY),
 ];
 /** Matches pages and the files that only a single page or search uses. */
 const USED_BY_FEW_PAGES = /\/$|\/explorer\/|^\/_astro\/search\//;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  FIRST_FILE,
   type Facets,
+  type FirstFile,
   type IndexedPage,
   type MissingFile,
   readIndexFiles,
@@ -31,11 +33,17 @@ const DIST = 'dist';
 /** The facets of a search in the docs. */
 export const FACETS: Facets = { language: 'en', version: 'current' };
 
-/** Loads the search engine with the index of the build, and its pages. */
+let loaded: { engine: SearchEngine; entries: IndexedPage[] } | undefined;
+
+/** Loads the search engine with the index of the build, and its pages. All callers share them. */
 export function loadEngine(): { engine: SearchEngine; entries: IndexedPage[] } {
-  const { first, entries } = readIndexFiles(readBuilt);
-  return { engine: new SearchEngine(first), entries };
+  loaded ??= { engine: openEngine(), entries: readIndexFiles(readBuilt).entries };
+  return loaded;
 }
+
+/** Opens a search engine that has only the first file of the index, like a browser. */
+export const openEngine = (): SearchEngine =>
+  new SearchEngine(JSON.parse(readBuilt(FIRST_FILE)) as FirstFile);
 
 const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
 

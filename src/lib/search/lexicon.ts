@@ -79,7 +79,7 @@ function editsOf(word: string, term: string, allowed: number): number {
   const whole =
     Math.abs(term.length - word.length) <= allowed ? countEdits(word, term, allowed) : Infinity;
   if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed) return whole;
-  return countEdits(word, term.slice(0, word.length), 1) + SPELLING.beginning;
+  return countOneEdit(word, term, word.length) + SPELLING.beginning;
 }
 
 /**
@@ -87,7 +87,7 @@ function editsOf(word: string, term: string, allowed: number): number {
  * Infinity if it is above the limit.
  */
 export function countEdits(a: string, b: string, limit: number): number {
-  if (limit === 1) return countOneEdit(a, b);
+  if (limit === 1) return countOneEdit(a, b, b.length);
   let before: readonly number[] = [];
   let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -113,19 +113,26 @@ export function countEdits(a: string, b: string, limit: number): number {
   return edits > limit ? Infinity : edits;
 }
 
-/** The same for a limit of one, by comparing what follows the first difference. */
-function countOneEdit(a: string, b: string): number {
-  if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > 1) return Infinity;
-  let same = 0;
-  while (a.charCodeAt(same) === b.charCodeAt(same)) same++;
-  const [restA, restB] = [a.slice(same), b.slice(same)];
-  const isOne =
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
-  return isOne ? 1 : Infinity;
+/**
+ * The same for a limit of one, by comparing what is between the same letters at both ends. Of the second word,
+ * only the first `length` letters count.
+ */
+function countOneEdit(a: string, b: string, length: number): number {
+  const shorter = Math.min(a.length, length);
+  if (Math.max(a.length, length) > shorter + 1) return Infinity;
+  let begin = 0;
+  while (begin < shorter && a.charCodeAt(begin) === b.charCodeAt(begin)) begin++;
+  if (begin === a.length && begin === length) return 0;
+  let end = 0;
+  while (
+    end < shorter - begin &&
+    a.charCodeAt(a.length - 1 - end) === b.charCodeAt(length - 1 - end)
+  )
+    end++;
+  const between = shorter - begin - end;
+  if (a.length !== length) return between === 0 ? 1 : Infinity;
+  const isSwapped = between === 2 && a[begin] === b[begin + 1] && a[begin + 1] === b[begin];
+  return between === 1 || isSwapped ? 1 : Infinity;
 }
 
 const at = (row: readonly number[], index: number) => row[index] ?? Infinity;

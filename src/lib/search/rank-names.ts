@@ -1,7 +1,7 @@
 import { fit, hasStem, isSureOf, sumWeights, type FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
 import { findMember, type Name, type PageNames } from './page-names.ts';
-import { isTelling, type QueryWord } from './query.ts';
+import { isTelling } from './query.ts';
 import type { RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
@@ -161,27 +161,27 @@ function scoreName(
   score: number,
   exactScore: number,
 ): number {
-  const fits = found.map((entry) => ({ entry, quality: fit(entry, name.terms) }));
-  const covered = sumBy(fits, ({ entry, quality }) => entry.weight * quality);
+  const fits = found.map((entry) => fit(entry, name.terms));
+  const covered = sumBy(found, ({ weight }, at) => weight * (fits[at] ?? 0));
   if (covered === 0 || total === 0) return 0;
-  const above = fits.reduce(
-    (sum, { entry, quality }, at) => (quality > 0 ? sum : sum + entry.weight * (around[at] ?? 0)),
-    0,
-  );
+  const above = sumBy(found, ({ weight }, at) => (fits[at] ? 0 : weight * (around[at] ?? 0)));
   const coverage = (covered + above * WEIGHTS.contextShare) / total;
-  const words = fits.filter(({ quality }) => quality > 0).map(({ entry }) => entry.word);
-  const nameShare = shareOfName(name, words);
-  const isExact = nameShare === 1 && saysAll(fits);
+  const nameShare = shareOfName(
+    name,
+    found.filter((_, at) => fits[at]),
+  );
+  const isExact = nameShare === 1 && saysAll(found, fits);
   const power = nameShare === 1 ? WEIGHTS.containedPower : WEIGHTS.partPower;
   const tightness = WEIGHTS.looseName + (1 - WEIGHTS.looseName) * nameShare;
   return score * coverage ** power * tightness + (isExact ? exactScore * (covered / total) : 0);
 }
 
 /** The share of a name's words that the query contains. */
-function shareOfName({ words, wholes }: Name, asked: readonly QueryWord[]): number {
+function shareOfName({ words, wholes }: Name, asked: readonly FoundWord[]): number {
   const isAsked = (stem: string) =>
     asked.some(
-      (word) => hasStem(word, stem) || word.forms.some((form) => form.stem === wholes.get(stem)),
+      ({ word }) =>
+        hasStem(word, stem) || word.forms.some((form) => form.stem === wholes.get(stem)),
     );
   return words.filter(isAsked).length / (words.length || 1);
 }
@@ -190,15 +190,18 @@ function shareOfName({ words, wholes }: Name, asked: readonly QueryWord[]): numb
  * Whether a name has all words of a query other than stop words. A typo matches at most as well as its
  * correction.
  */
-function saysAll(fits: readonly { entry: FoundWord; quality: number }[]): boolean {
-  const telling = fits.filter(({ entry }) => isTelling(entry.word));
-  const said = sumBy(telling, ({ entry, quality }) => entry.weight * quality);
-  const possible = sumBy(telling, ({ entry }) => entry.weight * surestOf(entry.matches.terms));
+function saysAll(found: readonly FoundWord[], fits: readonly number[]): boolean {
+  const said = sumBy(found, ({ word, weight }, at) =>
+    isTelling(word) ? weight * (fits[at] ?? 0) : 0,
+  );
+  const possible = sumBy(found, ({ word, weight, matches }) =>
+    isTelling(word) ? weight * surestOf(matches.terms) : 0,
+  );
   return said / possible > WEIGHTS.exactFrom;
 }
 
-const sumBy = <T>(list: readonly T[], valueOf: (entry: T) => number): number =>
-  list.reduce((sum, entry) => sum + valueOf(entry), 0);
+const sumBy = <T>(list: readonly T[], valueOf: (entry: T, at: number) => number): number =>
+  list.reduce((sum, entry, at) => sum + valueOf(entry, at), 0);
 
 function surestOf(terms: ReadonlyMap<string, number>): number {
   for (const weight of terms.values()) return weight;
