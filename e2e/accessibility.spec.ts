@@ -4,16 +4,21 @@ import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
+/** A page of each layout, which is checked with its header, sidebar and footer. */
 const PAGES = [
   '/',
   '/quickstart',
   '/essentials/architecture',
   '/management-api',
+  '/search',
+  '/nowhere',
+];
+
+/** API reference pages with different layouts. */
+const API_LAYOUTS = [
   '/management-api/operations/createfeature',
   '/management-api/models/feature',
   '/bucketing-api/operations/evaluatevariable',
-  '/search',
-  '/nowhere',
 ];
 
 /** API reference pages with different content: methods, notices, unions, recursion, the largest schemas. */
@@ -41,14 +46,33 @@ const API_PAGES = {
 /** The only page whose colors are also checked on a phone: what only phones show is the same on all pages. */
 const PHONE_COLORS = '/quickstart';
 
+/** Checks a page, or its main part, on a phone and on a laptop. */
+async function expectAccessibleAtBothSizes(page: Page, path: string, scope = {}): Promise<void> {
+  await page.setViewportSize(VIEWPORTS.phone);
+  const except = path === PHONE_COLORS ? [] : ['color-contrast'];
+  await expectAccessible(page, { ...scope, except });
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await expectAccessible(page, scope);
+}
+
 for (const path of PAGES)
   test(`${path} has no accessibility violation on a phone or a laptop`, async ({ page }) => {
     await page.setViewportSize(VIEWPORTS.phone);
     await new DocsPage(page).open(path);
-    await expectAccessible(page, path === PHONE_COLORS ? {} : { except: ['color-contrast'] });
-    await page.setViewportSize(VIEWPORTS.laptop);
-    await expectAccessible(page);
+    await expectAccessibleAtBothSizes(page, path);
   });
+
+test('pages of operations and models have no accessibility violation on a phone or a laptop', async ({
+  page,
+}) => {
+  test.slow();
+  const docs = new DocsPage(page);
+  await docs.open('/nowhere');
+  for (const path of API_LAYOUTS) {
+    await docs.follow(path);
+    await expectAccessibleAtBothSizes(page, path, { include: 'main' });
+  }
+});
 
 test('code blocks that scroll are reachable with the keyboard in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,7 +88,7 @@ for (const [pages, paths] of Object.entries(API_PAGES))
   test(`${pages} have no accessibility violation`, async ({ page }) => {
     test.slow();
     const docs = new DocsPage(page);
-    await docs.open('/');
+    await docs.open('/nowhere');
     for (const path of paths) {
       await docs.follow(path);
       // What surrounds the main part is the same on all pages, and the tests above check it.
