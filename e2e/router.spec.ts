@@ -234,6 +234,14 @@ test.describe('the back to top button', () => {
     await expect(button).toHaveCount(0);
   });
 
+  test('does not cover the samples beside an operation', async ({ page }) => {
+    await new DocsPage(page).open('/bucketing-api/operations/evaluatevariable');
+    await page.evaluate(() => scrollTo(0, innerHeight + 100));
+    const button = page.locator('.back-to-top');
+    await button.waitFor({ state: 'attached' });
+    await expect(button).toBeHidden();
+  });
+
   test('scrolls without animation for readers who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const docs = new DocsPage(page);
