@@ -57,7 +57,9 @@ function listen(container: HTMLElement): void {
     container.addEventListener(intent, wake, { signal: reached.signal });
   }
   const press = () => {
-    if ('status' in dataset && !('pressed' in dataset))
+    // Pressing again is the same as Retry.
+    if ('pressed' in dataset) find('.lazy > button', container)?.click();
+    else if ('status' in dataset)
       signal.addEventListener('abort', loadLazy(container, { load: start }));
     dataset['pressed'] = '';
   };
