@@ -65,8 +65,8 @@ function readShifts(): Promise<Shifts> {
 function watchRequests(page: Page): Set<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return pending;
 }
 
