@@ -42,9 +42,7 @@ function checkPayloads(content: PageContent, count: Count): string[] {
   count('curl commands that name an operation', calls.filter(({ match }) => match).length);
   count('bodies of curl commands', calls.filter(({ body }) => body !== undefined).length);
   const found = calls.flatMap(({ line, problems }) => problems.map((text) => ({ line, text })));
-  if (!hasPayloads(content))
-    return found.map(({ line, text }) => `${content.page.file}:${line}: ${text}`);
-  const fences = content.fences.filter(({ lang }) => lang === 'json');
+  const fences = hasPayloads(content) ? content.fences.filter(({ lang }) => lang === 'json') : [];
   for (const fence of fences) {
     const { kind, problems } = checkJsonFence(fence);
     count(`JSON fences: ${kind}`, 1);
