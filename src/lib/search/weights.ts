@@ -132,8 +132,6 @@ export const SPELLING = {
   /** Subtracted for a word of a title, which can have one more edit from `likelyMinChars` letters on. */
   likelyGain: 0.4,
   likelyMinChars: 5,
-  /** Added if the first letters differ, because the first letter is rarely mistyped. */
-  otherFirstLetter: 0.5,
   /** Added if the word is compared with the start of a longer one. */
   beginning: 0.6,
 };
