@@ -58,8 +58,7 @@ function findNearest(
     if (edits > allowed) continue;
     // A typo can have one extra letter, but "rolout" isn't a typo of "roles".
     if (edits > 1 && term.length < word.length) continue;
-    const cost =
-      edits - (isLikely ? SPELLING.likelyGain : 0) + Math.abs(term.length - word.length) / 100;
+    const cost = edits + Math.abs(term.length - word.length) / 100;
     near.push({ term, cost });
   }
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));

@@ -129,8 +129,7 @@ export const KIND_FACTORS: Record<PageKind, number> = {
 
 /** How near a known word must be to a typo (lexicon.ts). Costs are in edits. */
 export const SPELLING = {
-  /** Subtracted for a word of a title, which can have one more edit from `likelyMinChars` letters on. */
-  likelyGain: 0.4,
+  /** From this length on, a word of a title can have one more edit. */
   likelyMinChars: 5,
   /** Added if the word is compared with the start of a longer one. */
   beginning: 0.6,
