@@ -38,14 +38,13 @@ test('a path with invalid percent-encoding shows an explanation', async ({ page 
   ).toBeVisible();
 });
 
-test('a path in the wrong case redirects to the correct spelling', async ({ page }) => {
+test('a path in the wrong case or that ends in index or .html redirects to the page', async ({
+  page,
+}) => {
   await page.goto('/QUICKSTART');
   await expect(page).toHaveURL(/\/quickstart\/$/);
-});
-
-test('paths that end in index or .html redirect to the plain path', async ({ page }) => {
   for (const path of ['/essentials/index', '/essentials/index.html', '/essentials.html']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/essentials\/$/);
+    await expect(page, path).toHaveURL(/\/essentials\/$/);
   }
 });

@@ -606,7 +606,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=webhooks$/);
     await expect(count).toHaveText(/results/);
     await expect(list.first()).toContainText('Webhooks');
-    expect(await page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
   test('suggests pages; the first Escape closes the suggestions and the second clears the field', async ({
