@@ -236,8 +236,9 @@ test.describe('results', () => {
     await expect(page.getByRole('main').getByText(/^\d+ results$/)).toBeVisible();
   });
 
-  test('tolerate typos, are selected with the arrow keys, and are opened with Enter', async ({
+  test('tolerate typos, are selected with the arrow keys, and are opened here, in a new tab or a new window', async ({
     page,
+    context,
   }) => {
     const search = await openPage(page);
     await search.open();
@@ -252,21 +253,25 @@ test.describe('results', () => {
     await expect(search.hits.first()).toHaveAttribute('aria-selected', 'false');
     await page.keyboard.press('ArrowUp');
     await expect(search.active.getByRole('link')).toHaveAttribute('href', /audit-log\/$/);
+    for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+      const other = context.waitForEvent('page');
+      await page.keyboard.press(keys);
+      await expect(await other, keys).toHaveURL(/\/audit-log\/$/);
+      expect(page.url()).toContain(PAGE);
+      await (await other).close();
+    }
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/audit-log\/$/);
     await expect(search.dialog).toBeHidden();
-  });
 
-  test('are opened by an Enter pressed before they load, never those of the previous query', async ({
-    page,
-  }) => {
-    const search = await openPage(page);
+    // An Enter that is pressed before the results load opens none of the previous query.
     await search.open();
-    await search.search('webhooks');
+    await search.search('rollout');
+    await expect(search.hits.first()).toContainText('Scheduling and rollouts');
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('audit log');
+    await page.keyboard.insertText('webhooks');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/audit-log\/$/);
+    await expect(page).toHaveURL(/\/webhooks\/$/);
   });
 
   test('are not opened by an early Enter if the dialog was closed before they load', async ({
@@ -283,19 +288,6 @@ test.describe('results', () => {
     await search.open();
     await search.search('rollout');
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  });
-
-  test('can be opened in a new tab or window with the keyboard', async ({ page, context }) => {
-    const search = await openPage(page);
-    await search.open();
-    await search.search('audit log');
-    for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
-      const other = context.waitForEvent('page');
-      await page.keyboard.press(keys);
-      await expect(await other, keys).toHaveURL(/\/audit-log\/$/);
-      expect(page.url()).toContain(PAGE);
-      await (await other).close();
-    }
   });
 
   test('show suggestions and a link to report the query when nothing is found', async ({
