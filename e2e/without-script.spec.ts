@@ -4,26 +4,33 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('pages are complete, their links and navbar dropdowns work, and all tab panels show', async ({
-  page,
-}) => {
+test('pages are complete and their links work', async ({ page }) => {
   for (const path of ['/', '/quickstart']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-base-url-banner]')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toContainText(
       `© ${new Date().getFullYear()} Guidon`,
     );
   }
-  for (const label of ['npm', 'yarn'])
-    await expect(page.locator('.tab-label', { hasText: label }).first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Docs' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
   await expect(page).toHaveURL('/');
+});
+
+test('navbar dropdowns open', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('banner').locator('summary', { hasText: 'APIs' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Bucketing API' }).click();
   await expect(page).toHaveURL(/bucketing-api/);
+});
+
+test('all tab panels show with their labels', async ({ page }) => {
+  await page.goto('/quickstart');
+  for (const label of ['npm', 'yarn'])
+    await expect(page.locator('.tab-label', { hasText: label }).first()).toBeVisible();
 });
 
 test('the mobile menu opens with both the docs sidebar and the main menu', async ({ page }) => {
@@ -36,13 +43,57 @@ test('the mobile menu opens with both the docs sidebar and the main menu', async
   await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
 });
 
-test('the page follows the mode of the operating system', async ({ page }) => {
-  await page.goto('/');
-  for (const [colorScheme, background] of [
-    ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(14, 20, 18)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('body')).toHaveCSS('background-color', background);
-  }
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page follows the operating system's ${scheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toBe(scheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(14, 20, 18)');
+  });
+}
+
+/** Pages with each kind of figure. */
+const FIGURES = [
+  '/platform/feature-flags/targeting/rollouts',
+  '/platform/feature-flags/targeting/targeting-overview',
+  '/platform/experimentation/tutorial-experiment-setup',
+];
+
+test.describe('interactive parts', () => {
+  test.use({ allowedOrigins: [FIXTURE_URL] });
+
+  test('show as text: a request as a cURL command, a figure as a table, a definition on hover, a panel as a details element', async ({
+    page,
+  }) => {
+    await page.goto('/platform/security-and-guardrails/variable-schemas/');
+    const request = page.locator('[aria-label="Request: Update a Variable"]').nth(1);
+    await expect(request).toContainText('curl --fail-with-body --request PATCH');
+    await expect(request).toContainText('"regexPattern": "^#[0-9a-f]{6}$"');
+    await expect(request).toContainText('"Authorization: Bearer $GUIDON_TOKEN"');
+    await expect(request.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+    await expect(request.getByText('Runs in the sandbox')).toBeHidden();
+    await expect(request.getByRole('link', { name: 'Open in the reference' })).toBeAttached();
+
+    await page.goto('/management-api/operations/createfeature/');
+    await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+
+    for (const path of FIGURES) {
+      await page.goto(path);
+      await expect(page.locator('.figure table')).toBeVisible();
+    }
+
+    await page.goto('/quickstart');
+    const term = page.locator('main .term').first();
+    await term.hover();
+    await expect(term.locator('+ [role=tooltip]')).toBeVisible();
+
+    await page.goto(`${FIXTURE_URL}/machines/`);
+    const summary = (name: string) => page.locator('summary', { hasText: name });
+    await expect(page.getByText('This panel shows its text at once.')).toBeVisible();
+    await summary('Open at first').click();
+    await expect(page.getByText('This panel shows its text at once.')).toBeHidden();
+    await summary('Lazy').click();
+    await expect(page.getByText('This text comes late.')).toBeVisible();
+  });
 });
