@@ -93,6 +93,8 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
 
   const submit = async (anyway = false) => {
     if (explorer.isWaiting) return;
+    // Before the validation is loaded, a second press is possible. Only the last one sends.
+    running.current?.abort();
     const { signal } = (running.current = new AbortController());
     let filled = plan;
     if (demo?.signIn) {
