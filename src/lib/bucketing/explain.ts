@@ -9,6 +9,8 @@ export interface ExplainedCheck {
   readonly condition: string;
   /** The user's value or position. Undefined for conditions without a value, such as All Users. */
   readonly found: string | undefined;
+  /** Whether `found` describes the user, such as a position, instead of repeating the user's value. */
+  readonly isPlace?: true;
   readonly result: string;
 }
 
@@ -75,9 +77,8 @@ function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck
     const { _audience, passed, problem } = step;
     const place = passed ? 'In the Audience' : 'Not in the Audience';
     const found = problem === undefined ? place : `The Audience ${problem}`;
-    return [
-      { condition: `Audience ${name(_audience)}`, found, result: passed ? 'Match' : 'No match' },
-    ];
+    const condition = `Audience ${name(_audience)}`;
+    return [{ condition, found, isPlace: true, result: passed ? 'Match' : 'No match' }];
   }
   if (step.step !== 'filter') return [];
   const { label, filter, found, passed } = step;
@@ -147,6 +148,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
     checks.push({
       condition: `Rollout at ${printShare(percentage)}: positions up to ${Number(percentage.toFixed(3))}`,
       found: printPlace(rolloutHash, key),
+      isPlace: true,
       result: passed ? 'In the rollout' : 'Not in the rollout',
     });
   }
@@ -157,7 +159,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
         `${name(id)}: positions ${Number(from.toFixed(3))} to ${Number(to.toFixed(3))}`,
     );
     const found = printPlace(bucketingHash, key);
-    checks.push({ condition: ranges.join('; '), found, result: name(_variation) });
+    checks.push({ condition: ranges.join('; '), found, isPlace: true, result: name(_variation) });
   }
   return checks;
 }
@@ -179,9 +181,9 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
 export function describeSteps(user: string, feature: ExplainedFeature, name: NameById): string[] {
   const rules = feature.rules.flatMap((rule) => [
     `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,
-    ...listChecks(rule, name).map(({ condition, found, result }) => {
-      const value = found === undefined ? '' : ` User’s value: ${found}.`;
-      return `${condition}.${value} ${result}.`;
+    ...listChecks(rule, name).map(({ condition, found, isPlace, result }) => {
+      const label = isPlace ? '' : 'User’s value: ';
+      return `${condition}.${found === undefined ? '' : ` ${label}${found}.`} ${result}.`;
     }),
   ]);
   return [...feature.notes, ...rules, describeDecision(user, feature, name)];

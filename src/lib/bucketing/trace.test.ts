@@ -58,6 +58,7 @@ describe('an explanation', () => {
             {
               condition: 'Rollout at 40%: positions up to 0.4',
               found: 'Position 0.460 for user-2',
+              isPlace: true,
               result: 'Not in the rollout',
             },
           ],
@@ -79,7 +80,7 @@ describe('an explanation', () => {
       'Targeting is on in this Environment.',
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'All Users. Match.',
-      'Rollout at 40%: positions up to 0.4. User’s value: Position 0.460 for user-2. Not in the rollout.',
+      'Rollout at 40%: positions up to 0.4. Position 0.460 for user-2. Not in the rollout.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
       'Country is NO. User’s value: CA. No match.',
       'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
@@ -95,6 +96,7 @@ describe('an explanation', () => {
         /^var-b: positions 0 to 0\.\d+; var-a: positions 0\.\d+ to 1$/,
       ) as string,
       found: 'Position 0.026 for user-2',
+      isPlace: true,
       result: 'var-b',
     });
     expect(feature.notes.at(-1)).toContain('replaces the result of the rules with var-a');

@@ -26,6 +26,9 @@ describe('toMarkdown', () => {
     expect(write('<h1>A</h1><p>Read a <code>flag</code> in code. Once.</p>', head)).toBe(
       'Read a `flag` in code. Once.\n',
     );
+    expect(
+      write('<h1>A</h1><p>Read a <a href="https://x.example/f">flag</a> in code.</p>', head),
+    ).toBe('Read a [flag](https://x.example/f) in code.\n');
     expect(write('<h1>A</h1><h2>B</h2><p>Read a flag in code. Once.</p>', head)).toBe(
       '## B\n\nRead a flag in code. Once.\n',
     );

@@ -30,10 +30,11 @@ export function toMarkdown(
   return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Reports whether Markdown starts with the first sentence of a text, with or without a heading above it. */
+/** Reports whether Markdown starts with the first sentence of a text, ignoring a heading above it, code marks, and links. */
 function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
-  return sentence !== '' && markdown.replace(/^#.*\n+|`/g, '').startsWith(escapeMarks(sentence));
+  const plain = markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, '');
+  return sentence !== '' && plain.startsWith(escapeMarks(sentence));
 }
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */

@@ -134,7 +134,7 @@ describe('a traced user', () => {
     expect(held).toMatchObject({ variation: undefined, reason: 'DEFAULT' });
     expect(held.steps.at(-1)).toContain('code default');
     expect(held.steps).toContain(
-      'Rollout at 30%: positions up to 0.3. User’s value: Position 0.460 for user-2. Not in the rollout.',
+      'Rollout at 30%: positions up to 0.3. Position 0.460 for user-2. Not in the rollout.',
     );
   });
 });

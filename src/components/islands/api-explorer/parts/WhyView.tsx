@@ -92,7 +92,7 @@ function RulesTable({ rules, name, caption }: TableProps) {
       <thead>
         <tr>
           <th scope="col">Condition</th>
-          <th scope="col">User’s value</th>
+          <th scope="col">User’s value or position</th>
           <th scope="col">Result</th>
         </tr>
       </thead>
