@@ -177,14 +177,15 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
   return `Serves ${name(distribution?._variation ?? '')}`;
 }
 
-/** Describes an evaluation in sentences: the notes, each rule with its checks, and the result. */
+/** Describes an evaluation in sentences: the notes, each rule's checks and then its outcome, and the result. */
 export function describeSteps(user: string, feature: ExplainedFeature, name: NameById): string[] {
   const rules = feature.rules.flatMap((rule) => [
-    `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,
-    ...listChecks(rule, name).map(({ condition, found, isPlace, result }) => {
+    ...listChecks(rule, name).map(({ condition, found, isPlace, result }, index) => {
+      const kind = index < rule.filters.length ? 'Filter: ' : '';
       const label = isPlace ? '' : 'User’s value: ';
-      return `${condition}.${found === undefined ? '' : ` ${label}${found}.`} ${result}.`;
+      return `${kind}${condition}.${found === undefined ? '' : ` ${label}${found}.`} ${result}.`;
     }),
+    `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,
   ]);
   return [...feature.notes, ...rules, describeDecision(user, feature, name)];
 }
@@ -201,6 +202,6 @@ export function describeDecision(
     return `No rule serves ${user}, so the SDK returns the code default. ${reason}`;
   const last = rules.find(({ distribution }) => distribution);
   const isByRule = evaluation.target_id !== undefined && last !== undefined;
-  const who = isByRule ? `Rule ${last.position}, ${last.name}, decides: ` : '';
-  return `${who}${user} gets ${name(_variation)}. ${reason}`;
+  const source = isByRule ? ` from rule ${last.position}, ${last.name}` : '';
+  return `${user} gets ${name(_variation)}${source}. ${reason}`;
 }

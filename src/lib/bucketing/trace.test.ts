@@ -78,11 +78,11 @@ describe('an explanation', () => {
     const feature = explain('ramp', { user: { user_id: 'user-2', country: 'CA' } });
     expect(describeSteps('user-2', feature, name)).toEqual([
       'Targeting is on in this Environment.',
-      'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
-      'All Users. Match.',
+      'Filter: All Users. Match.',
       'Rollout at 40%: positions up to 0.4. Position 0.460 for user-2. Not in the rollout.',
+      'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
+      'Filter: Country is NO. User’s value: CA. No match.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
-      'Country is NO. User’s value: CA. No match.',
       'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
     ]);
   });

@@ -3,11 +3,11 @@ import type { TagText } from './describe-tag.ts';
 /** The description of the page that lists the docs with a tag, for search results. */
 export function describeTaggedPages({ label, about }: TagText, count: number): string {
   const pages = count === 1 ? 'the page' : `the ${count} pages`;
-  return `Read ${pages} tagged “${label}”${about && `: ${about}`}. Each entry shows what the page covers.`;
+  return `Find ${pages} tagged “${label}”${about && ` (${about})`}, each with a description of what it covers.`;
 }
 
 /** The description of the page that lists the posts with a tag. */
 export function describeTaggedPosts({ label, about }: TagText, count: number): string {
   const posts = count === 1 ? 'the post' : `the ${count} posts`;
-  return `Read ${posts} tagged “${label}” in the Guidon product updates${about && `: ${about}`}.`;
+  return `Read ${posts} tagged “${label}” in the Guidon product updates${about && ` (${about})`}.`;
 }

@@ -60,10 +60,10 @@ describe('descriptions of lists', () => {
   it('contain the description of the tag', () => {
     const tag = { label: 'SDKs', about: 'Client-side SDKs' };
     expect(describeTaggedPages(tag, 2)).toBe(
-      'Read the 2 pages tagged “SDKs”: Client-side SDKs. Each entry shows what the page covers.',
+      'Find the 2 pages tagged “SDKs” (Client-side SDKs), each with a description of what it covers.',
     );
     expect(describeTaggedPosts(tag, 1)).toBe(
-      'Read the post tagged “SDKs” in the Guidon product updates: Client-side SDKs.',
+      'Read the post tagged “SDKs” in the Guidon product updates (Client-side SDKs).',
     );
   });
   it.each([bare, ...records])('fit in a search result: $label', (tag) => {
