@@ -99,7 +99,7 @@ describe('readCurl', () => {
     );
     const url = 'https://api.example.com/base/things/1,2?many=1&many=2&joined=3,4&size=5';
     const { state, notes } = read(data, `curl '${url}'`);
-    expect(notes).toEqual(['The operation has no query parameter "size". It is left out.']);
+    expect(notes).toEqual(['The operation has no query parameter “size”. It is left out.']);
     expect(formOf(state, 'path id').value).toEqual([1, 2]);
     expect(formOf(state, 'query many').value).toEqual([1, 2]);
     expect(formOf(state, 'query joined').value).toEqual([3, 4]);
@@ -137,7 +137,7 @@ describe('readCurl', () => {
       'Of 2 addresses only the first one is taken.',
       'The command sends PUT, this operation POST.',
       'The address of the command, 3, does not end with /v1/projects. Path and server stay as they are.',
-      'The operation has no header "X-Trace". It is left out.',
+      'The operation has no header “X-Trace”. It is left out.',
       'The command reads the file body.json: paste what is in it.',
       'The text after the command is left out: && ls',
     ]);

@@ -69,7 +69,7 @@ function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[]
     filling = fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
   }
   return rest.reduce((at, [name]) => {
-    return note(at, `The operation has no query parameter "${name}". It is left out.`);
+    return note(at, `The operation has no query parameter “${name}”. It is left out.`);
   }, filling);
 }
 
@@ -92,7 +92,7 @@ function fillHeaders(
       return fillParameter(filling, command, { key: keyOfParameter(parameter), name, value });
     }
     if (USUAL.test(name)) return filling;
-    return note(filling, `The operation has no header "${name}". It is left out.`);
+    return note(filling, `The operation has no header “${name}”. It is left out.`);
   }, start);
 }
 

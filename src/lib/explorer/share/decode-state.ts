@@ -33,7 +33,7 @@ function readServer(
     : { note: 'The link is for a server that is no longer listed.' };
 }
 
-const UNDOCUMENTED = 'The parameters of the link that the operation does not define are left out.';
+const UNDOCUMENTED = 'The link has parameters that the operation doesn’t define. They’re left out.';
 
 /** Restores parameters. A note names each that the operation no longer has. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
@@ -41,7 +41,7 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
   return Object.entries(values).reduce<DecodedState>(({ state, notes }, [key, value]) => {
     if (known.has(key)) return { state: withValue(state, key, value), notes };
     const [place = '', ...words] = key.split(' ');
-    const note = `The operation has no ${place} parameter "${words.join(' ')}". It is left out.`;
+    const note = `The operation has no ${place} parameter “${words.join(' ')}”. It is left out.`;
     return { state, notes: [...notes, note] };
   }, start);
 }

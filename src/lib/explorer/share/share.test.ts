@@ -112,10 +112,10 @@ describe('a request in a link', () => {
     expect(decodeState(HOOK, start, text)).toEqual({
       state: { ...start, forms: {}, auth: undefined },
       notes: [
-        'The parameters of the link that the operation does not define are left out.',
-        'The operation has no query parameter "old". It is left out.',
-        'The operation has no path parameter "gone". It is left out.',
-        'The operation has no query parameter "__proto__". It is left out.',
+        'The link has parameters that the operation doesn’t define. They’re left out.',
+        'The operation has no query parameter “old”. It is left out.',
+        'The operation has no path parameter “gone”. It is left out.',
+        'The operation has no query parameter “__proto__”. It is left out.',
       ],
     });
   });
