@@ -14,6 +14,8 @@ test.describe('the navbar', () => {
     await page.getByRole('main').click({ position: { x: 5, y: 400 } });
     await expect(list).toBeHidden();
 
+    // A new page, so that nothing of the click is still to come when the key is pressed.
+    await docs.open('/');
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(list).toBeVisible();
