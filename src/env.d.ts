@@ -13,10 +13,7 @@ declare module 'virtual:guidon/project' {
   export const docsDir: string;
   /** The sidebars and the list of pages without one, each with its source file. */
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
-  /**
-   * When files outside of the docs last changed: ISO dates by path. The key "" is the whole repository.
-   * Empty in a shallow clone.
-   */
+  /** When files outside of the docs last changed, by path; "" is the whole repository. May be empty. */
   export const lastCommits: Readonly<Record<string, string>>;
 }
 

@@ -165,10 +165,7 @@ function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
   return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
 }
 
-/**
- * The navigation of a page in the API references or the error catalog. Undefined for other pages. The path is
- * without the base path. `sidebar` is Starlight's sidebar with the groups of starlight-openapi.
- */
+/** The navigation of a reference or error page. `sidebar` has the groups of starlight-openapi. */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');

@@ -29,10 +29,7 @@ const guides = (await getCollection('docs'))
 /** The heading above the guides on a page of the CLI reference. */
 export const GUIDES_HEADING = { slug: 'guides-of-topic', text: 'Related guides' };
 
-/**
- * Finds the guides for a page of the CLI reference ("cli/docs/features"): the topic's own guide, other CLI
- * guides, then the rest. They are derived from the commands and links in the guides. Empty for other pages.
- */
+/** Finds the guides for a page of the CLI reference ("cli/docs/features"), the topic's own guide first. */
 export function findCliGuides(slug: string): readonly { title: string; href: string }[] {
   if (!slug.startsWith(REFERENCE)) return [];
   const topic = slug.slice(REFERENCE.length);

@@ -1,8 +1,4 @@
-/**
- * Numbers and names that the product specifies. They are defined only here: components, styles (through the
- * custom media queries of `config/breakpoint.ts`), and tests read them from this file. It imports nothing, so
- * that any module can import it.
- */
+/** Numbers and names that the product specifies. This file imports nothing, so any module can import it. */
 
 /** The widest viewport in CSS pixels with the mobile layout. */
 export const MOBILE_MAX_WIDTH_PX = 996;

@@ -26,10 +26,7 @@ export const descriptionSchema = z
   .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
   .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
 
-/**
- * A phrase that readers search for, in lowercase. Commas separate phrases in the head, so it can't contain
- * one.
- */
+/** A phrase that readers search for. Commas separate phrases in the head, so it can't contain one. */
 const keyword = z
   .string()
   .max(KEYWORD_MAX_CHARS, `must have ${KEYWORD_MAX_CHARS} characters or fewer`)

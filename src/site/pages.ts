@@ -20,10 +20,7 @@ const missing = checkSidebarPages(pageLists, new Set(pagesBySlug.keys())).join('
 if (missing !== '' && import.meta.env.PROD) throw new Error(missing);
 if (missing !== '') console.warn(missing);
 
-/**
- * Looks up pages in a language: translated pages, else the default language's page under the language's path.
- * `locale` is undefined for the default language.
- */
+/** Looks up pages in a language. An untranslated page has the default language's text. */
 export function lookUpPages(locale: string | undefined): PageLookup {
   if (locale === undefined) return (slug) => pagesBySlug.get(slug);
   return (slug) => {
@@ -33,10 +30,7 @@ export function lookUpPages(locale: string | undefined): PageLookup {
   };
 }
 
-/**
- * Whether a slug without its language is a docs page, which can exist in each language and version. The
- * not-found page isn't one.
- */
+/** Whether a slug without its language is a docs page, which can exist in each language and version. */
 export function isTranslatable(slug: string): boolean {
   return slug !== '404' && pagesBySlug.has(slug);
 }

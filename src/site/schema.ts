@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 
 /**
- * The settings in `site.config.ts`. All fields have descriptions, which error messages and editors show.
- * Unknown keys are errors (see `resolve.ts`).
+ * The settings in `site.config.ts`. Descriptions are for error messages and editors. Unknown keys are errors.
  */
 
 const httpsUrl = z

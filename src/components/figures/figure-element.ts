@@ -18,10 +18,7 @@ export interface FigureView<State> {
 /** Delay after the last input before the sentence is announced to screen readers. */
 const ANNOUNCE_DELAY_MS = 400;
 
-/**
- * Mounts a figure above the static drawing and table, which move into a disclosure. The state is in the
- * URL's search parameter `name`, so that a link shows the same state.
- */
+/** Mounts a figure above its static content, with its state in the URL's search parameter `name`. */
 export function mountFigure<State>(
   container: HTMLElement,
   name: string,

@@ -1,9 +1,6 @@
 import type { PageProperties, Properties } from './queue.ts';
 
-/**
- * The interface of `window.guidonAnalytics`, which an analytics client's script must provide before its
- * `load` event. Errors in a method are logged and never break the page.
- */
+/** The interface of `window.guidonAnalytics`, which a client's script must provide before its `load` event. */
 export interface AnalyticsClient {
   /** Called once, before everything else. */
   load: (writeKey: string, dataPlaneUrl: string) => void;

@@ -15,10 +15,7 @@ export interface ClientSettings {
   dataPlaneUrl: string;
 }
 
-/**
- * The origins that the content security policy must allow: `scripts` for `script-src`, `connects` for
- * `connect-src`. Both are empty without a client, because the insights script is on the site's own host.
- */
+/** The origins that the policy must allow. The insights script needs none: it is on the site's own host. */
 export function analyticsSources(settings: AnalyticsSettings | undefined): {
   scripts: string[];
   connects: string[];

@@ -1,7 +1,6 @@
 /**
- * Hides a dismissed announcement before the first paint, so that nothing moves. The function's source is
- * inlined into the head, so it can't call other functions. A dismissal counts only for the ID that was shown.
- * An ID under the legacy key is migrated.
+ * Hides a dismissed announcement before the first paint, so that nothing moves. Migrates an ID under the
+ * legacy key. The function's source is inlined into the head, so it can't call other functions.
  */
 export function bootAnnouncement(
   configuredId: string,

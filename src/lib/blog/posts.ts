@@ -41,10 +41,7 @@ export interface PostSource {
   authors: readonly string[];
 }
 
-/**
- * Finds mistakes that a schema can't detect: an author without a record, or a reserved slug. Each message
- * names the file and the fix.
- */
+/** Finds an author without a record, or a reserved slug. Each message names the file and the fix. */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
   const reserved: readonly string[] = RESERVED_SLUGS;
   return posts.flatMap(({ slug, file, authors: names }) => [

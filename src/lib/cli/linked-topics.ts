@@ -3,10 +3,7 @@ const FENCE = /^ *(`{3,})[^\n]*\n([\s\S]*?)^ *\1/gm;
 const COMMAND = /(?:^|[\s"(|&;])guidon ([a-z]+)/gm;
 const LINK = /\(\/cli\/docs\/([a-z-]+)[)#]/g;
 
-/**
- * The CLI topics, such as "features", that a page is a guide to: its code runs the topic's commands, and it
- * links to the topic's reference.
- */
+/** The CLI topics that a page is a guide to: it runs the topic's commands, and links to the reference. */
 export function listLinkedTopics(markdown: string): string[] {
   const code = [...markdown.matchAll(FENCE)].map(([, , text = '']) => text).join('\n');
   const run = new Set([...code.matchAll(COMMAND)].map(([, topic]) => topic));

@@ -1,18 +1,13 @@
 const PROMPT = /^(?:\$|#|>|PS>|%) /;
 
-/**
- * Extracts the commands of a recorded terminal session, without prompts and output. A command that ends with
- * a backslash continues on the next line. Text without prompts is returned unchanged.
- */
+/** Extracts the commands of a terminal session. One that ends with a backslash continues on the next line. */
 export function stripPrompts(session: string): string {
   return listCommandLines(session)
     .filter((line) => line !== undefined)
     .join('\n');
 }
 
-/**
- * Like `stripPrompts`, but with an empty line for each line of output, so that line numbers stay the same.
- */
+/** Like `stripPrompts`, with an empty line for each line of output, so that line numbers stay the same. */
 export function blankOutput(session: string): string {
   return listCommandLines(session)
     .map((line) => line ?? '')

@@ -4,10 +4,7 @@ export const COLLAPSE_EASING = 'ease-in-out';
 /** The height in CSS pixels of a unit in the duration formula. */
 const STEP_PX = 36;
 
-/**
- * The duration of opening or closing a panel in milliseconds, from the height of its content in CSS pixels.
- * Taller panels take longer, but not proportionally.
- */
+/** The duration of the animation in milliseconds. Taller panels take longer, but not proportionally. */
 export function collapseDurationMs(heightPx: number): number {
   const steps = heightPx / STEP_PX;
   return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);

@@ -2,8 +2,7 @@ import type { ColorSettings } from './model.ts';
 
 /**
  * Sets the color mode before the first paint. The function's source is inlined into the head, so it can't
- * call other functions. `model.ts` has the same rules for later changes, and a test compares the two. If
- * storage throws, the choice is unset.
+ * call other functions. `model.ts` has the same rules for later changes, and a test compares the two.
  */
 export function bootColorMode(settings: ColorSettings, key: string): void {
   let stored: string | null = null;

@@ -16,10 +16,7 @@ export function readChoice(stored: string | null | undefined): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/**
- * The mode to show. An unset choice follows the operating system if that is respected and known (`system` is
- * undefined otherwise), else the configured default.
- */
+/** The mode to show. An unset choice follows the system if that is respected and known, else the default. */
 export function resolveMode(
   choice: ColorChoice,
   settings: ColorSettings,
@@ -29,10 +26,7 @@ export function resolveMode(
   return (settings.respectSystem ? system : undefined) ?? settings.default;
 }
 
-/**
- * The toggle's next choice. If the system is respected: system, light, dark, system. Otherwise light and dark
- * alternate, starting from the current mode.
- */
+/** The toggle's next choice: light and dark in turn, and system if that is respected. */
 export function nextChoice(
   choice: ColorChoice,
   settings: ColorSettings,

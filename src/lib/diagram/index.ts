@@ -74,8 +74,7 @@ const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawin
 };
 
 /**
- * Renders a Mermaid fence as a figure: a caption, one or two SVG drawings, and a text alternative. `id` is
- * unique on the page.
+ * Renders a Mermaid fence as a figure. `id` is unique on the page.
  * @throws DiagramError with the line of the mistake
  */
 export async function drawDiagram(fence: string, id: string): Promise<string> {

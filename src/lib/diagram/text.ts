@@ -1,7 +1,4 @@
-/**
- * Character widths in hundredths of an em. Each is the widest of the common system sans-serif fonts, rounded
- * up, so that labels fit their boxes in any font.
- */
+/** Widths in hundredths of an em, the widest of common sans-serif fonts, so that labels always fit. */
 const WIDTH_CLASSES: readonly (readonly [width: number, characters: string])[] = [
   [30, "'IJijl"],
   [35, ' ,./:;\\|·’‘'],
@@ -69,10 +66,7 @@ function fillLines(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/**
- * Wraps text into lines of at most `maxWidth` px, then balances the lines without adding one. A word that
- * can't break can be wider than `maxWidth`; the returned width includes it.
- */
+/** Wraps text into balanced lines of at most `maxWidth` px. Only a word that can't break is wider. */
 export function wrapText(text: string, maxWidth: number, style: TextStyle): TextBlock {
   const measure = (line: string): number => measureText(line, style.size, style.weight);
   const fill = (limit: number): string[] => fillLines(text, (line) => measure(line) <= limit);

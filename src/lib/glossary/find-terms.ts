@@ -43,8 +43,7 @@ function indexSpellings(terms: readonly GlossaryTerm[]): ReadonlyMap<string, Glo
 }
 
 /**
- * Creates a finder. Longer names win over shorter ones. Names match whole words and are case-sensitive:
- * "feature" isn't the term Feature.
+ * Creates a finder of whole words, longer names first. Case counts: "feature" isn't the term Feature.
  * @throws Error if two terms share a name
  */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
@@ -76,10 +75,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   };
 }
 
-/**
- * Selects up to `max` terms to explain on a page: terms that it uses but that another page defines, less
- * common terms first.
- */
+/** Selects up to `max` terms to explain on a page: terms that another page defines, less common ones first. */
 export function chooseTerms(
   used: readonly GlossaryTerm[],
   page: string,

@@ -1,7 +1,4 @@
-/**
- * Replaces straight quotation marks and apostrophes in prose with curly ones. `before` is the character
- * before the text, because a mark after a letter closes a quotation.
- */
+/** Makes quotation marks curly. `before` is the character before the text: after a letter, a mark closes. */
 export function curlQuotes(text: string, before = ' '): string {
   return text.replace(/["']/g, (mark, at: number) => {
     const opens = /[\s([{/“‘—–]/.test(at === 0 ? before : text.charAt(at - 1));

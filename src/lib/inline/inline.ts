@@ -4,10 +4,7 @@ import { isExternal, toHref, type PathStyle } from '../paths/paths.ts';
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 const SAFE_SCHEME = /^(https?:|mailto:)/i;
 
-/**
- * Renders a line of text with `[text](/path)` links as HTML. Other markup is escaped. Links with a scheme
- * other than http, https, and mailto become plain text.
- */
+/** Renders text with `[text](/path)` links as HTML. Links with an unsafe scheme become plain text. */
 export function renderInline(text: string, style: PathStyle): string {
   let html = '';
   let end = 0;

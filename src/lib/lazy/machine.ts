@@ -1,7 +1,4 @@
-/**
- * The state of a lazy module. In `past-delay`, loading takes long enough to show a spinner. A module that
- * loads after `timed-out` is still used.
- */
+/** The state of a lazy module. `past-delay` shows a spinner. Content is used even after `timed-out`. */
 export type LazyState<T> =
   | { status: 'loading' | 'past-delay' | 'timed-out' }
   | { status: 'error'; error: unknown }

@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * Finds the candidates nearest to a name by edit distance, ignoring case, best first: for "did you mean"
- * messages. Candidates that differ in more than half of their characters are left out.
- */
+/** Finds the candidates nearest to a name by edit distance, best first, unless more than half of it differs. */
 export function findNearest(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   return [...candidates]
@@ -33,10 +30,7 @@ const TITLE_WEIGHT = 2;
 /** The weight of a word in the last segment of a URL, which describes the intended page best. */
 const LAST_WEIGHT = 3;
 
-/**
- * Finds pages by the words of a path, best first: "/platform/rollout/" finds "Scheduling and rollouts". Pages
- * without any word of the last segment are left out.
- */
+/** Finds pages by the words of a path, best first: "/platform/rollout/" finds "Scheduling and rollouts". */
 export function findByWords<T extends NamedPage>(
   path: string,
   pages: readonly T[],

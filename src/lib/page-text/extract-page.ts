@@ -12,10 +12,7 @@ import {
 } from './html.ts';
 import type { Block, CodeBlock, FieldBlock, PageCall, PageKind, PageText } from './model.ts';
 
-/**
- * Text for screen readers, labels of tabs, and an operation's method and path, which `PageText` has as a
- * field.
- */
+/** Text for screen readers, labels of tabs, and an operation's call, which `PageText` has as a field. */
 const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
 
 const isSkipped = (element: Element) =>
@@ -25,8 +22,7 @@ const tag = (name: string) => (element: Element) => element.tagName === name;
 
 /**
  * Extracts the text of a built page for search and for checks. Undefined for a document without a `main` with
- * an `h1`. `path` is the page's path as in links. Pass a parsed document if there is one, because parsing
- * takes most of the time.
+ * an `h1`. Pass a parsed document if there is one, because parsing takes most of the time.
  */
 export function extractPage(
   html: string | DefaultTreeAdapterTypes.Document,

@@ -22,9 +22,7 @@ export function writeInline(nodes: readonly Node[]): string {
 /** Elements that aren't separated from the text before them. */
 const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
 
-/**
- * Joins nodes. Two elements without a space between them are only separated by CSS, so a separator is added.
- */
+/** Joins nodes. Adds a separator between two elements that only CSS separates. */
 function joinNodes(nodes: readonly Node[]): string {
   let text = '';
   let last: Element | undefined;
@@ -69,10 +67,7 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
   ['strong', (element: Element) => wrap(element, '**')],
 ]);
 
-/**
- * Writes a link. A link to the same page becomes text, because Markdown has no anchors. A prefilled request
- * for the explorer is removed from the URL, because it is as long as a page.
- */
+/** Writes a link. A link to the same page becomes text, and a prefilled request is cut off. */
 function writeLink(link: Element): string {
   const text = writeInline(link.childNodes);
   const href = attributeOf(link, 'href')?.replace(/#try=.*/, '') ?? '';

@@ -17,9 +17,9 @@ export interface LlmsSite {
 const NO_SECTION = 'Optional';
 
 /**
- * Creates the files for AI assistants: `llms.txt` lists every page once, in the format of llmstxt.org.
- * `llms-full.txt` contains all pages, `llms/<section>.txt` those of a section, and `llms-small.txt` as many
- * of the first pages as fit. Pages are in reading order.
+ * Creates the files for AI assistants: `llms.txt` lists every page, in the format of llmstxt.org. `llms-
+ * full.txt` has all pages, `llms/<section>.txt` those of a section, and `llms-small.txt` as many of the first
+ * pages as fit.
  */
 export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const sections = Map.groupBy(pages, ({ text }) => text.section || NO_SECTION);
@@ -49,9 +49,7 @@ function listSection(section: string, pages: readonly WrittenPage[], site: LlmsS
   return `\n## ${section}\n\n${lines.join('')}`;
 }
 
-/**
- * Describes a page in a list. Operations are described by their method and path, and models by their title.
- */
+/** Describes a page in a list: an operation by its method and path, a model by its title alone. */
 function describe({ kind, call, description }: PageText): string {
   if (call) return `${call.method} ${call.path}`;
   return kind === 'model' ? '' : description;

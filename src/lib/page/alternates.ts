@@ -1,10 +1,7 @@
 /** The languages of the site by key. The first one has no path prefix. */
 export type Locales = Readonly<Record<string, { htmlLang: string }>>;
 
-/**
- * The paths of a page in all languages, and `x-default` (the default language). `path` is the page's path in
- * any language.
- */
+/** The paths of a page in all languages, and `x-default` (the default language). */
 export function localizeAlternates(
   locales: Locales,
   path: string,

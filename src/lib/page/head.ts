@@ -11,10 +11,7 @@ export interface SiteNames {
   titleDelimiter: string;
 }
 
-/**
- * The document title: the page's title, the delimiter, and the site's title. Only the site's title if the
- * page's title is empty or the same.
- */
+/** The document title: the page's title, the delimiter, and the site's title, or only the site's title. */
 export function formatTitle(pageTitle: string, { title, titleDelimiter }: SiteNames): string {
   const trimmed = pageTitle.trim();
   return trimmed === '' || trimmed === title ? title : `${trimmed} ${titleDelimiter} ${title}`;

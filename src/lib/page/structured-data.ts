@@ -25,10 +25,7 @@ export function typeOfPage(
   return kind === 'index' || LISTS.test(slug) ? 'website' : 'article';
 }
 
-/**
- * The page's breadcrumbs and article in schema.org's vocabulary, as JSON that is safe inside HTML. Undefined
- * without either.
- */
+/** The page's breadcrumbs and article in schema.org's vocabulary, as JSON that is safe inside HTML. */
 export function describeForSearch(page: DescribedPage): string | undefined {
   const graph = [...listBreadcrumbs(page), ...describeArticle(page)];
   if (graph.length === 0) return undefined;

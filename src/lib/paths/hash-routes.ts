@@ -26,10 +26,7 @@ export function parseHashRoute(hash: string): HashRoute | undefined {
   return { path: path.endsWith('/') ? path : `${path}/`, search, anchor: anchor.slice(1) };
 }
 
-/**
- * Converts an internal link to a hash route. `from` is the path of the page with the link. External links and
- * links to files are returned unchanged.
- */
+/** Converts an internal link on the page `from` to a hash route. Links to files are returned unchanged. */
 export function toHashHref(href: string, from: string, style: PathStyle): string {
   if (isExternal(href) || parseHashRoute(href)) return href;
   if (href.startsWith('#')) return `#${from}${href}`;

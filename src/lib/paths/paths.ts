@@ -31,10 +31,7 @@ export function pathKey(path: string): string {
   return stripSlash(path).toLowerCase();
 }
 
-/**
- * Formats an internal link in the site's style: with the base path, and with or without a trailing slash.
- * External links, anchors, relative links, and files are returned unchanged.
- */
+/** Formats an internal link in the site's style. Other links, anchors, and files stay unchanged. */
 export function toHref(href: string, style: PathStyle): string {
   if (!href.startsWith('/') || isExternal(href)) return href;
   const { path, search, hash } = splitHref(href);
@@ -65,10 +62,7 @@ export function toSlug(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
-/**
- * The plain path of an index page or an .html file; other paths are returned unchanged: "/a/index",
- * "/a/index.html" -> "/a/"; "/a.html" -> "/a".
- */
+/** The plain path of an index page or .html file: "/a/index", "/a/index.html" -> "/a/"; "/a.html" -> "/a". */
 export function toPlainPath(path: string): string {
   const folder = /^(.*\/)index(\.html)?$/i.exec(path)?.[1];
   if (folder !== undefined) return folder;

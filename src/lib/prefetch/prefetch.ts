@@ -10,8 +10,7 @@ export function isSlow(connection: Connection | undefined): boolean {
 }
 
 /**
- * Whether to prefetch a page: not on a 2g connection or with data saver, not twice, not the current page, and
- * only pages of the same host. `url` and `current` are absolute.
+ * Whether to prefetch a page: of the same host, not the current one, not twice, and not on a slow connection.
  */
 export function shouldPrefetch(
   url: string,

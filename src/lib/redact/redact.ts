@@ -27,10 +27,7 @@ function redactLink(text: string): string {
     );
 }
 
-/**
- * Copies plain data with all values of secret names replaced by "[redacted]", at any depth, and without
- * credentials in URLs. Missing secrets ("", null, undefined) are kept, to show that they are missing.
- */
+/** Copies plain data with "[redacted]" for secrets, at any depth. Missing secrets stay visible as missing. */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value === 'string') return redactLink(value);
   if (Array.isArray(value)) return value.map(redactSecrets);

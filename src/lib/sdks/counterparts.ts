@@ -69,10 +69,7 @@ export function readSdkSlug(
   return undefined;
 }
 
-/**
- * Finds the corresponding page of each SDK, including the current one: the page on the same topic, else its
- * replacement. Empty for pages outside the SDKs. SDKs without a fitting page are left out.
- */
+/** Finds each SDK's page on the current page's topic, else its replacement. Empty outside the SDKs. */
 export function findCounterparts(
   sdks: readonly Sdk[],
   slug: string,

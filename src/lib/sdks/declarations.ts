@@ -134,10 +134,7 @@ function importOthers(
   });
 }
 
-/**
- * Creates the TypeScript declarations of an SDK: a body for each package with the signatures, options, and
- * fields of its record. The record's `ambient` code is added separately.
- */
+/** Creates the TypeScript declarations of an SDK: a body for each package, without the `ambient` code. */
 export function declareModules(record: SdkRecord): ModuleBodies {
   const modules = groupByModule(record);
   return new Map(

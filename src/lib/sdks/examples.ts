@@ -1,7 +1,4 @@
-/**
- * The section of a usage page with an example of a method: the ID of the first heading whose samples contain
- * its name. `body` is the page's Markdown.
- */
+/** The ID of the first section of a usage page whose samples contain a method's name. */
 export function findExample(body: string, name: string): string | undefined {
   const section = body.split(/^(?=## )/m).find((text) => {
     const samples = [...text.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, code]) => code);

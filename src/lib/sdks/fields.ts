@@ -76,10 +76,7 @@ function splitSignature(signature: string): string {
 /** The escaped name before the parameters and the type parameters, as in `read<T>(`. */
 const CALLED_NAME = /\w+(?=(?:&lt;[^(]*&gt;)?\()/;
 
-/**
- * Renders a signature. Only its name is colored and only callable entries get a copy button, because the
- * number of elements on a page is limited.
- */
+/** Renders a signature. Only its name is colored, because the number of elements on a page is limited. */
 function signatureOf(signature: string, type = ''): string {
   const button = `<button type="button" data-copy="${escapeHtml(signature)}">Copy</button>`;
   const names = signature.length > DESKTOP_LINE ? 'signature long' : 'signature';
@@ -153,10 +150,7 @@ interface OwnedMember {
   readonly member: Member;
 }
 
-/**
- * Describes a method that several clients have as one entry. If their descriptions differ, it shows all of
- * them.
- */
+/** Describes a method that several clients have as one entry, with all descriptions if they differ. */
 function describeShared(
   shared: readonly OwnedMember[],
   first: Member,
@@ -202,9 +196,7 @@ function describeExported(exported: Exported, sdk: Sdk, render: RenderText): Fie
   return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
 }
 
-/**
- * The owner in an anchor. If several entry points export the same name, the first one keeps the short anchor.
- */
+/** The owner in an anchor. If several entry points export a name, the first one keeps the short anchor. */
 function ownerOf(exported: Exported, api: readonly Exported[]): string {
   const first = api.find(({ name }) => name === exported.name);
   return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;

@@ -7,10 +7,7 @@ export interface SdkRelease {
   added: readonly string[];
 }
 
-/**
- * Lists the versions in which an SDK gained a method or option, the newest version of each SDK first.
- * `capabilities` are the names of the capabilities by key.
- */
+/** Lists the versions in which an SDK gained a method or option, the newest version of each SDK first. */
 export function listReleases(
   sdks: readonly Sdk[],
   capabilities: Readonly<Record<string, string>>,

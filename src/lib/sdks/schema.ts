@@ -135,10 +135,7 @@ const capability = z.strictObject({
   note: text.optional().describe('The limit or the condition, as a phrase. Needed for "partial".'),
 });
 
-/**
- * The record of an SDK: names, versions, options, and methods for tables, samples, checks, and search. The
- * file name is the ID. Pages never repeat this data.
- */
+/** The record of an SDK, for tables, samples, checks, and search. The file name is the ID. */
 export const sdkSchema = z.strictObject({
   name: text.describe('The name as pages show it, such as "JavaScript" or ".NET".'),
   order: z.number().int().describe('Its place among the SDKs of its family.'),

@@ -30,10 +30,7 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   post: 'Product updates',
 };
 
-/**
- * Creates the index's pages from the texts of all pages. Pages with `noindex` are left out. If two pages of a
- * section have the same title, the label above them is added.
- */
+/** Creates the index's pages. If two pages of a section have the same title, the label above them is added. */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts
     .filter(({ indexed }) => indexed)

@@ -24,10 +24,7 @@ export interface Place {
   passage: string;
 }
 
-/**
- * Whether the page's text is needed to find the best place: a heading or a field matched, or title,
- * description, and keywords don't cover the query.
- */
+/** Whether the page's text is needed: a heading or field matched, or the names don't cover the query. */
 export function needsText(ranked: RankedPage, page: SearchPage): boolean {
   const isField = ranked.field !== undefined && page.headings.length === 0;
   return isField || ranked.heading !== undefined || !isNamed(ranked, page, 1);
@@ -35,7 +32,7 @@ export function needsText(ranked: RankedPage, page: SearchPage): boolean {
 
 /**
  * Finds the best place in a page: the heading that matched, else the top of the page if its names or
- * description match, else the part of the text that covers more of the query. Without the page's text, the
+ * description match, else the part of the text that covers more of the query. Without the text, the
  * description is shown.
  */
 export function findPlace(
@@ -97,10 +94,7 @@ function findPassage(
 
 const known = new WeakMap<SearchPage, ReadonlySet<string>>();
 
-/**
- * The terms of a page's title, description, labels, and keywords. Cached, because each keystroke finds the
- * same pages.
- */
+/** The terms of a page's names. Cached, because each keystroke finds the same pages. */
 function nameTerms(page: SearchPage): ReadonlySet<string> {
   const names = [page.title, page.description, ...page.trail, ...page.keywords];
   const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));

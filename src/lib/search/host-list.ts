@@ -9,10 +9,7 @@ export interface HostList {
   markDown: (host: string) => void;
 }
 
-/**
- * Creates a host list. `memory` stores when hosts went down, so that other pages know; invalid content is
- * ignored. `now` returns the time in milliseconds.
- */
+/** Creates a host list. `memory` stores when hosts went down, so that other pages know. */
 export function createHostList(
   hosts: readonly string[],
   memory: Pick<StorageSlot, 'get' | 'set'>,
@@ -45,8 +42,7 @@ function readTimes(stored: string | null): [string, number][] {
 export class CallRefused extends Error {}
 
 /**
- * Tries the hosts in order until one responds. `ask` throws if a host doesn't respond, and throws
- * `CallRefused` if other hosts shouldn't be tried.
+ * Tries the hosts in order until one responds, or throws `CallRefused`.
  * @throws the last error
  */
 export async function askHosts<T>(list: HostList, ask: (host: string) => Promise<T>): Promise<T> {

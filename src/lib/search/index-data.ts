@@ -13,10 +13,7 @@ export interface FirstFile {
   products: ProductData;
 }
 
-/**
- * The index of the texts. Its postings are in separate files, so that a search fetches only those of its
- * words. Each page's text is a file as well, for the snippets.
- */
+/** The index of the texts, with its postings in separate files: a search fetches only those of its words. */
 export interface TextParts {
   /** The index without its postings. */
   index: PackedIndex;

@@ -1,18 +1,12 @@
 import { BM25 } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/**
- * A serialized index: the documents of each term by field, with counts. Documents are numbered from 0. Terms
- * are sorted, and each stores how many characters it shares with the previous one.
- */
+/** A serialized index: the documents of each term by field, with counts. Documents are numbered from 0. */
 export interface PackedIndex {
   fields: readonly string[];
   /** The number of different terms in each document, by field. */
   lengths: readonly (readonly number[])[];
-  /**
-   * One term per line: a base-36 digit, the number of characters shared with the previous line, then the
-   * rest.
-   */
+  /** One term per line: the number of characters shared with the previous line in base 36, then the rest. */
   terms: string;
   /**
    * One line per term: the digit of a field and its documents, as differences between numbers. A term that a
@@ -121,10 +115,7 @@ export class InvertedIndex {
     );
   }
 
-  /**
-   * Adds the postings of consecutive terms, starting at a term's number. Terms without postings have no
-   * scores.
-   */
+  /** Adds the postings of consecutive terms, starting at a term's number. */
   addPostings(from: number, postings: string): void {
     for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
   }

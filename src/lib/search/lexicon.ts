@@ -78,10 +78,7 @@ function editsOf(word: string, term: string, allowed: number): number {
   return countOneEdit(word, term, word.length) + SPELLING.beginning;
 }
 
-/**
- * The number of edits between two words: letters inserted, deleted, replaced, or two neighbors swapped.
- * Infinity if it is above the limit.
- */
+/** The edits between two words: letters inserted, deleted, replaced, or swapped. Infinity above the limit. */
 export function countEdits(a: string, b: string, limit: number): number {
   if (limit === 1) return countOneEdit(a, b, b.length);
   let before: readonly number[] = [];
@@ -109,10 +106,7 @@ export function countEdits(a: string, b: string, limit: number): number {
   return edits > limit ? Infinity : edits;
 }
 
-/**
- * The same for a limit of one, by comparing what is between the same letters at both ends. Of the second word,
- * only the first `length` letters count.
- */
+/** The same for a limit of one, and only for the first `length` letters of the second word. */
 function countOneEdit(a: string, b: string, length: number): number {
   const shorter = Math.min(a.length, length);
   if (Math.max(a.length, length) > shorter + 1) return Infinity;

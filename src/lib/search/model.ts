@@ -33,10 +33,7 @@ export interface SearchHeading {
   common: boolean;
 }
 
-/**
- * The text of a page: an entry for the text before the first heading, then one for each heading. Prose
- * includes tables and fields, but not code.
- */
+/** The text of a page: an entry for the text before the first heading, then one for each heading. */
 export interface SearchText {
   prose: readonly string[];
   code: readonly string[];

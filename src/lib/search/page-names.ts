@@ -52,10 +52,7 @@ export interface PageNames {
   isDerived: boolean;
   /** Identifiers as single words, with the score of a query that equals them. */
   identifiers: ReadonlyMap<string, number>;
-  /**
-   * Names of fields and methods, including plain words, with the index of their heading. Undefined for
-   * references, whose headings are in the text file.
-   */
+  /** Names of fields and methods with the index of their heading, which references have in their text file. */
   members: ReadonlyMap<string, number | undefined>;
 }
 
@@ -113,8 +110,8 @@ export interface NamedMember {
 }
 
 /**
- * Finds the identifier that a query names. `asked` is the whole query, `rest` is the query without stop words
- * and without the words of the section above the page, and `inSection` reports whether it had such words.
+ * Finds the identifier that a query names. `asked` is the whole query, `rest` its words without stop words
+ * and without the section above the page, and `inSection` reports whether it had such words.
  */
 export function findMember(
   { identifiers, members }: PageNames,
@@ -159,10 +156,7 @@ export function scorePathPart(text: string, { identifiers }: PageNames): number 
   return 0;
 }
 
-/**
- * Reads a page's identifiers. Operations count with and without their method; plain words such as "key"
- * aren't identifiers.
- */
+/** Reads a page's identifiers: operations with and without their method, but not plain words such as "key". */
 function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
   const slug = path.split('/').filter(Boolean).at(-1);

@@ -18,8 +18,7 @@ const RECORD_MAX_CHARS = 9000;
 
 /**
  * Plans the push of records: settings and records go into a temporary index, which then replaces the public
- * one, so that readers search the old index until then. The first step deletes a temporary index of an
- * earlier push.
+ * one, so that readers search the old index until then.
  */
 export function planPush(
   records: readonly SearchRecord[],

@@ -40,9 +40,7 @@ const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
-/**
- * Interprets a query: the reader's own words first, then corrections, synonyms, and other interpretations.
- */
+/** Interprets a query: the reader's own words first, then corrections, synonyms, and other readings. */
 export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
   const lexicon = withoutGuesses(text, all);
   const words = splitWords(text);

@@ -152,8 +152,8 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
   });
 
 /**
- * The score of a name for a query, up to `score` if it covers the whole query. It depends on how much of the
- * query the name covers, including words around it, and how much of the name the query covers.
+ * The score of a name, up to `score`: depends on how much of the query the name covers, including words
+ * around it, and how much of the name the query covers.
  */
 function scoreName(
   { found, total, around }: AskedWords,
@@ -186,10 +186,7 @@ function shareOfName({ words, wholes }: Name, asked: readonly FoundWord[]): numb
   return words.filter(isAsked).length / (words.length || 1);
 }
 
-/**
- * Whether a name has all words of a query other than stop words. A typo matches at most as well as its
- * correction.
- */
+/** Whether a name has all words of a query but stop words. A typo matches at most as well as its correction. */
 function saysAll(found: readonly FoundWord[], fits: readonly number[]): boolean {
   const said = sumBy(found, ({ word, weight }, at) =>
     isTelling(word) ? weight * (fits[at] ?? 0) : 0,

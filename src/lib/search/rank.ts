@@ -11,9 +11,8 @@ import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 const NAMED_PAGES = 60;
 
 /**
- * Ranks the pages that match a query, best first. `text` is the query as typed, `names` returns a page's
- * names, and `accepts` filters by facets. A page's score is that of its best reading. Lists of tags and
- * authors come after all docs pages, unless the query is about them.
+ * Ranks the pages that match a query, best first, each with its best reading. `accepts` filters by facets.
+ * Lists of tags and authors come after all docs pages, unless the query is about them.
  */
 export function rankPages(
   text: string,
@@ -51,10 +50,7 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/**
- * The extra score of a page whose title is the whole query, or whose path contains it. Models need the exact
- * spelling, because their names are often plain words.
- */
+/** The extra score of a page whose title or path is the query. Names of models are often plain words. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;

@@ -29,10 +29,7 @@ export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitT
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 }
 
-/**
- * The records of a page for a search provider: one for the page, one for each heading or field, and one for
- * each text. Their IDs are stable between builds.
- */
+/** The records of a page for a search provider: for the page, each heading or field, and each text. */
 export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
   const page = { ...named, headings: text.headings ?? named.headings };
   const common = { section: page.section, language: page.language, version: page.version };

@@ -52,10 +52,7 @@ function markWord(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/**
- * The part of a text with the most matches, as consecutive snippets: one for a title, two for the text of a
- * result.
- */
+/** The part of a text with the most matches: one snippet for a title, two for the text of a result. */
 export function makeSnippets(text: string, matches: Matcher, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
   const length = SEARCH_SNIPPET_WORDS * count;

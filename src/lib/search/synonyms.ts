@@ -3,10 +3,7 @@ import { splitWords, stemWord } from './words.ts';
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
-  /**
-   * Readers' words and the docs' words for the same thing. They work in one direction: the docs' word doesn't
-   * find the other.
-   */
+  /** Readers' words and the docs' words for the same thing. The docs' word doesn't find the other. */
   synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
   /** Suggested searches if there are no results. */
   suggestions: readonly string[];

@@ -1,9 +1,6 @@
 import { toHref, withBase, type PathStyle } from '../paths/paths.ts';
 
-/**
- * Rewrites a hit's URL to the site's own path and anchor, regardless of the host that it was indexed on. URLs
- * that match the external pattern, and invalid URLs, are returned unchanged.
- */
+/** Rewrites a hit's URL to the site's own path. Invalid and external URLs are returned unchanged. */
 export function rewriteUrl(
   url: string,
   style: PathStyle,

@@ -95,10 +95,7 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=[^aeiou])y$/, 'i'],
 ];
 
-/**
- * The stem of a word, the same for all of its forms: "rollouts" -> "rollout", "evaluation" -> "evalu". Words
- * that are short or contain other characters than letters are returned unchanged.
- */
+/** The stem of a word, the same for all of its forms: "rollouts" -> "rollout", "evaluation" -> "evalu". */
 export function stemWord(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   return ENDINGS.reduce((stem, [ending, rest]) => stem.replace(ending, rest), word);

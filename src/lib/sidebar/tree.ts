@@ -26,10 +26,7 @@ export interface SidebarLink {
 export interface SidebarGroup {
   type: 'category';
   label: string;
-  /**
-   * The target of the label: the group's own page, else its first child. Undefined if its own page is
-   * unlisted.
-   */
+  /** The label's target: the group's own page, else its first child. Undefined if its own page is unlisted. */
   href: string | undefined;
   /** Whether the group's own page is unlisted, so that the label isn't a link. */
   linkUnlisted: boolean;
@@ -52,10 +49,7 @@ export function isSamePage(a: string, b: string): boolean {
   return pathKey(a) === pathKey(b);
 }
 
-/**
- * Builds the sidebar's tree for the page at `currentHref`. Drafts, unlisted pages, and empty groups are left
- * out, except for the current page.
- */
+/** Builds the sidebar's tree without drafts, unlisted pages (except the current one), and empty groups. */
 export function buildSidebar(
   spec: SidebarSpec,
   pages: PageLookup,

@@ -26,10 +26,7 @@ export interface StorageSlot {
   set: (value: string) => void;
   /** Removes the value. */
   del: () => void;
-  /**
-   * Calls back with the new text, or null, if another tab changes the value. Returns a function to
-   * unsubscribe.
-   */
+  /** Calls back with the new value if another tab changes it. Returns a function to unsubscribe. */
   listen: (callback: (value: string | null) => void) => () => void;
 }
 

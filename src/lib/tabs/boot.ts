@@ -1,7 +1,6 @@
 /**
  * Prepares tabs before the first paint, so that nothing moves when the page's script creates them: with
- * `data-early` on the root element, CSS shows only one panel, and additional rules show the panels that the
- * reader selected before. If the script hasn't run once the page has loaded, all panels are shown. The
+ * `data-early`, CSS shows one panel, and these rules show the panels that the reader selected before. The
  * function's source is inlined into the head, so it can't call other functions.
  */
 export function bootTabs(storagePrefix: string): void {

@@ -3,10 +3,7 @@ import type { Version } from './versions.ts';
 /** The folder of archived versions, one folder for each. */
 export const VERSIONS_FOLDER = 'versions';
 
-/**
- * The ID of a page from its file: the path without the extension and "index". Pages of an archived version
- * ("versions/1.x/guide.md") get the version's path ("1.x/guide"). Case is kept.
- */
+/** The ID of a page from its file. "versions/1.x/guide.md" gets its version's path: "1.x/guide". */
 export function versionedId(
   file: string,
   versions: readonly Pick<Version, 'name' | 'path'>[],

@@ -28,10 +28,7 @@ let queue: CallQueue | undefined;
 /** The button that opened the consent bar, while the bar is open. Gets the focus back. */
 let opener: HTMLElement | undefined;
 
-/**
- * Starts analytics once in each tab, with the settings in the element's data attributes. Shows the
- * consent bar if consent is required and not answered, and tracks if that is allowed.
- */
+/** Starts analytics once in each tab: shows the consent bar if needed, and tracks if that is allowed. */
 export function start({ dataset }: HTMLElement): void {
   if (settings) return;
   settings = JSON.parse(dataset['analytics'] ?? '{}') as AnalyticsSettings;

@@ -42,10 +42,7 @@ class GuidonCollapsible extends HTMLElement {
     this.#stop?.abort();
   }
 
-  /**
-   * Moves the content of a closed panel into a template. The HTML contains it, so that search engines and
-   * readers without script have it.
-   */
+  /** Moves a closed panel's content into a template. The HTML has it for readers without script. */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;

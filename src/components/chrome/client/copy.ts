@@ -3,9 +3,8 @@ import { find, findAll } from './events.ts';
 const SHOWN_MS = 2000;
 
 /**
- * Makes `<button data-copy>` copy the attribute's value, the text at the URL in `data-copy-from`, or
- * else the code of the figure around it. The button shows the result for two seconds, and the page's
- * status line announces it. Styles hide the button until the script runs.
+ * Makes `<button data-copy>` copy the attribute's value, the text at the URL in `data-copy-from`, or the code
+ * of the figure around it. The button and the page's status line show the result for two seconds.
  */
 export function watchCopy(): void {
   addEventListener('click', ({ target }) => {

@@ -1,7 +1,4 @@
-/**
- * The experimental hash router for plain static servers: the route is the part of the URL after "#".
- * It replaces Astro's client router and dispatches the same events.
- */
+/** The experimental router with the route after "#". Dispatches the same events as Astro's router. */
 import {
   decodeLoosely,
   parseHashRoute,
@@ -19,10 +16,7 @@ let latest = 0;
 /** The page that couldn't be fetched and was loaded as a document instead. Not fetched again. */
 const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
-/**
- * Shows the page for the current route, or the home page if there is none. The browser handles a hash
- * that is a plain anchor of the current page.
- */
+/** Shows the page of the current route, or the home page. The browser handles plain anchors. */
 async function follow(): Promise<void> {
   const route = parseHashRoute(location.hash || '#/');
   if (!route) return;

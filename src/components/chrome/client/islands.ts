@@ -30,10 +30,7 @@ function watch(container: HTMLElement): void {
   observer.observe(container);
 }
 
-/**
- * Loads an island on intent. A click before it is loaded is stored in `data-pressed`; if the island has
- * `data-status`, the reader then sees the loading state.
- */
+/** Loads an island on intent. `data-pressed` stores an earlier click, which `data-status` makes visible. */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
   const awake = new AbortController();

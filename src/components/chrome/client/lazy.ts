@@ -11,9 +11,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Loads a part of the page on demand, such as search, the explorer, or the highlighter. At the end of
- * `place`, shows nothing during a delay, then a spinner, or an error with a Retry button. Returns a
- * function that cancels the loading and removes what was shown.
+ * Loads a part of the page. At the end of `place`, shows nothing during a delay, then a spinner, or an error
+ * with a Retry button. Returns a function that cancels the loading and removes what was shown.
  */
 export function loadLazy<T>(
   place: HTMLElement,

@@ -4,10 +4,7 @@ import { find, findAll } from './events.ts';
 const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
 
-/**
- * Improves the mobile menu, a native popover: shows the docs sidebar first if the page has one, keeps
- * the focus inside while it is open, and closes it when the layout changes to desktop.
- */
+/** Improves the mobile menu: opens on the docs sidebar, keeps the focus, and closes on desktop widths. */
 export function watchMenu(): void {
   document.addEventListener(
     'toggle',

@@ -8,9 +8,8 @@ import { find } from './events.ts';
 const PROPOSALS = 3;
 
 /**
- * Handles an unknown URL: redirects to the page whose path differs only in case or in a trailing "index"
- * or ".html". Otherwise suggests pages that match the words of the path, and fills these words into the
- * search field.
+ * Redirects if only case, "index", or ".html" differ. Otherwise suggests pages, and fills in the search
+ * field.
  */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);

@@ -1,7 +1,4 @@
-/**
- * The service worker of the offline copy. It serves the files of one build until all tabs are closed or
- * the reader accepts an update. `config/integrations/offline-copy.ts` writes it to `sw.js`.
- */
+/** The service worker of the offline copy. It serves one build until the reader accepts an update. */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { copyResponse } from 'workbox-core/copyResponse.js';
 import { addPlugins } from 'workbox-precaching/addPlugins.js';

@@ -1,8 +1,4 @@
-/**
- * The script of every page, in one file to save requests. Everything here improves markup that works
- * without it. Code that attaches to elements of a page runs on `astro:page-load`, which also fires after
- * each client-side navigation.
- */
+/** The script of every page, in one file to save requests. It improves markup that works without it. */
 import './tabs.ts';
 import { improveCode } from './code.ts';
 import { watchColorMode } from './color-mode.ts';

@@ -3,10 +3,7 @@ import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/sto
 /** `local`: kept permanently, for all tabs. `session`: kept until the tab is closed. */
 export type Persistence = 'local' | 'session';
 
-/**
- * A value in the browser's storage under `key`. All of the site's stored values use this. If storage is
- * denied or full, that is logged and the value reads as null. Throws on the server.
- */
+/** A value in the browser's storage. If storage is denied or full, that is logged, and it reads as null. */
 export function createStorageSlot(
   key: string,
   { persistence = 'local' }: { persistence?: Persistence } = {},

@@ -79,10 +79,7 @@ class GuidonTabs extends HTMLElement {
   }
 }
 
-/**
- * Highlights a code block once. It stays plain while the highlighter loads, because a note would move the
- * page. If that fails, it stays plain until its tab is selected again.
- */
+/** Highlights a code block once. It stays plain while loading, because a note would move the page. */
 function colorSample(block: HTMLElement): void {
   const { language = '' } = block.dataset;
   delete block.dataset['late'];

@@ -20,10 +20,7 @@ export function followHeadings(): void {
   });
 }
 
-/**
- * Marks the last heading in the upper third of the window or above it; at the end of the page, the last
- * one. A heading that the reader selected stays marked while it is there.
- */
+/** Marks the last heading in or above the upper third of the window, or the one that the reader selected. */
 function mark(links: HTMLAnchorElement[]): void {
   const navbar = find('[data-navbar]')?.offsetHeight ?? 0;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;

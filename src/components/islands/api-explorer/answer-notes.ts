@@ -2,10 +2,7 @@ import type { OperationData } from '../../../lib/explorer/index.ts';
 import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
-/**
- * Notes about a response that it doesn't contain: who sent the request, where the response came from, and why
- * it was refused.
- */
+/** Notes about a response: who sent the request, where the response came from, and why it was refused. */
 export function listAnswerNotes(
   data: Pick<OperationData, 'answers' | 'access'>,
   { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,

@@ -22,10 +22,7 @@ export interface Answer {
   readonly evaluation?: Evaluation | undefined;
 }
 
-/**
- * Why there is no response. Browsers only report that a request failed, so `cors` and `unreachable` are
- * distinguished by a second request whose response isn't read.
- */
+/** Why there is no response. A second request, whose response isn't read, tells `cors` from `unreachable`. */
 export type FailureKind =
   | 'aborted'
   | 'timeout'

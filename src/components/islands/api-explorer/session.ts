@@ -9,10 +9,7 @@ import { createStorageSlot } from '../../chrome/client/storage.ts';
 /** The session storage key of credentials that the reader wants to keep for the tab. */
 export const CREDENTIALS_KEY = 'explorer-credentials';
 
-/**
- * The credentials of this visit. They are kept in memory for all operations, and in session storage only if
- * the reader wants that.
- */
+/** The credentials of this visit: in memory, and in session storage only if the reader wants that. */
 interface Vault {
   /** By the key from `vaultOf`. */
   readonly values: Readonly<Record<string, Credentials>>;
@@ -43,10 +40,7 @@ function open(): Vault {
 /** The suffix of the sandbox's keys from `vaultOf`. */
 export const SANDBOX_ENDING = ' sandbox';
 
-/**
- * The key for credentials: API and origin, so that a token is only sent to the host that it was entered for.
- * The sandbox has its own key.
- */
+/** The key for credentials: API and origin, so that a token is only sent to the host it was entered for. */
 export function vaultOf(
   data: Pick<OperationData, 'api' | 'servers'>,
   server: ServerChoice,

@@ -10,10 +10,7 @@ interface AddressOptions {
   credentials: Credentials;
 }
 
-/**
- * Updates the page's URL after the reader edited the request. Browsers limit the rate of such updates, so it
- * waits for a pause.
- */
+/** Updates the page's URL after an edit. Waits for a pause, because browsers limit the rate of such updates. */
 export function useAddress(
   data: OperationData,
   state: ExplorerState,

@@ -10,11 +10,7 @@ interface State {
   crash: { error: unknown } | undefined;
 }
 
-/**
- * The error boundary of all islands: an island that throws shows the crash screen, and the rest of the page
- * keeps working. React logs the error with its component stack, as well as recoverable errors, such as a
- * failed hydration.
- */
+/** The error boundary of all islands: one that throws shows the crash screen. React logs the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined };
   readonly #heading = createRef<HTMLHeadingElement>();
@@ -23,10 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { crash: { error } };
   }
 
-  /**
-   * Focuses the heading if the crash removed the focused element. An island that crashes on load is only
-   * announced.
-   */
+  /** Focuses the heading if the crash removed the focused element. A crash on load is only announced. */
   override componentDidUpdate(_: Props, { crash }: State): void {
     const crashed = this.state.crash && this.state.crash !== crash;
     if (crashed && document.activeElement === document.body) this.#heading.current?.focus();

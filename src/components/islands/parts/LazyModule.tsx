@@ -17,10 +17,7 @@ interface Props<P extends object> {
 /** Loaded components, which are rendered immediately the next time. */
 const known = new WeakMap<object, unknown>();
 
-/**
- * Renders the component of a module that is loaded on first use: nothing during the delay, then a spinner,
- * then the component, or an error with a retry button.
- */
+/** Renders a module's component that is loaded on first use. Until then, shows what `loadLazy` shows. */
 export function LazyModule<P extends object>({
   load,
   source,

@@ -1,7 +1,4 @@
-/**
- * The messages of an error and its causes, the error first. Circular chains end at the first repetition.
- * Values other than errors are shown as text.
- */
+/** The messages of an error and its causes, the error first. Circular chains end at the first repetition. */
 export function listMessages(error: unknown): string[] {
   const seen = new Set<unknown>();
   for (let link = error; link !== undefined && !seen.has(link); link = causeOf(link))

@@ -17,10 +17,7 @@ interface Props {
   onSearch: (query: string) => void;
 }
 
-/**
- * The search field of the results page, with suggestions. Escape closes the suggestions, and a second Escape
- * clears the field.
- */
+/** The search field of the results page. Escape closes its suggestions, a second Escape clears the field. */
 export function ResultsField({ settings, query, onSearch }: Props): ReactElement {
   const [text, setText] = useText(query);
   const [active, setActive] = useState(-1);

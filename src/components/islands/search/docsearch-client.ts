@@ -14,11 +14,9 @@ export type AnswerListener = (query: string, answer: SearchAnswer | undefined) =
 
 /**
  * Creates a search client for DocSearch with our own backend. It never fails: DocSearch 3.9 sets its error
- * status and immediately resets it, so we render the error screen (see `ErrorScreen.tsx`).
- *
- * DocSearch 3.9 takes suggestions only from the names of groups: without results, it offers the groups of the
- * last result that had more groups than any before. Therefore, a result without hits includes groups that are
- * filtered out when shown, always one more than before.
+ * status and immediately resets it, so we render the error screen. DocSearch takes suggestions only from the
+ * names of groups in a result with more groups than before, so a result without hits includes groups that are
+ * filtered out when shown.
  */
 export function createDocSearchClient(
   backend: () => Promise<SearchBackend>,

@@ -1,7 +1,6 @@
 /**
- * Corrects DocSearch 3.9's ARIA attributes: its container is a button that contains everything, its lists
- * share an ID that the field doesn't reference, and its header and footer are page landmarks. Runs again
- * whenever React changes the DOM. Returns a function to stop.
+ * Corrects DocSearch 3.9's ARIA attributes: its container is a button, its lists share an ID that the field
+ * doesn't reference, and its header and footer are page landmarks. Returns a function to stop.
  */
 export function improveModal(root: HTMLElement): () => void {
   improve(root);

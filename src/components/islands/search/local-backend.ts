@@ -11,9 +11,7 @@ import { SearchUnavailable, type SearchBackend } from './backend.ts';
 /** The pause in typing before the files that complete a result are fetched. */
 const TYPING_PAUSE_MS = 100;
 
-/**
- * Creates a backend for the site's own index. Each file is loaded once; after an error, it is tried again.
- */
+/** Creates a backend for the site's own index. Each file is loaded once, or again after an error. */
 export function createLocalBackend(
   { basePath }: SearchSettings,
   toUrl: (url: string) => string,

@@ -4,10 +4,7 @@ import own from './search.css?inline';
 
 let sheet: CSSStyleSheet | undefined;
 
-/**
- * Applies the styles of search. They are part of its script, so that pages don't load them, and use a
- * constructed style sheet, which the content security policy allows and client-side navigation keeps.
- */
+/** Applies the styles of search, as a constructed style sheet, which the policy allows and the router keeps. */
 export function applyStyles(): void {
   if (sheet) return;
   sheet = new CSSStyleSheet();

@@ -8,10 +8,7 @@ interface TabHistory {
   currentEntry: { index: number } | null;
 }
 
-/**
- * The pages that this tab visited before the current one, newest first, from the browser's Navigation API.
- * Empty without it. `titles` are the titles of pages by path.
- */
+/** The pages that this tab visited before, newest first, from the Navigation API, with titles by path. */
 export function readVisits(
   titles: ReadonlyMap<string, string>,
   basePath: string,

@@ -46,9 +46,7 @@ const SHAPES: Readonly<Record<string, NodeShape>> = {
 const NODE =
   /^([A-Za-z_]\w*(?:-\w+)*)(?:(\(\[|\[\(|[[({])(?:"([^"]*)"|([^\])}]*))(?:\]\)|\)\]|[\])}]))?(?::::(\w+))?/;
 
-/**
- * `-->`, `-.->`, `==>`, in both directions with `<`, without arrowheads as `---`; with a label between bars.
- */
+/** `-->`, `-.->`, `==>`, in both directions with `<`, without arrowheads as `---`, with a label between bars. */
 const LINK = /^\s*(<?)(--+|-\.+-|==+)(>?)\s*(?:\|\s*("?)(.*?)\4\s*\|)?\s*/;
 
 const STATEMENT =

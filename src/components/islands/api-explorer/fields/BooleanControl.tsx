@@ -2,9 +2,7 @@ import styles from '../ApiExplorer.module.css';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import type { ControlProps } from './controls.ts';
 
-/**
- * A control for booleans. An optional value needs a third state, so it gets a select instead of a checkbox.
- */
+/** A control for booleans. An optional value needs a third state, so it gets a select. */
 export function BooleanControl(props: ControlProps) {
   const { field, ids, value, onChange } = props;
   if (!field.required || field.nullable || typeof value !== 'boolean')

@@ -17,10 +17,7 @@ export function toText(value: JsonValue | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/**
- * Parses the text of a number field. Invalid text is kept as a string, so that nothing is lost while typing,
- * and validation reports it.
- */
+/** Parses a number. Invalid text is kept, so that nothing is lost while typing, and validation reports it. */
 export function readNumber(text: string): JsonValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

@@ -10,9 +10,7 @@ export interface FieldWords {
   readonly context: string | undefined;
 }
 
-/**
- * The path to a field: `variables 1` for `/variables/0/name`. The label of an item includes its own index.
- */
+/** The path to a field: `variables 1` for `/variables/0/name`. An item's label includes its own index. */
 function nameContext({ pointer, relation }: Field): string | undefined {
   const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
   const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));

@@ -18,10 +18,7 @@ export interface FormScope {
   readonly bare: boolean;
   /** Returns the ID of a value's control. */
   readonly idOf: (pointer: string) => string;
-  /**
-   * Renders a field. Passed through the context, because the fields of groups, lists, and unions render other
-   * fields.
-   */
+  /** Renders a field. Passed through the context, because groups, lists, and unions render other fields. */
   readonly FieldView: ComponentType<FieldProps>;
 }
 

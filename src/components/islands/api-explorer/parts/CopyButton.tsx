@@ -5,9 +5,7 @@ interface Props {
   label: string;
   /** Creates the text to copy, and optionally the message to show afterward. */
   make: () => Made | Promise<Made>;
-  /**
-   * Called on hover and focus, to load what `make` needs: browsers only allow copying directly after a press.
-   */
+  /** Loads what `make` needs on hover and focus, because browsers only allow copying directly after a press. */
   onIntent?: () => void;
 }
 

@@ -24,10 +24,7 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-/**
- * The demo accounts. For tokens, the ID is a key of `DEMO_CREDENTIALS`. For keys, it is a project and an
- * environment.
- */
+/** The demo accounts. IDs are keys of `DEMO_CREDENTIALS` for tokens, project and environment for keys. */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
     { id: 'admin', label: 'Full access' },
@@ -61,9 +58,7 @@ export interface DemoSlot {
   readonly key: string;
 }
 
-/**
- * Finds the credential that a demo account can fill in. Undefined if the request needs none, or another kind.
- */
+/** Finds the credential that a demo account can fill in. Undefined if the request needs none, or another. */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
   const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
   if (!scheme || others.length > 0) return undefined;

@@ -19,10 +19,7 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-/**
- * The Environments in Projects that the reader created in the demo organization, as "project/environment".
- * Projects of other organizations need a different token.
- */
+/** The Environments in the reader's own Projects of the demo organization, as "project/environment". */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
 ): readonly string[] {

@@ -32,9 +32,7 @@ export interface PageSandbox {
   readonly reset: () => void;
   /** The whole state as the text of a file. */
   readonly print: () => string;
-  /**
-   * Restores the state from the text of a file. @throws Error that explains the problem, without any change
-   */
+  /** Restores the state from a file's text. @throws Error that explains the problem, without any change */
   readonly load: (text: string) => void;
   /** The problem with storing or reading the state, or an empty string. */
   readonly problem: () => string;
