@@ -16,17 +16,9 @@ const known = readKnownNames();
 describe('names that pages mention', () => {
   it.each(NAME_RULES)('exist: $kind', ({ check }) => {
     const problems = AUTHORED.flatMap((content) =>
-      check(content, known).problems.map(
-        ({ line, text }) => `${content.page.file}:${line}: ${text}`,
-      ),
+      check(content, known).map(({ line, text }) => `${content.page.file}:${line}: ${text}`),
     );
     expect(problems).toEqual([]);
-  });
-  it('are found for each kind', () => {
-    const unseen = NAME_RULES.filter(({ check }) =>
-      AUTHORED.every((content) => check(content, known).checked === 0),
-    );
-    expect(unseen).toEqual([]);
   });
 });
 
@@ -50,7 +42,7 @@ function messagesFor(body: string, slug = 'a', overrides = {}): string[] {
   const content = readContent(parsePage(`${slug}.mdx`, slug, `---\ntitle: A\n---\n\n${body}\n`));
   const names = { ...known, ...overrides };
   return NAME_RULES.flatMap(({ check }) =>
-    check(content, names).problems.map(({ line, text }) => `${line}: ${text}`),
+    check(content, names).map(({ line, text }) => `${line}: ${text}`),
   );
 }
 
@@ -96,7 +88,11 @@ describe('a seeded mistake', () => {
       'It answers `ERR_DUPE_FEATURE_KEYS`.',
       '5: unknown code "ERR_DUPE_FEATURE_KEYS". Did you mean "ERR_DUPE_FEATURE_KEY"?',
     ],
-    ['a status', 'The call answers 418.', '5: unknown status "418". Did you mean "412"?'],
+    [
+      'a method in a command',
+      '```sh\ncurl -X PUT https://api.guidon.example/v1/projects/a/webhooks?page=1\n```',
+      '6: no operation PUT /v1/projects/a/webhooks. The path takes GET, POST.',
+    ],
     [
       'an identifier',
       'Read `sdkVisiblity`.',

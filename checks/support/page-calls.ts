@@ -1,7 +1,6 @@
 import { blankOutput } from '../../src/lib/code/prompts.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import type { CheckedCall } from '../rules/payloads/curl-call.ts';
-import { parseCurl } from './curl.ts';
 import type { Fence, PageContent } from './page-content.ts';
 import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
@@ -10,8 +9,6 @@ import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
-  /** As written; "" if the command can't be parsed. */
-  readonly url: string;
   /** Variables that the page didn't set before. */
   readonly reads: readonly string[];
 }
@@ -77,8 +74,7 @@ function checkCommand(
 ): PageCall {
   const place = { line, fence, reads };
   try {
-    const request = parseCurl(words.slice(words.indexOf('curl')));
-    return { ...place, url: request.url, ...checkCurl(request, readFile) };
+    return { ...place, ...checkCurl(words.slice(words.indexOf('curl')), readFile) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { ...place, url: '', query: new Map(), problems: [problem] };

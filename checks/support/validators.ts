@@ -71,19 +71,18 @@ const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
   ) as JsonObject | boolean;
 
 /**
- * Returns up to three problems of a value. Excerpts may omit required fields. Strings with a shell
+ * Returns up to three problems of a request's body. Excerpts may omit required fields. Strings with a shell
  * variable match any schema, because only the reader knows their value.
  */
 export function findFaults(
   api: ApiDocument,
   ref: SchemaRef,
-  direction: Direction,
   value: JsonValue,
   isExcerpt = false,
 ): string[] {
-  const key = `${api.source} ${direction} ${isExcerpt} ${ref.pointer}`;
+  const key = `${api.source} ${isExcerpt} ${ref.pointer}`;
   const makeSchema = () => {
-    const schema = closedSchema(api, ref, direction);
+    const schema = closedSchema(api, ref, 'request');
     return isExcerpt ? withoutRequired(schema) : schema;
   };
   const validate = validators.get(key) ?? createValidator(makeSchema());

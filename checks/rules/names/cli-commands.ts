@@ -3,17 +3,15 @@ import type { CliCommand } from '../../support/names/cli-names.ts';
 import { fillPlaceholders, isShell, listCommands } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
-import { describeUnknown, toReport } from './name-rule.ts';
-import type { Mention, NameRule } from './name-rule.ts';
+import { describeUnknown } from './name-rule.ts';
+import type { NameRule } from './name-rule.ts';
 
 /** Checks CLI commands with their flags, values, and arguments, in shell code, help texts, and prose. */
 export const cliCommands: NameRule = {
   kind: 'CLI commands and flags',
   check: (content, { cli }) =>
-    toReport(
-      listCliCalls(content).flatMap(({ words, line, isWhole }) =>
-        readMentions(words, cli, isWhole).map((problem) => ({ line, problem })),
-      ),
+    listCliCalls(content).flatMap(({ words, line, isWhole }) =>
+      checkCall(words, cli, isWhole).map((text) => ({ line, text })),
     ),
 };
 
@@ -66,12 +64,11 @@ function listExamples(help: string, line: number): CliCall[] {
   });
 }
 
-/** Checks the parts of a call. Returns undefined for each valid part. */
-function readMentions(
+function checkCall(
   words: readonly string[],
   commands: ReadonlyMap<string, CliCommand>,
   isWhole: boolean,
-): Mention['problem'][] {
+): string[] {
   const command = findCommand(commands, words);
   if (!command) {
     const [first = '', second = ''] = words;
@@ -80,14 +77,14 @@ function readMentions(
       second === '' && [...commands.keys()].some((name) => name.startsWith(`${first} `));
     const name = `guidon ${[first, second].filter((word) => /^[a-z]+$/.test(word)).join(' ')}`;
     const known = [...commands.keys()].map((key) => `guidon ${key}`);
-    return [isTopic && !isWhole ? undefined : describeUnknown('command', name, known)];
+    return isTopic && !isWhole ? [] : [describeUnknown('command', name, known)];
   }
   const rest = words.slice(command.name.split(' ').length);
   const flags = rest.map((word, index) => ({ word, next: rest[index + 1] ?? '' }));
   return [
     checkArguments(rest, command),
     ...flags.filter(({ word }) => FLAG.test(word)).map((flag) => checkFlag(flag, command)),
-  ];
+  ].filter((problem) => problem !== undefined);
 }
 
 const FLAG = /^--?[a-z]/i;
@@ -95,7 +92,7 @@ const FLAG = /^--?[a-z]/i;
 function checkFlag(
   { word, next }: { word: string; next: string },
   { name, flags, values }: CliCommand,
-): Mention['problem'] {
+): string | undefined {
   const [flag = '', inline] = word.split('=');
   if (!flags.has(flag)) return describeUnknown(`flag of guidon ${name}`, flag, flags);
   const allowed = values.get(flag);
@@ -108,7 +105,7 @@ function checkFlag(
 function checkArguments(
   words: readonly string[],
   { name, valued, argumentCount }: CliCommand,
-): Mention['problem'] {
+): string | undefined {
   const given = words.filter((word, index) => {
     const before = words[index - 1] ?? '';
     return !FLAG.test(word) && !valued.has(before);

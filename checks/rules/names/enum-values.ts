@@ -1,8 +1,8 @@
 import { findException } from '../../support/names/exceptions.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 import type { PageContent } from '../../support/page-content.ts';
-import { describeUnknown, toReport } from './name-rule.ts';
-import type { Mention, NameRule } from './name-rule.ts';
+import { describeUnknown } from './name-rule.ts';
+import type { NameRule } from './name-rule.ts';
 
 /** Matches `field: 'value'` and `"field": "value"` in code, and `field=value` in prose. */
 const ASSIGNMENT = /(?<![\w.-])"?([A-Za-z_]\w*)"?\s*(?:[:=]|=>)\s*["']([\w!<>=.-]+)["']/g;
@@ -19,24 +19,19 @@ const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'g
 export const enumValues: NameRule = {
   kind: 'values of enumerations',
   check: (content, { api, exceptions }) =>
-    toReport(
-      listPairs(content, api.valuesOf).flatMap(({ field, value, line }) => {
-        const allowed = api.valuesOf.get(field);
-        if (!allowed) return [];
-        const isKnown =
-          allowed.has(value) ||
-          findException(content.page.slug, `${field}: ${value}`, exceptions) !== undefined;
-        return [
-          { line, problem: isKnown ? undefined : describeUnknown(`${field}`, value, allowed) },
-        ];
-      }),
-    ),
+    listPairs(content, api.valuesOf).flatMap(({ field, value, line }) => {
+      const allowed = api.valuesOf.get(field);
+      if (!allowed || allowed.has(value)) return [];
+      return findException(content.page.slug, `${field}: ${value}`, exceptions)
+        ? []
+        : [{ line, text: describeUnknown(field, value, allowed) }];
+    }),
 };
 
 interface Pair {
   readonly field: string;
   readonly value: string;
-  readonly line: Mention['line'];
+  readonly line: number;
 }
 
 function listPairs(

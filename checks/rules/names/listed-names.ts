@@ -52,24 +52,6 @@ const errorCodes = listRule({
   isLoose: true,
 });
 
-/** Matches a status in a sentence about responses: "answers 409", "a 404", "status 429". */
-const STATUS =
-  /\b(?:answers?|answered|status(?: code)?|returns?|gets?|with|an?|HTTP|or|and)\s+`?([2-5]\d\d)`?(?![\w%,.]\d|\s*(?:ms|px|KB|MB|characters|users|visitors|events|days|words|and \d)|[-–]\w)/g;
-
-const statuses = listRule({
-  kind: 'HTTP statuses',
-  noun: 'status',
-  list: ({ blocks, rows }) => [
-    ...blocks
-      .filter(({ text }) => /\b(?:answer|status|returns?|error|HTTP|API|call)/i.test(text))
-      .flatMap(({ text, line }) => findAll(text, STATUS, line)),
-    ...rows
-      .filter(({ head }) => /^status$/i.test(head[0] ?? ''))
-      .flatMap(({ cells, line }) => findAll(cells[0] ?? '', /^`?(\d{3})`?$/g, line)),
-  ],
-  allowed: ({ api }) => api.statuses,
-});
-
 /** Matches camelCase and snake_case names, which prose only uses for code. */
 const IDENTIFIER =
   /^(?:[a-z]+[a-z0-9]*[A-Z]\w*|_[a-zA-Z]\w*|[a-z][a-z0-9]*_\w+|[A-Z][a-z0-9]+[A-Z]\w*)$/;
@@ -149,7 +131,6 @@ export const LIST_RULES: readonly NameRule[] = [
   tableFields,
   comparators,
   errorCodes,
-  statuses,
   identifiers,
   cliFlags,
   siteRoutes,

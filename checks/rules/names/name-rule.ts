@@ -10,23 +10,11 @@ export interface LineProblem {
   readonly text: string;
 }
 
-/** The result of a rule: the number of compared names, and the problems. */
-export interface NameReport {
-  readonly checked: number;
-  readonly problems: readonly LineProblem[];
-}
-
 /** A rule for one kind of name. */
 export interface NameRule {
-  /** The kind of name, for the report: "API paths". */
+  /** The kind of name: "API paths". */
   readonly kind: string;
-  readonly check: (content: PageContent, known: KnownNames) => NameReport;
-}
-
-/** A name that a rule checked, and its problem if it has one. */
-export interface Mention {
-  readonly line: number;
-  readonly problem?: string | undefined;
+  readonly check: (content: PageContent, known: KnownNames) => readonly LineProblem[];
 }
 
 /** A name with its line number. */
@@ -40,7 +28,7 @@ interface ListRule {
   readonly kind: string;
   /** The noun for messages: `unknown field "descripton"`. */
   readonly noun: string;
-  readonly list: (content: PageContent, known: KnownNames) => readonly NamedLine[];
+  readonly list: (content: PageContent) => readonly NamedLine[];
   readonly allowed: (known: KnownNames) => Iterable<string>;
   /** Reports whether the page's own code defines the name. */
   readonly isInCode?: (name: string, code: string) => boolean;
@@ -59,12 +47,9 @@ export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListR
       isInCode?.(name, code) === true ||
       (isLoose === true && isFarFromAll(name, names, slug)) ||
       findException(slug, name, known.exceptions) !== undefined;
-    return toReport(
-      list(content, known).map(({ name, line }) => ({
-        line,
-        problem: isKnown(name) ? undefined : describeUnknown(noun, name, names),
-      })),
-    );
+    return list(content)
+      .filter(({ name }) => !isKnown(name))
+      .map(({ name, line }) => ({ line, text: describeUnknown(noun, name, names) }));
   };
   return { kind, check };
 }
@@ -80,14 +65,6 @@ function isFarFromAll(name: string, candidates: Iterable<string>, slug: string):
   if (!LOOSE.test(slug)) return false;
   if (name.length < SLIP_MIN_CHARS) return true;
   return [...candidates].every((candidate) => distance(name, candidate) > SLIP_MAX_EDITS);
-}
-
-/** Counts mentions, and collects their problems. */
-export function toReport(mentions: readonly Mention[]): NameReport {
-  const problems = mentions.flatMap(({ line, problem }) =>
-    problem === undefined ? [] : [{ line, text: problem }],
-  );
-  return { checked: mentions.length, problems };
 }
 
 /** Formats the message of all name rules: "unknown … "name". Did you mean "nearest"?". */

@@ -1,31 +1,17 @@
-import { asides } from './asides.ts';
-import { firstParagraph } from './first-paragraph.ts';
-import { fixedParts } from './fixed-parts.ts';
-import { headingCase } from './heading-case.ts';
-import { headingForm } from './heading-form.ts';
-import { linkPath } from './link-path.ts';
-import { linkText } from './link-text.ts';
-import { nextSteps } from './next-steps.ts';
+import { CODE_RULES } from './code.ts';
+import { HEADING_RULES } from './headings.ts';
+import { LINK_RULES } from './links.ts';
+import { PAGE_RULES } from './pages.ts';
 import { PHRASE_RULES } from './phrases.ts';
-import { sampleValues } from './sample-values.ts';
-import { sentenceLength } from './sentence-length.ts';
-import { shellCommands } from './shell-commands.ts';
-import { tableCells } from './table-cells.ts';
 import type { ProseRule } from './prose-rule.ts';
+import { TEXT_RULES } from './text.ts';
 
 /** The rules of the style guide that can be checked automatically. */
 export const PROSE_RULES: readonly ProseRule[] = [
   ...PHRASE_RULES,
-  sentenceLength,
-  fixedParts,
-  firstParagraph,
-  nextSteps,
-  headingCase,
-  headingForm,
-  linkText,
-  linkPath,
-  shellCommands,
-  sampleValues,
-  tableCells,
-  asides,
+  ...TEXT_RULES,
+  ...PAGE_RULES,
+  ...HEADING_RULES,
+  ...LINK_RULES,
+  ...CODE_RULES,
 ];

@@ -1,0 +1,31 @@
+import { problemIf, type ProseRule } from './prose-rule.ts';
+
+const OTHER_NAMES = ['bash', 'shell', 'zsh', 'console', 'shellsession'];
+const PROMPT = /^\s*[$>%] /m;
+
+/** Shell code has the language `sh` and no prompt characters. */
+const shellCommands: ProseRule = {
+  guide: 'shell-commands',
+  check: ({ fences }) =>
+    fences.flatMap(({ lang, code, line }) => [
+      ...problemIf(OTHER_NAMES.includes(lang), line, `the language "${lang}"; write "sh".`),
+      ...problemIf(lang === 'sh' && PROMPT.test(code), line, 'a prompt character; leave it out.'),
+    ]),
+};
+
+/** Matches an SDK key that could be real: letters and digits after its prefix. */
+const KEY = /guidon_(?:server|client|mobile)_(?=[a-z0-9]*\d)[a-z0-9]{8,}/i;
+const TOKEN = /\beyJ[\w-]{10,}\./;
+
+/** Samples contain no secrets, not even fake ones that look real. */
+const sampleValues: ProseRule = {
+  guide: 'use-safe-sample-values',
+  check: ({ page }) =>
+    page.body.split('\n').flatMap((text, index) => {
+      const secret = 'a key or a token that looks real; cut it off after the prefix.';
+      return problemIf(KEY.test(text) || TOKEN.test(text), page.bodyLine + index, secret);
+    }),
+};
+
+/** The rules about code. */
+export const CODE_RULES: readonly ProseRule[] = [shellCommands, sampleValues];

@@ -1,0 +1,33 @@
+import { problemIf, type ProseRule } from './prose-rule.ts';
+
+const EMPTY =
+  /^(?:here|click here|this|this (?:page|link|article|guide|section|post)|link|more|read more|learn more|see more|details|page|https?:\/\/\S+)?$/i;
+
+/** Link text names its target. */
+const linkText: ProseRule = {
+  guide: 'link-text-names-the-target',
+  check: ({ links }) =>
+    links.flatMap(({ text, line, url }) => {
+      const empty = `the link text "${text}" says nothing of ${url}; write what the reader finds there.`;
+      return problemIf(EMPTY.test(text.trim()), line, empty);
+    }),
+};
+
+/** Internal links start with a slash and have no host and no file extension. */
+const linkPath: ProseRule = {
+  guide: 'root-relative-paths',
+  check: ({ links }) =>
+    links.flatMap(({ url, line }) => {
+      const relative = `the link ${url} is not written from the root; write it as "/platform/feature-flags/features".`;
+      return problemIf(isWrong(url), line, relative);
+    }),
+};
+
+function isWrong(url: string): boolean {
+  if (/^https?:\/\/docs\.guidon\.example/.test(url)) return true;
+  if (/^(?:[a-z][a-z\d+.-]*:|#)/.test(url)) return false;
+  return !url.startsWith('/') || /\.mdx?(?:#|$)/.test(url);
+}
+
+/** The rules about links. */
+export const LINK_RULES: readonly ProseRule[] = [linkText, linkPath];

@@ -1,0 +1,83 @@
+import type { PageContent } from '../../support/page-content.ts';
+import { problemIf, type ProseRule } from './prose-rule.ts';
+
+/** The first paragraph precedes all headings and states what the reader gets. */
+const firstParagraph: ProseRule = {
+  guide: 'first-paragraph',
+  check: ({ blocks, page }) => {
+    // The home page starts with a component, the not-found page with a search.
+    if (['', '404'].includes(page.slug)) return [];
+    const first = blocks.find(({ kind }) => kind === 'paragraph' || kind === 'heading');
+    const { line = page.bodyLine, text = '', kind = 'heading' } = first ?? {};
+    const opening = 'the first paragraph starts with "This page"; start with what the reader gets.';
+    return [
+      ...problemIf(kind === 'heading', line, 'no paragraph comes before the first heading.'),
+      ...problemIf(kind !== 'heading' && SELF.test(text), line, opening),
+    ];
+  },
+};
+
+const SELF = /^(?:This|The following) (?:page|guide|article|document|section)\b/;
+
+/** Common headings, in their required order. */
+const ORDER = [
+  'What you build',
+  'Before you start',
+  'At a glance',
+  'Worked example',
+  'Check the result',
+  'What can go wrong',
+  'Next steps',
+];
+
+/** Kinds of pages that end with next steps. Index pages have cards instead. */
+const KINDS = new Set(['concept', 'how-to', 'tutorial', 'reference', 'example']);
+
+/** SDK pages have their own layout, which is partly generated from records. */
+const OWN_LAYOUT = /^sdk\/(?:client|server)-side-sdks\//;
+
+/** Common headings are in order, and the page ends with next steps. */
+const fixedParts: ProseRule = {
+  guide: 'page-kinds',
+  check: ({ blocks, page }) => {
+    if (!KINDS.has(String(page.frontmatter['kind'])) || OWN_LAYOUT.test(page.slug)) return [];
+    const shared = listSections(blocks)
+      .map(({ text }) => text)
+      .filter((heading) => ORDER.includes(heading));
+    const wanted = ORDER.filter((part) => shared.includes(part));
+    const order = `put these sections in this order: ${wanted.join(', ')}.`;
+    return [
+      ...problemIf(!shared.includes('Next steps'), page.bodyLine, 'no section "Next steps".'),
+      ...problemIf(shared.join() !== wanted.join(), page.bodyLine, order),
+    ];
+  },
+};
+
+const LINKS = { min: 2, max: 5 };
+
+/** The last section has two to five links, or the cards of an index. */
+const nextSteps: ProseRule = {
+  guide: 'next-steps',
+  check: ({ blocks, links, page }) => {
+    const sections = listSections(blocks);
+    const found = sections.find(({ text }) => text === 'Next steps');
+    if (!found || page.frontmatter['kind'] === 'index') return [];
+    // One list item may link two related pages.
+    const lines = links.filter(({ section }) => section === 'Next steps').map(({ line }) => line);
+    const count = new Set(lines).size;
+    const isOdd = count < LINKS.min || count > LINKS.max;
+    const odd = `"Next steps" must have ${LINKS.min} to ${LINKS.max} links, not ${count}.`;
+    const early = '"Next steps" is not the last section.';
+    return [
+      ...problemIf(found !== sections.at(-1), found.line, early),
+      ...problemIf(isOdd, found.line, odd),
+    ];
+  },
+};
+
+function listSections(blocks: PageContent['blocks']): PageContent['blocks'] {
+  return blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
+}
+
+/** The rules about the parts of a page. */
+export const PAGE_RULES: readonly ProseRule[] = [firstParagraph, fixedParts, nextSteps];

@@ -1,0 +1,54 @@
+import { proseLines } from '../../support/sources.ts';
+import { plainText, problemIf, splitSentences, splitWords } from './prose-rule.ts';
+import type { ProseRule } from './prose-rule.ts';
+
+/** The limit in the style guide. */
+const MAX_WORDS = 30;
+
+/** Limits the length of sentences in paragraphs, cells, and descriptions. */
+const sentenceLength: ProseRule = {
+  guide: 'keep-sentences-readable',
+  check: ({ blocks }) =>
+    blocks
+      .filter(({ kind }) => kind !== 'heading' && kind !== 'label')
+      .flatMap(({ text, line }) =>
+        splitSentences(plainText(text)).flatMap((sentence) => {
+          const words = splitWords(sentence);
+          const start = words.slice(0, 5).join(' ');
+          const long = `the sentence "${start} …" has ${words.length} words; stop at ${MAX_WORDS}.`;
+          return problemIf(words.length > MAX_WORDS, line, long);
+        }),
+      ),
+};
+
+/** Table cells are not empty. */
+const tableCells: ProseRule = {
+  guide: 'keep-cells-short',
+  check: ({ rows }) =>
+    rows.flatMap(({ head, cells, line }) => {
+      const isEmpty = cells.length < head.length || [...head, ...cells].includes('');
+      const empty = 'a cell of this table is empty; write "None" or "Not supported".';
+      return problemIf(isEmpty, line, empty);
+    }),
+};
+
+const ASIDES = ['note', 'tip', 'caution', 'danger'];
+
+/** An aside is of one of four kinds and has a title. */
+const asides: ProseRule = {
+  guide: 'four-kinds-used-sparingly',
+  check: ({ page }) =>
+    proseLines(page).flatMap(({ text, line }) => {
+      const [, kind = '', title] = /^\s*:::(\w+)(\[.+\])?/.exec(text) ?? [];
+      if (kind === '') return [];
+      const unknown = `no aside ":::${kind}"; write ${ASIDES.join(', ')}.`;
+      const untitled = `the aside has no title; write ":::${kind}[The point]".`;
+      return [
+        ...problemIf(!ASIDES.includes(kind), line, unknown),
+        ...problemIf(title === undefined, line, untitled),
+      ];
+    }),
+};
+
+/** The rules about sentences, tables, and asides. */
+export const TEXT_RULES: readonly ProseRule[] = [sentenceLength, tableCells, asides];
