@@ -76,7 +76,7 @@ export const PLACES = {
     rule: RULE,
     keys: users(5),
     distribution: [
-      share('Variation Express', 0.2),
+      share('Variation Overnight', 0.2),
       share('Variation On', 0.4),
       share('Variation Off', 0.4),
     ],
