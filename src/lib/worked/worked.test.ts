@@ -99,6 +99,15 @@ describe('places', () => {
     expect(moved.every(({ bucketing }) => bucketing >= 0.5 && bucketing < 0.7)).toBe(true);
   });
 
+  it('a Variation that sorts first also moves a user between the two others', () => {
+    const places = placeKeys(PLACES.shippingThree).map(({ key, variation }) => [key, variation]);
+    expect(placeKeys(PLACES.shipping)[0]?.variation).toBe('Variation Off');
+    expect(places.slice(0, 2)).toEqual([
+      ['user-1', 'Variation On'],
+      ['user-2', 'Variation Overnight'],
+    ]);
+  });
+
   it('a growing rollout only adds users, up to all of them', () => {
     const counts = countBalance(PLACES.shipping, 500, [0, 0.3, 1]).map(({ users }) =>
       [...users.values()].reduce((sum, count) => sum + count, 0),
