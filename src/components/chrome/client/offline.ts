@@ -5,7 +5,7 @@ import type { InstallNews } from './offline-worker.ts';
 
 const TEXTS = {
   about:
-    'An offline copy holds every page, search, and the API sandbox, so that you can read without a network. When you’re online, it downloads each new version and asks before it shows it.',
+    'An offline copy contains every page, search, and the API sandbox, so that you can read without a network. When you’re online, the copy downloads each new version and asks you before showing it.',
   kept: 'These docs are kept offline.',
   removed: 'The offline copy is removed.',
   updating: 'A new version is being downloaded.',

@@ -12,24 +12,24 @@ export function describeFailure({ kind, detail }: Failure, url: string): readonl
     case 'timeout':
       return [
         `${host} did not respond in time.`,
-        'It may still have processed the request. Try again, or check its log.',
+        'The server may still have processed the request. Try again, or check the server’s log.',
       ];
     case 'offline':
       return ['Your browser is offline.', 'Connect to the network and send the request again.'];
     case 'insecure':
       return [
-        `The browser sends no request to ${origin}: it is not encrypted.`,
+        `The browser doesn’t send requests to ${origin}, because the connection isn’t encrypted.`,
         'Use an address that begins with https://, or a server on this machine under http://localhost or http://127.0.0.1.',
       ];
     case 'cors':
       return [
         `${host} responds, but the browser doesn’t let this site read the response.`,
-        `A dropped connection or a redirect loop can cause that. More often the server doesn’t allow this site (CORS): it has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. The same request works from a terminal: copy it as cURL.`,
+        `Usually, the server doesn’t allow requests from this site (CORS). It has to send Access-Control-Allow-Origin: ${page} and allow the method and headers of this request. A dropped connection or a redirect loop can have the same effect. From a terminal, the same request works: copy it as cURL.`,
       ];
     case 'cut-off':
       return [
-        `The answer of ${host} broke off.`,
-        'It may still have processed the request. Try again, or check its log.',
+        `The response from ${host} was cut off.`,
+        'The server may still have processed the request. Try again, or check the server’s log.',
       ];
     case 'too-large':
       return [

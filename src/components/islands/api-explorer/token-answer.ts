@@ -11,8 +11,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   invalid_request: 'The request to the token endpoint is incomplete.',
   invalid_client: 'The token endpoint does not know this client, or its secret is wrong.',
   invalid_grant: 'The grant is wrong, has expired, or was revoked.',
-  unauthorized_client: 'This client may not get a token in this way.',
-  unsupported_grant_type: 'The token endpoint does not support this way to get a token.',
+  unauthorized_client: 'This client isn’t allowed to use this grant type.',
+  unsupported_grant_type: 'The token endpoint does not support this grant type.',
   invalid_scope: 'The token endpoint does not grant the requested scope.',
 };
 
@@ -30,7 +30,7 @@ export function readTokenAnswer(status: number, body: string): TokenAnswer {
   const said = [value.error_description, value.message].find((text) => typeof text === 'string');
   const known = typeof error === 'string' ? PROBLEMS[error] : undefined;
   const words = known ?? `The token endpoint answered ${status}, and no token.`;
-  return problem([words, ...(said ? [`It says: ${said}`] : [])].join(' '));
+  return problem([words, ...(said ? [`The endpoint’s message: ${said}`] : [])].join(' '));
 }
 
 function parse(text: string): JsonValue | undefined {

@@ -19,7 +19,7 @@ export function AnswerBody({ answer, text, operation }: Props) {
   return (
     <>
       {text === undefined ? (
-        <p className={styles['hint']}>The body isn’t text. Download it to see it.</p>
+        <p className={styles['hint']}>The body isn’t text. To view it, download it.</p>
       ) : (
         <JsonOutput text={text} isJson={isJsonType(answer.type)} />
       )}

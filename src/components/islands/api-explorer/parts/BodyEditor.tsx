@@ -71,7 +71,7 @@ export function BodyEditor({ data, body: { examples }, state, problems, id, onSt
       )}
       {/* Both views edit the same value, so switching loses nothing. */}
       <Tabs
-        label="View of the body"
+        label="Body view"
         tabs={VIEWS}
         current={isText ? 'json' : 'form'}
         onChoose={(view) =>

@@ -43,7 +43,7 @@ export function ServerFields({ data, controls, problemsOf, idOf }: SetupProps) {
           id={id}
           label="Base URL"
           plain
-          hint="The paths of the API are put behind it. The server must allow requests from this site (CORS)."
+          hint="The API’s paths are added to this URL. The server must allow requests from this site (CORS)."
           error={problemsOf(SERVER_KEY).get('')}
         >
           {(ids) => (

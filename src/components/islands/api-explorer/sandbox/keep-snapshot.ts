@@ -11,9 +11,9 @@ export interface Keeper {
 }
 
 const TOO_LARGE =
-  'The sandbox has too much data to keep it when you reload this tab. Export it, or reset it.';
+  'The sandbox has too much data to keep when you reload this tab. Export the data, or reset the sandbox.';
 const NOT_KEPT =
-  'The browser can’t keep the sandbox when you reload this tab. Export it to keep it.';
+  'The browser can’t keep the sandbox when you reload this tab. To keep its data, export it.';
 const NOT_READ =
   'The sandbox data in this tab could not be read, so the sandbox started with the demo organization.';
 

@@ -96,7 +96,7 @@ function parseSnapshot(text: string): Snapshot {
   try {
     return JSON.parse(text) as Snapshot;
   } catch {
-    throw new Error('The file is not JSON. Pick one that "Export" saved.');
+    throw new Error('The file is not JSON. Choose a file that you saved with “Export.”');
   }
 }
 
