@@ -16,7 +16,7 @@ export function readLedger(): Ledger {
 }
 
 /**
- * Returns paths and anchors of the build: headings, and the lines that explain an SDK's gaps. Debug pages
+ * Returns paths and anchors of the build: headings, `<a id>`, and the lines that explain an SDK's gaps. Debug pages
  * and the authors' page of components are omitted.
  */
 export function builtLedger(): Ledger {
@@ -26,7 +26,7 @@ export function builtLedger(): Ledger {
   return Object.fromEntries(
     published.map(({ path, $ }) => [
       path,
-      $('main :is(h2, h3, .record-gap)[id]')
+      $('main :is(h2, h3, a, .record-gap)[id]')
         .map((_, heading) => $(heading).attr('id') ?? '')
         .get()
         .sort(),

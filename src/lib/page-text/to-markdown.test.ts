@@ -32,6 +32,8 @@ describe('toMarkdown', () => {
     expect(write('<h1>A</h1><h2>B</h2><p>Read a flag in code. Once.</p>', head)).toBe(
       '## B\n\nRead a flag in code. Once.\n',
     );
+    const quoted = '<meta name="description" content="List a flag\'s values. Then change one.">';
+    expect(write('<h1>A</h1><p>List a flag’s values.</p>', quoted)).toBe('List a flag’s values.\n');
     expect(write('<h1>A</h1><p>Read a page.</p>', head)).toBe(
       'Read a flag in code. Then change it.\n\nRead a page.\n',
     );

@@ -30,12 +30,14 @@ export function toMarkdown(
   return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Reports whether Markdown starts with the first sentence of a text, ignoring a heading above it, code marks, and links. */
+/** Reports whether Markdown starts with the first sentence of a text, ignoring a heading above it, code marks, links, and the shape of quotes. */
 function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
-  const plain = markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, '');
-  return sentence !== '' && plain.startsWith(escapeMarks(sentence));
+  const plain = straighten(markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, ''));
+  return sentence !== '' && plain.startsWith(straighten(escapeMarks(sentence)));
 }
+
+const straighten = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
 function resolveLinks(main: Element, base: string | undefined): void {
