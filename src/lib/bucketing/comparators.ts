@@ -1,5 +1,5 @@
 import type { Comparator } from './entities.ts';
-import { describeProblem, requireOneOf } from './check.ts';
+import { describeProblem } from './check.ts';
 import { compareParts, parseVersion } from './version.ts';
 
 /** Whether a user's value passes a filter. Never throws: a value of the wrong type doesn't pass. */
@@ -8,23 +8,11 @@ export type ValueTest = (value: unknown) => boolean;
 /** The type that a filter compares. A version is a string that is ordered by its numbers. */
 export type ComparedType = 'String' | 'Version' | 'Number' | 'Boolean';
 
-const EXISTENCE = ['=', '!=', 'exist', '!exist'] as const;
-const TEXT = ['contain', '!contain', 'startWith', '!startWith', 'endWith', '!endWith'] as const;
-const ORDER = ['>', '>=', '<', '<='] as const;
-
-/** The comparators that each type supports. */
-export const COMPARATORS_BY_TYPE: Readonly<Record<ComparedType, readonly Comparator[]>> = {
-  String: [...EXISTENCE, ...TEXT],
-  Version: [...EXISTENCE, ...ORDER],
-  Number: [...EXISTENCE, ...ORDER],
-  Boolean: EXISTENCE,
-};
-
 /** The source of the value: a field of the user, or a key of the custom data. */
 export type ValueOrigin = 'builtIn' | 'custom';
 
 /** The comparators that a missing value passes. The two sources differ on purpose. */
-export const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
+const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
   builtIn: ['!exist', '!contain', '!startWith', '!endWith'],
   custom: ['!exist', '!='],
 };
@@ -32,7 +20,7 @@ export const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparat
 /**
  * Whether a value is missing. An empty string counts as missing in a built-in field, but not in custom data.
  */
-export function isMissing(value: unknown, origin: ValueOrigin): boolean {
+function isMissing(value: unknown, origin: ValueOrigin): boolean {
   return value === undefined || value === null || (value === '' && origin === 'builtIn');
 }
 
@@ -101,24 +89,11 @@ function compileCheck(
   comparator: Comparator,
   wanted: readonly unknown[],
 ): Check<never> {
-  // `requireValues` checked the type of the values, and `compileComparison` checks the user's value.
+  // The API validated the type of the values, and `compileComparison` checks the user's value.
   if (type === 'Boolean') return equalAny(wanted);
   if (type === 'Number') return compileNumber(comparator, wanted as readonly number[]);
   if (type === 'Version') return compileVersion(comparator, wanted as readonly string[]);
   return compileText(comparator, wanted as readonly string[]);
-}
-
-function requireValues(name: string, type: ComparedType, values: unknown): readonly unknown[] {
-  const primitive = PRIMITIVE_OF[type];
-  if (!Array.isArray(values)) {
-    throw new TypeError(describeProblem(name, values, `a list of ${primitive} values`));
-  }
-  values.forEach((value, index) => {
-    if (typeof value !== primitive || Number.isNaN(value)) {
-      throw new TypeError(describeProblem(`${name}[${index}]`, value, `a ${primitive} value`));
-    }
-  });
-  return values;
 }
 
 /** The parts of a comparison. `name` is its path in the config, for error messages. */
@@ -132,16 +107,10 @@ export interface ComparisonParts {
 
 /**
  * Compiles a comparison, so that evaluation only calls a function.
- * @throws RangeError for a comparator that the type doesn't support.
- * @throws TypeError for values of another type.
+ * @throws RangeError without values that the comparator needs.
  */
 export function compileComparison(parts: ComparisonParts): ValueTest {
-  const { name, type, origin } = parts;
-  const comparator = requireOneOf(
-    `${name}.comparator`,
-    parts.comparator,
-    COMPARATORS_BY_TYPE[type],
-  );
+  const { name, type, origin, comparator, values } = parts;
   const whenMissing = PASSES_WHEN_MISSING[origin].includes(comparator);
   const primitive = PRIMITIVE_OF[type];
   if (comparator === 'exist' || comparator === '!exist') {
@@ -149,8 +118,11 @@ export function compileComparison(parts: ComparisonParts): ValueTest {
     return (value) =>
       isMissing(value, origin) ? whenMissing : typeof value === primitive && whenPresent;
   }
-  const wanted = requireValues(`${name}.values`, type, parts.values);
-  const check = compileCheck(type, comparator, wanted) as ValueTest;
+  if (values === undefined) {
+    const allowed = `a list of ${primitive} values`;
+    throw new RangeError(describeProblem(`${name}.values`, values, allowed));
+  }
+  const check = compileCheck(type, comparator, values) as ValueTest;
   const passes = comparator.startsWith('!') ? not(check) : check;
   return (value) =>
     isMissing(value, origin) ? whenMissing : typeof value === primitive && passes(value);

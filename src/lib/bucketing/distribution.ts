@@ -1,5 +1,5 @@
 import type { DistributionShare } from './entities.ts';
-import { describeProblem, requireList, requireObject, requireShare, requireText } from './check.ts';
+import { describeProblem } from './check.ts';
 
 /** Tolerance for rounding: three variations with 33 % are accepted. */
 const SUM_TOLERANCE = 0.01 + 1e-9;
@@ -11,12 +11,7 @@ export interface Slice {
   readonly to: number;
 }
 
-function checkShares(name: string, shares: readonly DistributionShare[]): void {
-  shares.forEach((share, index) => {
-    requireObject(`${name}[${index}]`, share);
-    requireText(`${name}[${index}]._variation`, share._variation);
-    requireShare(`${name}[${index}].percentage`, share.percentage);
-  });
+function checkSum(name: string, shares: readonly DistributionShare[]): void {
   const sum = shares.reduce((total, share) => total + share.percentage, 0);
   if (Math.abs(sum - 1) > SUM_TOLERANCE) {
     throw new RangeError(describeProblem(`${name}, sum of percentages`, sum, '1 (0.99 to 1.01)'));
@@ -31,13 +26,13 @@ function compareDescending(left: DistributionShare, right: DistributionShare): n
 /**
  * Divides the hashes from 0 to 1 into one slice per variation, sorted by variation ID in descending order.
  * The order in the dashboard doesn't matter. `name` is the path in the config, for error messages.
- * @throws TypeError or RangeError for an invalid share, or shares that don't sum to 1.
+ * @throws RangeError for shares that don't sum to 1.
  */
 export function sliceDistribution(
   distribution: readonly DistributionShare[],
   name = 'distribution',
 ): readonly Slice[] {
-  checkShares(name, requireList(name, distribution));
+  checkSum(name, distribution);
   let from = 0;
   return distribution.toSorted(compareDescending).map(({ _variation, percentage }) => {
     const slice = { _variation, from, to: from + percentage };

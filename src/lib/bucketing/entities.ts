@@ -3,9 +3,8 @@
  * entities can be passed directly. Percentages run from 0 to 1, and dates are ISO 8601.
  */
 
-export const VARIABLE_TYPES = ['String', 'Boolean', 'Number', 'JSON'] as const;
 /** The type of a variable, as the Management API spells it. */
-export type VariableType = (typeof VARIABLE_TYPES)[number];
+export type VariableType = 'String' | 'Boolean' | 'Number' | 'JSON';
 
 /** A JSON variable's value: an object, never an array or a scalar. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -58,31 +57,13 @@ export const COMPARATORS = [
 /** How a filter compares the user's value with its own values. */
 export type Comparator = (typeof COMPARATORS)[number];
 
-export const DATA_KEY_TYPES = ['String', 'Boolean', 'Number'] as const;
 /** The type of a custom property. */
-export type DataKeyType = (typeof DATA_KEY_TYPES)[number];
-
-export const USER_SUB_TYPES = [
-  'user_id',
-  'email',
-  'platform',
-  'deviceModel',
-  'country',
-  'appVersion',
-  'platformVersion',
-  'customData',
-] as const;
-/** The part of the user that a `user` filter reads. */
-export type UserSubType = (typeof USER_SUB_TYPES)[number];
+export type DataKeyType = 'String' | 'Boolean' | 'Number';
 
 /** Subtypes that can also be used as the `type` itself: `{ type: 'country', ... }`. */
-export const SHORT_FILTER_TYPES = [
-  'country',
-  'appVersion',
-  'platformVersion',
-  'customData',
-] as const;
-export type ShortFilterType = (typeof SHORT_FILTER_TYPES)[number];
+export type ShortFilterType = 'country' | 'appVersion' | 'platformVersion' | 'customData';
+/** The part of the user that a `user` filter reads. */
+export type UserSubType = ShortFilterType | 'user_id' | 'email' | 'platform' | 'deviceModel';
 
 interface Comparison {
   readonly comparator: Comparator;
@@ -130,10 +111,9 @@ export interface RolloutStage {
   readonly date: string;
 }
 
-export const ROLLOUT_TYPES = ['schedule', 'gradual', 'stepped'] as const;
 /** When a rule serves, and to which share of the matching users. */
 export interface Rollout {
-  readonly type: (typeof ROLLOUT_TYPES)[number];
+  readonly type: 'schedule' | 'gradual' | 'stepped';
   readonly startDate: string;
   readonly startPercentage?: number;
   readonly stages?: readonly RolloutStage[];
@@ -170,15 +150,12 @@ export interface Variation {
   readonly variables: Readonly<Record<string, VariableValue>>;
 }
 
-export const FEATURE_TYPES = ['release', 'experiment', 'permission', 'ops'] as const;
-export const FEATURE_STATUSES = ['active', 'complete', 'archived'] as const;
-
 /** A feature with its configuration in the environment at hand. */
 export interface Feature {
   readonly _id: string;
   readonly key: string;
-  readonly type: (typeof FEATURE_TYPES)[number];
-  readonly status: (typeof FEATURE_STATUSES)[number];
+  readonly type: 'release' | 'experiment' | 'permission' | 'ops';
+  readonly status: 'active' | 'complete' | 'archived';
   readonly variations: readonly Variation[];
   /** `_id` or key of the variation that a complete feature serves. */
   readonly staticVariation?: string;

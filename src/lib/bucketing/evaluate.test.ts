@@ -60,38 +60,3 @@ describe('mapToApiEval', () => {
     expect(mapToApiEval({ reason: 'ERROR', details: 'd' }).reason).toBe('DEFAULT');
   });
 });
-
-describe('createSubject refuses', () => {
-  it.each<[string, object, string]>([
-    ['no user', { user: undefined }, 'user: found undefined; allowed: an object.'],
-    ['no user ID', { user: {} }, 'user.user_id: found undefined; allowed: a text'],
-    ['an empty user ID', { user: { user_id: '' } }, 'user.user_id: found ""'],
-    [
-      'a user ID of 201 characters',
-      { user: { user_id: 'u'.repeat(201) } },
-      '1 to 200 characters (found 201)',
-    ],
-    [
-      'an unknown SDK type',
-      { user: { user_id: 'u', sdkType: 'tv' } },
-      'user.sdkType: found "tv"; allowed: api, server, client, mobile.',
-    ],
-    [
-      'custom data as a list',
-      { user: { user_id: 'u', customData: [] } },
-      'user.customData: found a list; allowed: an object.',
-    ],
-    [
-      'a date for now',
-      { now: new Date(NOW) },
-      'now: found a value of type object; allowed: milliseconds since 1970',
-    ],
-    ['an invalid now', { now: Number.NaN }, 'now: found NaN'],
-  ])('%s', (_case, part, message) => {
-    expect(() => ask(part)).toThrow(message);
-  });
-
-  it('accepts a user ID of 200 characters', () => {
-    expect(ask({ user: { user_id: 'u'.repeat(200) } }).user.user_id).toHaveLength(200);
-  });
-});

@@ -1,6 +1,4 @@
-import { SHORT_FILTER_TYPES, USER_SUB_TYPES, DATA_KEY_TYPES } from './entities.ts';
 import type {
-  AudienceMatchFilter,
   Filter,
   FilterGroup,
   ShortFilter,
@@ -10,7 +8,6 @@ import type {
 } from './entities.ts';
 import type { ComparedType, ValueTest } from './comparators.ts';
 import { compileComparison } from './comparators.ts';
-import { requireList, requireObject, requireOneOf, requireText } from './check.ts';
 
 /** A compiled comparison. `label` is its name in the details of a reason. */
 export interface ComparisonNode {
@@ -47,8 +44,6 @@ const LABELS: Readonly<Record<Exclude<UserSubType, 'customData'>, string>> = {
   platformVersion: 'Platform Version',
 };
 
-const FILTER_TYPES = ['all', 'optIn', 'user', 'audienceMatch', ...SHORT_FILTER_TYPES] as const;
-
 /** Reads a key of the custom data. Private data wins if both have the key. */
 function readCustomData(user: User, key: string): unknown {
   const { customData, privateCustomData } = user;
@@ -57,9 +52,7 @@ function readCustomData(user: User, key: string): unknown {
 }
 
 function compileCustomData(name: string, filter: UserFilter | ShortFilter): ComparisonNode {
-  const dataKey = requireText(`${name}.dataKey`, filter.dataKey);
-  const type = requireOneOf(`${name}.dataKeyType`, filter.dataKeyType, DATA_KEY_TYPES);
-  const { comparator, values } = filter;
+  const { comparator, values, dataKey = '', dataKeyType: type = 'String' } = filter;
   return {
     kind: 'comparison',
     label: `Custom Data -> ${dataKey}`,
@@ -70,10 +63,7 @@ function compileCustomData(name: string, filter: UserFilter | ShortFilter): Comp
 }
 
 function compileUserFilter(name: string, filter: UserFilter | ShortFilter): ComparisonNode {
-  const subType =
-    filter.type === 'user'
-      ? requireOneOf(`${name}.subType`, filter.subType, USER_SUB_TYPES)
-      : filter.type;
+  const subType = filter.type === 'user' ? filter.subType : filter.type;
   if (subType === 'customData') return compileCustomData(name, filter);
   const type: ComparedType = subType.endsWith('Version') ? 'Version' : 'String';
   const { comparator, values } = filter;
@@ -86,36 +76,23 @@ function compileUserFilter(name: string, filter: UserFilter | ShortFilter): Comp
   };
 }
 
-function compileAudienceMatch(name: string, filter: AudienceMatchFilter): AudienceNode {
-  const comparator = requireOneOf(`${name}.comparator`, filter.comparator, ['=', '!='] as const);
-  const ids = requireList(`${name}._audiences`, filter._audiences).map((id, index) =>
-    requireText(`${name}._audiences[${index}]`, id),
-  );
-  return { kind: 'audience', negated: comparator === '!=', ids };
-}
-
 function compileFilter(name: string, filter: Filter): FilterNode {
-  requireOneOf(`${name}.type`, filter.type, FILTER_TYPES);
   if (filter.type === 'all') return { kind: 'all' };
   if (filter.type === 'optIn') return { kind: 'optIn' };
-  if (filter.type === 'audienceMatch') return compileAudienceMatch(name, filter);
-  return compileUserFilter(name, filter);
+  if (filter.type !== 'audienceMatch') return compileUserFilter(name, filter);
+  return { kind: 'audience', negated: filter.comparator === '!=', ids: filter._audiences };
 }
 
 /**
  * Compiles a group of filters. `name` is its path in the config, for error messages.
- * @throws TypeError or RangeError that names the invalid filter.
+ * @throws RangeError that names a filter without the values that its comparator needs.
  */
 export function compileGroup(name: string, group: FilterGroup): GroupNode {
-  requireObject(name, group);
-  const operator = requireOneOf(`${name}.operator`, group.operator, ['and', 'or'] as const);
-  const filters = requireList(`${name}.filters`, group.filters);
-  const children = filters.map((child, index) => {
+  const children = group.filters.map((child, index) => {
     const childName = `${name}.filters[${index}]`;
-    requireObject(childName, child);
     return 'operator' in child ? compileGroup(childName, child) : compileFilter(childName, child);
   });
-  return { kind: 'group', operator, children };
+  return { kind: 'group', operator: group.operator, children };
 }
 
 /** Whether the group has an Opt-In filter at any depth. */

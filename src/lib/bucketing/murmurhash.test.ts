@@ -11,10 +11,6 @@ describe('hashBytes', () => {
     }
     expect(hashBytes(hashes, 0)).toBe(0xb0f57ee3);
   });
-
-  it.each([-1, 0.5, 2 ** 32, Number.NaN])('refuses the seed %s', (seed) => {
-    expect(() => hashBytes(new Uint8Array(), seed)).toThrow(/^seed: found .*from 0 to 4294967295/);
-  });
 });
 
 describe('murmurhash3', () => {
@@ -22,9 +18,5 @@ describe('murmurhash3', () => {
 
   it.each([...TEXTS, 'é'.repeat(341), '用'.repeat(400)])('hashes the UTF-8 bytes of %j', (text) => {
     expect(murmurhash3(text, 7)).toBe(hashBytes(new TextEncoder().encode(text), 7));
-  });
-
-  it("rejects a value that isn't a string", () => {
-    expect(() => murmurhash3(5 as unknown as string, 0)).toThrow('text: found 5; allowed: a text.');
   });
 });

@@ -1,13 +1,4 @@
-import { ROLLOUT_TYPES } from './entities.ts';
 import type { Rollout, RolloutStage } from './entities.ts';
-import {
-  requireInstant,
-  requireList,
-  requireMilliseconds,
-  requireObject,
-  requireOneOf,
-  requireShare,
-} from './check.ts';
 
 interface CompiledStage {
   readonly type: RolloutStage['type'];
@@ -23,30 +14,15 @@ export interface CompiledRollout {
   readonly stages: readonly CompiledStage[];
 }
 
-function compileStage(name: string, stage: RolloutStage): CompiledStage {
-  requireObject(name, stage);
+/** Parses the dates of a rollout, and sorts its stages by them. A missing start percentage counts as 0. */
+export function compileRollout({ stages = [], ...rollout }: Rollout): CompiledRollout {
   return {
-    type: requireOneOf(`${name}.type`, stage.type, ['linear', 'discrete'] as const),
-    percentage: requireShare(`${name}.percentage`, stage.percentage),
-    at: requireInstant(`${name}.date`, stage.date),
-  };
-}
-
-/**
- * Validates a rollout and parses its dates. `name` is its path in the config, for error messages. Stages are
- * sorted by date. A missing start percentage counts as 0.
- * @throws TypeError or RangeError that names the invalid field.
- */
-export function compileRollout(name: string, rollout: Rollout): CompiledRollout {
-  requireObject(name, rollout);
-  const stages = requireList(`${name}.stages`, rollout.stages ?? []).map((stage, index) =>
-    compileStage(`${name}.stages[${index}]`, stage),
-  );
-  return {
-    type: requireOneOf(`${name}.type`, rollout.type, ROLLOUT_TYPES),
-    startAt: requireInstant(`${name}.startDate`, rollout.startDate),
-    startPercentage: requireShare(`${name}.startPercentage`, rollout.startPercentage ?? 0),
-    stages: stages.toSorted((left, right) => left.at - right.at),
+    type: rollout.type,
+    startAt: Date.parse(rollout.startDate),
+    startPercentage: rollout.startPercentage ?? 0,
+    stages: stages
+      .map(({ type, percentage, date }) => ({ type, percentage, at: Date.parse(date) }))
+      .toSorted((left, right) => left.at - right.at),
   };
 }
 
@@ -77,10 +53,9 @@ export function readPercentage(rollout: CompiledRollout, now: number): number {
  * The share of users, from 0 to 1, that a rollout includes at an instant (milliseconds since 1970). Before
  * `startDate` it is 0. A `schedule` is 1 from then on. A `gradual` or `stepped` rollout starts at
  * `startPercentage`; a linear stage increases steadily up to its date, and a discrete one jumps on its date.
- * @throws TypeError or RangeError that names the invalid field.
  */
 export function computePercentage(rollout: Rollout, now: number): number {
-  return readPercentage(compileRollout('rollout', rollout), requireMilliseconds('now', now));
+  return readPercentage(compileRollout(rollout), now);
 }
 
 /** Whether a rollout hash from 0 to 1 is within a share. A share of 0 includes nobody. */

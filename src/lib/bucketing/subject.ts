@@ -1,16 +1,7 @@
-import { SDK_TYPES } from './entities.ts';
 import type { Override, User } from './entities.ts';
 import type { StoredUser } from './edge-db.ts';
 import type { PreparedConfig } from './prepare.ts';
 import type { TraceSink } from './trace.ts';
-import {
-  describeProblem,
-  requireList,
-  requireMilliseconds,
-  requireObject,
-  requireOneOf,
-  requireText,
-} from './check.ts';
 import { mergeStoredUser } from './edge-db.ts';
 
 /** Everything about an evaluation that isn't in the config, including the current time. */
@@ -42,35 +33,19 @@ export interface Subject {
 /** The longest user ID in characters. Longer IDs would make hash collisions more likely. */
 export const USER_ID_MAX_CHARS = 200;
 
-function checkUser(user: User): void {
-  requireObject('user', user);
-  const { length } = [...requireText('user.user_id', user.user_id)];
-  if (length > USER_ID_MAX_CHARS) {
-    const allowed = `1 to ${USER_ID_MAX_CHARS} characters (found ${length})`;
-    throw new RangeError(describeProblem('user.user_id', user.user_id, allowed));
-  }
-  if (user.sdkType !== undefined) requireOneOf('user.sdkType', user.sdkType, SDK_TYPES);
-  if (user.customData) requireObject('user.customData', user.customData);
-  if (user.privateCustomData) requireObject('user.privateCustomData', user.privateCustomData);
-}
-
 function collectOverrides(
   overrides: readonly Override[],
   environmentId: string,
   userId: string,
 ): ReadonlyMap<string, string> {
-  const own = requireList('overrides', overrides).filter(
+  const own = overrides.filter(
     ({ _environment, dvcUserId }) => _environment === environmentId && dvcUserId === userId,
   );
   return new Map(own.map(({ _feature, _variation }) => [_feature, _variation]));
 }
 
-/**
- * Binds a request to a config: validates the user, merges stored data, and selects the user's overrides.
- * @throws TypeError or RangeError that names the invalid field, such as `user.user_id`.
- */
+/** Binds a request to a config: merges stored data, and selects the user's overrides. */
 export function createSubject(config: PreparedConfig, request: EvaluationRequest): Subject {
-  checkUser(request.user);
   const { stored, trace } = request;
   const merges = stored !== undefined && config.settings.edgeDB?.enabled === true;
   const user = merges ? mergeStoredUser(request.user, stored) : request.user;
@@ -78,7 +53,7 @@ export function createSubject(config: PreparedConfig, request: EvaluationRequest
   return {
     config,
     user,
-    now: requireMilliseconds('now', request.now),
+    now: request.now,
     optIns: request.optIns ?? {},
     overrides: collectOverrides(request.overrides ?? [], config.environmentId, user.user_id),
     trace,

@@ -57,7 +57,7 @@ export function requireEvaluable(target: Target, name: string): void {
   try {
     prepareTarget(target, name);
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) throw invalid(error.message);
+    if (error instanceof RangeError) throw invalid(error.message);
     throw error;
   }
 }
