@@ -1,5 +1,4 @@
 import type { JsonValue } from './json.ts';
-import { compilePattern } from './pattern.ts';
 import { isOfType } from './schema.ts';
 import type { Schema, SchemaLimits } from './schema.ts';
 
@@ -23,7 +22,7 @@ export function makeText({ pattern, format = '', limits }: Schema): string {
   const sample = FORMAT_SAMPLES[format];
   const fitted = TEXTS.map((text) => fitLength(text, limits));
   const all = sample === undefined ? fitted : [sample, ...fitted];
-  const matcher = pattern === undefined ? undefined : compilePattern(pattern);
+  const matcher = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return all.find((text) => matcher?.test(text) !== false) ?? all[0] ?? '';
 }
 
@@ -38,7 +37,7 @@ function fits(schema: Schema, value: JsonValue): boolean {
   if (value === null) return schema.nullable || schema.types.length === 0;
   if (schema.enum && typeof value !== 'object' && !schema.enum.includes(value)) return false;
   if (typeof value === 'string' && schema.pattern !== undefined) {
-    if (compilePattern(schema.pattern)?.test(value) === false) return false;
+    if (!new RegExp(schema.pattern, 'u').test(value)) return false;
   }
   return schema.types.length === 0 || schema.types.some((type) => isOfType(type, value));
 }

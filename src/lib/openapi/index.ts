@@ -18,7 +18,6 @@ export { findOperation, loadDocument } from './load-document.ts';
 export type * from './model.ts';
 export { OpenApiError } from './openapi-error.ts';
 export { outlineDocument } from './outline.ts';
-export { compilePattern } from './pattern.ts';
 export {
   decodeFragment,
   joinPointer,

@@ -90,12 +90,17 @@ describe('findProblems', () => {
   it('reports a missing ID, an undeclared tag, and unsupported features', () => {
     const schema = {
       description: 'Either:\n- a\n- b',
+      pattern: '(?=a)',
       properties: { if: { nullable: true } },
       patternProperties: {},
     };
     const body = { required: true, content: { 'application/json': { schema } } };
     const api = load({ '/a': { put: { ...ok, operationId: '', tags: ['U'], requestBody: body } } });
     expect(findProblems(api).map(({ pointer, problem }) => [pointer.slice(15), problem])).toEqual([
+      [
+        '/requestBody/content/application~1json/schema',
+        'the pattern (?=a) looks ahead or behind, which is not supported',
+      ],
       [
         '/requestBody/content/application~1json/schema',
         'the site does not support "patternProperties" here',

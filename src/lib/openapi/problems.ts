@@ -7,6 +7,7 @@ import { joinPointer } from './pointer.ts';
 import { isMoreThanParagraphs } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
+import { compileBounded } from './validator/match-pattern.ts';
 
 /** Keys whose values are plain data, where a `$ref` isn't a reference. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
@@ -30,6 +31,18 @@ function checkReference(raw: RawDocument, pointer: string, value: JsonObject): r
     return [];
   } catch (error) {
     return error instanceof OpenApiError ? [{ pointer, problem: error.problem }] : [];
+  }
+}
+
+function checkPattern(pointer: string, { pattern }: JsonObject): readonly Problem[] {
+  if (typeof pattern !== 'string') return [];
+  try {
+    compileBounded(pattern);
+    return [];
+  } catch (error) {
+    return error instanceof Error
+      ? [{ pointer, problem: `the pattern ${pattern} ${error.message}` }]
+      : [];
   }
 }
 
@@ -60,7 +73,11 @@ function findBrokenParts(
   if (typeof value !== 'object' || value === null) return [];
   const own =
     isJsonObject(value) && !isNames
-      ? [...checkReference(raw, pointer, value), ...checkKeys(pointer, value)]
+      ? [
+          checkReference(raw, pointer, value),
+          checkPattern(pointer, value),
+          checkKeys(pointer, value),
+        ]
       : [];
   const children = (Object.entries(value) as [string, JsonValue][])
     .filter(([key, child]) => !isData(key, child, isNames))
@@ -68,7 +85,7 @@ function findBrokenParts(
       const below = !isNames && NAME_KEYS.has(key);
       return findBrokenParts(raw, joinPointer(pointer, key), child, below);
     });
-  return [...own, ...children];
+  return [...own.flat(), ...children];
 }
 
 function findDuplicateIds(api: ApiDocument): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { compilePattern, isJsonObject, joinPointer } from '../../openapi/index.ts';
+import { isJsonObject, joinPointer } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 import type { OperationData } from '../data.ts';
 import { makeBlank, makeBranch, tagValue } from './blank.ts';
@@ -97,8 +97,9 @@ export function findKeyProblem(
   if (shape.properties.some(({ name }) => name === key)) return `"${key}" is a field above.`;
   const names = shape.propertyNames && readShape(data, shape.propertyNames.pointer);
   if (!names) return undefined;
-  const fits = names.pattern === undefined || compilePattern(names.pattern)?.test(key) !== false;
-  return fits ? undefined : `The name must match ${names.pattern}.`;
+  const { pattern } = names;
+  const fits = pattern === undefined || new RegExp(pattern, 'u').test(key);
+  return fits ? undefined : `The name must match ${pattern}.`;
 }
 
 /** Adds a blank entry to a map, unless the key has a problem. */

@@ -3,7 +3,6 @@ import type { Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { boundPatterns, restorePattern } from './bound-patterns.ts';
-import type { Unbounded } from './bound-patterns.ts';
 import { chooseFindings } from './choose-variant.ts';
 import type { Finding } from './choose-variant.ts';
 import { describeFault, printPath } from './describe-fault.ts';
@@ -56,14 +55,11 @@ function toMismatch(finding: Finding): Mismatch {
 /**
  * Creates a validator for a JSON Schema 2020-12 document. It interprets the schema instead of compiling it to
  * code, so it works under a strict content security policy. Formats are validated.
- * @throws Error for a broken `$ref` when validation reaches it, and for a pattern that can't be tested in
- *   bounded time, if `unbounded` is `throw`
+ * @throws Error for a pattern that can't be tested in bounded time, and for a broken `$ref` when validation
+ *   reaches it
  */
-export function createValidator(
-  schema: JsonObject | boolean,
-  { unbounded = 'ignore' }: { readonly unbounded?: Unbounded } = {},
-): Validate {
-  const root = boundPatterns(schema, unbounded);
+export function createValidator(schema: JsonObject | boolean): Validate {
+  const root = boundPatterns(schema);
   const all = new Validator(root as Schema | boolean, '2020-12', false);
   const tree = typeof schema === 'boolean' ? {} : schema;
   return (value) => {

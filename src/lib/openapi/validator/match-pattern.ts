@@ -1,6 +1,3 @@
-import { parsePattern } from './parse-pattern.ts';
-import type { PatternNode } from './parse-pattern.ts';
-
 /**
  * Matches untrusted regular expressions in bounded time. `RegExp` backtracks, which takes exponential time
  * for patterns such as `(a+)+$`. Here, each part of a pattern maps the set of positions before it to the set
@@ -12,15 +9,29 @@ const MAX_PARTS = 5000;
 /** The most positions to process for one text. It takes less than a second. */
 const MAX_STEPS = 5_000_000;
 
-/** The number of parts of a pattern with its repeats written out. */
-function countParts(node: PatternNode): number {
-  if (node.kind === 'repeat') {
-    const count = node.most === Infinity ? node.least + 1 : node.most;
-    return 1 + Math.max(1, count) * countParts(node.part);
-  }
-  if (node.kind !== 'sequence' && node.kind !== 'choice') return 1;
-  return node.parts.reduce((sum, part) => sum + countParts(part), 1);
+type Positions = ReadonlySet<number>;
+
+/** A text that is being matched, with the number of positions processed so far. */
+interface Walk {
+  readonly characters: readonly string[];
+  steps: number;
 }
+
+/** A part of a pattern. */
+interface Part {
+  /** Its number of parts with repeats written out. */
+  readonly size: number;
+  /** The positions after it, for the positions before it. */
+  readonly move: (starts: Positions, walk: Walk) => Positions;
+}
+
+function pass(part: Part, starts: Positions, walk: Walk): Positions {
+  walk.steps += starts.size;
+  if (walk.steps > MAX_STEPS) throw new RangeError('too many steps');
+  return part.move(starts, walk);
+}
+
+const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { size }) => sum + size, 1);
 
 const isWord = (character: string | undefined) => character !== undefined && /^\w$/.test(character);
 
@@ -31,57 +42,127 @@ function holds(source: string, characters: readonly string[], at: number): boole
   return isBoundary === (source === '\\b');
 }
 
-type Positions = ReadonlySet<number>;
-type RepeatNode = Extract<PatternNode, { readonly kind: 'repeat' }>;
+/** Matches `^`, `$`, `\b`, or `\B`. */
+function createAssertion(source: string): Part {
+  const move: Part['move'] = (starts, { characters }) =>
+    new Set([...starts].filter((at) => holds(source, characters, at)));
+  return { size: 1, move };
+}
 
-/** Maps positions in one text through the parts of a pattern. */
-class Walk {
-  readonly #characters: readonly string[];
-  #steps = 0;
-
-  constructor(characters: readonly string[]) {
-    this.#characters = characters;
-  }
-
-  /** The positions after a part, for the positions before it. */
-  pass(node: PatternNode, starts: Positions): Positions {
-    this.#steps += starts.size;
-    if (this.#steps > MAX_STEPS) throw new RangeError('too many steps');
-    switch (node.kind) {
-      case 'character':
-        return this.#read(node.source, starts);
-      case 'assertion':
-        return new Set([...starts].filter((at) => holds(node.source, this.#characters, at)));
-      case 'sequence':
-        return node.parts.reduce((reached, part) => this.pass(part, reached), starts);
-      case 'choice':
-        return new Set(node.parts.flatMap((part) => [...this.pass(part, starts)]));
-      case 'repeat':
-        return this.#repeat(node, starts);
-    }
-  }
-
-  /** Matches one character. Classes, escapes, and the dot are left to `RegExp`. */
-  #read(source: string, starts: Positions): Positions {
-    const isItself = [...source].length === 1 && source !== '.';
-    const matcher = isItself ? undefined : new RegExp(`^${source}$`, 'u');
+/** Matches one character. Classes, escapes, and the dot are left to `RegExp`. */
+function createCharacter(source: string): Part {
+  const isItself = [...source].length === 1 && source !== '.';
+  const matcher = isItself ? undefined : new RegExp(`^${source}$`, 'u');
+  const move: Part['move'] = (starts, { characters }) => {
     const matched = [...starts].filter((at) => {
-      const character = this.#characters[at];
+      const character = characters[at];
       return character !== undefined && (matcher?.test(character) ?? character === source);
     });
     return new Set(matched.map((at) => at + 1));
-  }
+  };
+  return { size: 1, move };
+}
 
-  /** Repeats a part until it finds no new position. */
-  #repeat({ part, least, most }: RepeatNode, starts: Positions): Positions {
+function createSequence(parts: readonly Part[]): Part {
+  const move: Part['move'] = (starts, walk) =>
+    parts.reduce((reached, part) => pass(part, reached, walk), starts);
+  return { size: sizeOf(parts), move };
+}
+
+function createChoice(parts: readonly Part[]): Part {
+  const move: Part['move'] = (starts, walk) =>
+    new Set(parts.flatMap((part) => [...pass(part, starts, walk)]));
+  return { size: sizeOf(parts), move };
+}
+
+/** Repeats a part until it finds no new position, so greedy and lazy quantifiers are the same. */
+function createRepeat(part: Part, least: number, most: number): Part {
+  const move: Part['move'] = (starts, walk) => {
     let ends = starts;
-    for (let count = 0; count < least; count += 1) ends = this.pass(part, ends);
+    for (let count = 0; count < least; count += 1) ends = pass(part, ends, walk);
     const reached = new Set(ends);
     for (let count = least; count < most && ends.size > 0; count += 1) {
-      ends = new Set([...this.pass(part, ends)].filter((end) => !reached.has(end)));
+      ends = new Set([...pass(part, ends, walk)].filter((end) => !reached.has(end)));
       for (const end of ends) reached.add(end);
     }
     return reached;
+  };
+  const count = most === Infinity ? least + 1 : most;
+  return { size: 1 + Math.max(1, count) * part.size, move };
+}
+
+const TOKENS = {
+  assertion: /[\^$]|\\[bB]/uy,
+  reference: /\\(?:[1-9]|k<)/uy,
+  look: /\(\?<?[=!]/uy,
+  open: /\((?:\?:|\?<[\p{L}\p{N}_$]+>)?(?!\?)/uy,
+  character:
+    /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[\dA-Fa-f]+\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^()|]/uy,
+  quantifier: /([*+?]|\{\d+(?:,\d*)?\})\??/uy,
+};
+
+/** The bounds of `*`, `+`, `?`, `{2}`, `{2,}`, or `{2,3}`, lazy ones included. */
+function readBounds(quantifier: string): readonly [least: number, most: number] {
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(quantifier) ?? [];
+  if (least === undefined) {
+    return [quantifier.startsWith('+') ? 1 : 0, quantifier.startsWith('?') ? 1 : Infinity];
+  }
+  if (comma === '') return [Number(least), Number(least)];
+  return [Number(least), most === '' ? Infinity : Number(most)];
+}
+
+/** Parses a pattern that `RegExp` accepts with the flag `u`. */
+class Parser {
+  readonly #pattern: string;
+  #at = 0;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  #take(token: keyof typeof TOKENS): string | undefined {
+    const matcher = TOKENS[token];
+    matcher.lastIndex = this.#at;
+    const [text] = matcher.exec(this.#pattern) ?? [];
+    if (text !== undefined) this.#at += text.length;
+    return text;
+  }
+
+  parseChoice(): Part {
+    const parts = [this.#parseSequence()];
+    while (this.#pattern[this.#at] === '|') {
+      this.#at += 1;
+      parts.push(this.#parseSequence());
+    }
+    return createChoice(parts);
+  }
+
+  #parseSequence(): Part {
+    const parts: Part[] = [];
+    while (this.#at < this.#pattern.length && !/[|)]/.test(this.#pattern.charAt(this.#at))) {
+      const part = this.#parsePart();
+      const quantifier = this.#take('quantifier');
+      parts.push(quantifier === undefined ? part : createRepeat(part, ...readBounds(quantifier)));
+    }
+    return createSequence(parts);
+  }
+
+  #parsePart(): Part {
+    const assertion = this.#take('assertion');
+    if (assertion !== undefined) return createAssertion(assertion);
+    if (this.#take('reference'))
+      throw new Error('uses a reference to a group, which is not supported');
+    if (this.#take('look')) throw new Error('looks ahead or behind, which is not supported');
+    if (this.#take('open')) return this.#parseGroup();
+    const source = this.#take('character');
+    if (source === undefined) throw new Error('uses a kind of group that is not supported');
+    return createCharacter(source);
+  }
+
+  #parseGroup(): Part {
+    const inside = this.parseChoice();
+    this.#at += ')'.length;
+    return inside;
   }
 }
 
@@ -91,17 +172,21 @@ class Walk {
  * @throws Error whose message follows the word "pattern": `must be a regular expression`
  */
 export function compileBounded(pattern: string): (text: string) => boolean {
-  const root = parsePattern(pattern);
-  const parts = countParts(root);
-  if (parts > MAX_PARTS) throw new Error('is too large');
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    throw new Error('must be a regular expression');
+  }
+  const root = new Parser(pattern).parseChoice();
+  if (root.size > MAX_PARTS) throw new Error('is too large');
   return (text) => {
     const characters = [...text];
     const problem = `has too many characters to be compared with ${pattern}`;
-    if (characters.length * parts > MAX_STEPS) throw new RangeError(problem);
+    if (characters.length * root.size > MAX_STEPS) throw new RangeError(problem);
     // A match may start at any position.
     const starts = new Set([...characters, ''].keys());
     try {
-      return new Walk(characters).pass(root, starts).size > 0;
+      return pass(root, starts, { characters, steps: 0 }).size > 0;
     } catch (error) {
       throw new RangeError(problem, { cause: error });
     }

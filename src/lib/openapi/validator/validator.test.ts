@@ -80,13 +80,12 @@ describe('createValidator', () => {
     expect(tell({ format }, bad)).toEqual([expect.stringMatching(/^The value must be an? /)]);
   });
 
-  it('ignores invalid patterns', () => {
-    expect(tell({ pattern: '[' }, 'x')).toEqual([]);
-    const schema = object(
-      {},
-      { patternProperties: { '(?i)x': false }, additionalProperties: false },
-    );
-    expect(tell(schema, { x: 1 })).toEqual([]);
+  it.each<[JsonObject, string]>([
+    [{ pattern: '[' }, 'the pattern [ must be a regular expression'],
+    [{ patternProperties: { '(?i)x': false } }, 'the pattern (?i)x must be a regular expression'],
+    [{ patternProperties: { '(a)': false } }, 'patternProperties needs a ^, no groups'],
+  ])('refuses %j', (schema, problem) => {
+    expect(() => createValidator(schema)).toThrow(problem);
   });
 
   it('ignores unknown formats', () => {

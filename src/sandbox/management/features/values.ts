@@ -59,7 +59,7 @@ function parseSchema(text: string): JsonObject | undefined {
 /** Returns the first violation of a schema, or a message if the schema itself can't be used. */
 function findMismatch(schema: JsonObject, value: JsonValue): Mismatch | string | undefined {
   try {
-    return createValidator(schema, { unbounded: 'throw' })(value)[0];
+    return createValidator(schema)(value)[0];
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -111,7 +111,7 @@ function checkParts(schema: ValidationSchema): string | undefined {
   if (jsonSchema === undefined) return 'jsonSchema is required';
   const parsed = parseSchema(jsonSchema);
   if (parsed === undefined) return 'jsonSchema must hold a JSON Schema document, as text';
-  return findFault('jsonSchema', () => createValidator(parsed, { unbounded: 'throw' }));
+  return findFault('jsonSchema', () => createValidator(parsed));
 }
 
 /** Lists the problems of a variable's schema, as whole sentences. */
