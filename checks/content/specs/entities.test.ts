@@ -46,7 +46,7 @@ function isFormOfListed(api: ApiName, name: string): boolean {
 }
 
 function listForms(api: ApiDocument, place: string): readonly string[] {
-  const options = readSchema(api, placeOf(place)).unions.flatMap((union) => union.options);
+  const { options = [] } = readSchema(api, placeOf(place)).union ?? {};
   return options.flatMap(({ schema }) => readSchema(api, schema).name ?? []);
 }
 
@@ -145,9 +145,10 @@ describe('relations', () => {
 
 describe('unions', () => {
   it('of filters and rollouts have a discriminator for each variant', () => {
-    const unions = APIS.management.schemas.flatMap(({ name, schema: ref }) =>
-      readSchema(APIS.management, ref).unions.map((union) => ({ name, ...union })),
-    );
+    const unions = APIS.management.schemas.flatMap(({ name, schema: ref }) => {
+      const { union } = readSchema(APIS.management, ref);
+      return union ? [{ name, ...union }] : [];
+    });
     const discriminated = unions.filter(({ discriminator }) => discriminator !== undefined);
     expect(discriminated.map(({ name, discriminator }) => `${name} ${discriminator}`)).toEqual([
       'AudienceInstruction kind',

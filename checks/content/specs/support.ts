@@ -65,8 +65,7 @@ export function placeOf(place: string): SchemaRef {
 
 /** Returns the property names of a schema; for a union, those of all variants. */
 export function listProperties(api: ApiDocument, ref: SchemaRef): readonly string[] {
-  const { properties, unions } = readSchema(api, ref);
-  const options = unions.flatMap((union) => union.options);
+  const { properties, union: { options } = { options: [] } } = readSchema(api, ref);
   const names = options.flatMap(({ schema }) => listProperties(api, schema));
   return [...new Set([...properties.map(({ name }) => name), ...names])];
 }

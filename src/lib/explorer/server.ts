@@ -52,5 +52,5 @@ export function isSentByEnter(
   { method }: Pick<OperationData, 'method'>,
   { kind }: ServerChoice,
 ): boolean {
-  return kind === 'sandbox' || method === 'GET' || method === 'HEAD';
+  return kind === 'sandbox' || method === 'GET';
 }

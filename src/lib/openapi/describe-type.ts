@@ -27,9 +27,8 @@ function describeBase(api: Source, schema: Schema, depth: number): string {
     return type !== 'object' && format !== undefined ? `${type} (${format})` : type;
   });
   if (named.length > 0) return named.join(' | ');
-  const [union] = schema.unions;
-  if (union) {
-    return union.options.map(({ schema: ref }) => describeRef(api, ref, depth)).join(' | ');
+  if (schema.union) {
+    return schema.union.options.map(({ schema: ref }) => describeRef(api, ref, depth)).join(' | ');
   }
   if (schema.properties.length > 0) return 'object';
   return schema.items ? describeArray(api, schema, depth) : 'any';

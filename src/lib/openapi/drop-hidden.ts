@@ -14,9 +14,9 @@ export function isHidden(api: Source, { schema }: SchemaProperty): boolean {
   return readSchema(api, schema).readOnly;
 }
 
-/** The properties of a schema and of all variants of its unions. */
+/** The properties of a schema and of all variants of its union. */
 function listProperties(api: Source, schema: Schema): readonly SchemaProperty[] {
-  const variants = schema.unions.flatMap(({ options }) => options);
+  const variants = schema.union?.options ?? [];
   const below = variants.flatMap((variant) => readSchema(api, variant.schema).properties);
   return [...schema.properties, ...below];
 }

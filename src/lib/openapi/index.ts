@@ -33,7 +33,6 @@ export { withReachableDefs } from './reachable-defs.ts';
 export { readSchema } from './read-schema.ts';
 export { createAnySchema, isOfType, pickType } from './schema.ts';
 export type * from './schema.ts';
-export { mergeSchemas } from './schema-merge.ts';
 export { expandSchema } from './schema-tree.ts';
 export { slugify, toKebabCase } from './slug.ts';
 export { synthesizeExample } from './synthesize.ts';

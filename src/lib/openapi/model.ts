@@ -6,16 +6,8 @@ export interface SchemaRef {
   readonly pointer: string;
 }
 
-export const HTTP_METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-] as const;
+/** The methods of operations. Builds reject documents with others. */
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /** An example that the document gives. */

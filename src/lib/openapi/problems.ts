@@ -21,7 +21,7 @@ const UNSUPPORTED = new Set([
   ...['anyOf', 'nullable', 'writeOnly', 'patternProperties', 'prefixItems', 'contains'],
   ...['unevaluatedProperties', 'unevaluatedItems', 'if', 'then', 'else', 'dependentRequired'],
   ...['dependentSchemas', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'uniqueItems'],
-  ...['minProperties', 'maxProperties', 'callbacks', 'servers'],
+  ...['minProperties', 'maxProperties', 'callbacks', 'servers', 'head', 'options', 'trace'],
 ]);
 
 function checkReference(raw: RawDocument, pointer: string, value: JsonObject): readonly Problem[] {
@@ -130,8 +130,8 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
 /** Request samples and the explorer support only required JSON bodies. Browsers send none with GET. */
 function checkBody({ method, pointer, requestBody }: ApiOperation): readonly Problem[] {
   if (!requestBody) return [];
-  if (method === 'get' || method === 'head')
-    return [{ pointer, problem: `the site supports no body of a ${method} operation` }];
+  if (method === 'get')
+    return [{ pointer, problem: 'the site supports no body of a get operation' }];
   const types = requestBody.content.map(({ type }) => type).join(', ');
   if (types === 'application/json' && requestBody.required) return [];
   const found = requestBody.required ? types : 'an optional body';

@@ -5,10 +5,9 @@ import { OpenApiError } from './openapi-error.ts';
 import { joinPointer, lastToken, readPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
-import { createAnySchema } from './schema.ts';
+import { mergeSchemas } from './schema.ts';
 import type { Schema, SchemaOption, SchemaUnion } from './schema.ts';
 import { readKeywords } from './schema-keywords.ts';
-import { mergeSchemas } from './schema-merge.ts';
 
 /** Pointers of named schemas, in a document and in a bundled schema. */
 const NAMED = /^#\/(components\/schemas|\$defs)\/[^/]+$/;
@@ -43,59 +42,29 @@ function readUnion(pointer: string, node: JsonObject): SchemaUnion | undefined {
   return options.length === 0 ? undefined : { options, discriminator: readDiscriminator(node) };
 }
 
-/**
- * The empty schema that the parts are merged into. An `allOf` with one part only adds annotations, so the
- * result keeps that part's pointer and name.
- */
-function startOf(pointer: string, parts: readonly Schema[], own: Schema): Schema {
-  const [only] = parts;
-  const isWrapper = parts.length === 1 && own.properties.length === 0;
-  return only && isWrapper
-    ? { ...createAnySchema(only.pointer), name: only.name }
-    : createAnySchema(pointer);
+/** Reads a schema object: its own keywords over the parts of its `allOf`, and the variants of its union. */
+function readNode(raw: RawDocument, pointer: string, node: JsonObject): Schema {
+  const parts = asList(node.allOf).map((_, index) =>
+    readAt(raw, joinPointer(pointer, 'allOf', index)),
+  );
+  const own = readKeywords(pointer, node);
+  const union = readUnion(pointer, node);
+  const merged = [...parts, { ...own, union }].reduce(mergeSchemas);
+  return { ...merged, pointer, name: nameOf(pointer) };
 }
 
-class SchemaReader {
-  readonly #raw: RawDocument;
-  /** Pointers that are being read, so that a circular `allOf` ends. */
-  readonly #open = new Set<string>();
-
-  constructor(raw: RawDocument) {
-    this.#raw = raw;
-  }
-
-  read(pointer: string): Schema {
-    const value = readPointer(this.#raw.root, pointer);
-    if (value === undefined) {
-      throw new OpenApiError(this.#raw.source, { pointer, problem: 'there is no schema here' });
-    }
-    const target = resolveReference(this.#raw, { pointer, value });
-    const base = this.#readValue(target.pointer, target.value);
-    return target.siblings.toReversed().reduce((schema, sibling) => {
-      return mergeSchemas(schema, this.#readNode(sibling.pointer, sibling.value));
-    }, base);
-  }
-
-  #readValue(pointer: string, value: JsonValue): Schema {
-    if (!isJsonObject(value)) {
-      throw new OpenApiError(this.#raw.source, { pointer, problem: 'a schema must be an object' });
-    }
-    if (this.#open.has(pointer)) return createAnySchema(pointer);
-    this.#open.add(pointer);
-    const schema = this.#readNode(pointer, value);
-    this.#open.delete(pointer);
-    return { ...schema, name: nameOf(pointer) ?? schema.name };
-  }
-
-  #readNode(pointer: string, node: JsonObject): Schema {
-    const parts = asList(node.allOf).map((_, index) =>
-      this.read(joinPointer(pointer, 'allOf', index)),
-    );
-    const own = readKeywords(pointer, node);
-    const merged = [...parts, own].reduce(mergeSchemas, startOf(pointer, parts, own));
-    const union = readUnion(pointer, node);
-    return union ? { ...merged, unions: [...merged.unions, union] } : merged;
-  }
+/** Reads the schema at a pointer, and the keywords beside each reference that leads to it. */
+function readAt(raw: RawDocument, pointer: string): Schema {
+  const fail = (at: string, problem: string): never => {
+    throw new OpenApiError(raw.source, { pointer: at, problem });
+  };
+  const value = readPointer(raw.root, pointer) ?? fail(pointer, 'there is no schema here');
+  const target = resolveReference(raw, { pointer, value });
+  if (!isJsonObject(target.value)) return fail(target.pointer, 'a schema must be an object');
+  const base = readNode(raw, target.pointer, target.value);
+  return target.siblings.toReversed().reduce((schema, sibling) => {
+    return mergeSchemas(schema, readNode(raw, sibling.pointer, sibling.value));
+  }, base);
 }
 
 /**
@@ -107,7 +76,7 @@ export function readSchema(api: { readonly raw: RawDocument }, ref: SchemaRef): 
   CACHE.set(api.raw, cache);
   const known = cache.get(ref.pointer);
   if (known) return known;
-  const schema = new SchemaReader(api.raw).read(ref.pointer);
+  const schema = readAt(api.raw, ref.pointer);
   cache.set(ref.pointer, schema);
   return schema;
 }

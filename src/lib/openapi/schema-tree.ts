@@ -61,7 +61,7 @@ const unnamed = (relation: SchemaRelation, ref: SchemaRef): Child => {
 /** The nested schemas in reading order: properties, additional properties, items, then variants. */
 export function listChildren(
   api: Source,
-  { properties, additional, items, unions }: Schema,
+  { properties, additional, items, union }: Schema,
 ): readonly Child[] {
   return [
     ...properties.map(({ name, required, schema: ref }): Child => {
@@ -69,12 +69,10 @@ export function listChildren(
     }),
     ...(typeof additional === 'object' ? [unnamed('additional', additional)] : []),
     ...(items ? [unnamed('item', items)] : []),
-    ...unions.flatMap(({ options }) =>
-      options.map((option) => ({
-        ...unnamed('option', option.schema),
-        label: nameOption(api, option),
-      })),
-    ),
+    ...(union?.options ?? []).map((option) => ({
+      ...unnamed('option', option.schema),
+      label: nameOption(api, option),
+    })),
   ];
 }
 

@@ -49,7 +49,7 @@ export interface Schema {
   readonly name?: string;
   readonly title?: string;
   readonly description?: string;
-  /** Empty for any type, or for the types of the unions. */
+  /** Empty for any type, or for the types of the union. */
   readonly types: readonly SchemaType[];
   readonly nullable: boolean;
   readonly format?: string;
@@ -71,7 +71,7 @@ export interface Schema {
   readonly additional: SchemaRef | boolean;
   readonly propertyNames?: SchemaRef;
   readonly items?: SchemaRef;
-  readonly unions: readonly SchemaUnion[];
+  readonly union?: SchemaUnion;
 }
 
 /** A schema that allows anything. */
@@ -88,8 +88,26 @@ export function createAnySchema(pointer: string): Schema {
     properties: [],
     required: [],
     additional: true,
-    unions: [],
   };
+}
+
+const ANY = createAnySchema('');
+
+/**
+ * Merges two schemas as `allOf` does: all properties, and each keyword of `over` that is set. Pointer and name
+ * are those of `base`.
+ */
+export function mergeSchemas(base: Schema, over: Schema): Schema {
+  const given = (Object.entries(over) as [keyof Schema, unknown][]).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(ANY[key]),
+  );
+  const required = [...new Set([...base.required, ...over.required])];
+  const properties = [...base.properties, ...over.properties].map((property) => {
+    return [property.name, { ...property, required: required.includes(property.name) }] as const;
+  });
+  const { pointer, name } = base;
+  const merged = { ...base, ...Object.fromEntries(given), pointer, name, required };
+  return { ...merged, properties: [...new Map(properties).values()] };
 }
 
 /** Whether a value has a type of JSON Schema. */

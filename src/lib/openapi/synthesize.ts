@@ -1,7 +1,6 @@
 import { dropHidden, isHidden } from './drop-hidden.ts';
 import type { Direction } from './drop-hidden.ts';
 import { makeNumber, makeText, pickGiven } from './example-value.ts';
-import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiDocument, SchemaRef } from './model.ts';
 import { readSchema } from './read-schema.ts';
@@ -60,7 +59,7 @@ class Synthesizer {
   #choose(schema: Schema): JsonValue | undefined {
     const given = pickGiven(schema);
     if (given !== undefined) return this.#show(schema, given);
-    if (schema.unions.length > 0) return this.#buildUnions(schema);
+    if (schema.union) return this.#buildVariant(schema.union.options);
     return this.#buildType(schema, pickType(schema));
   }
 
@@ -85,14 +84,6 @@ class Synthesizer {
       default:
         return schema.nullable ? null : makeText(schema);
     }
-  }
-
-  /** Builds an object from its own properties and the chosen variant of each union. */
-  #buildUnions(schema: Schema): JsonValue | undefined {
-    const variants = schema.unions.map(({ options }) => this.#buildVariant(options));
-    const [first] = variants;
-    if (!variants.every(isJsonObject)) return first;
-    return { ...this.#buildObject(schema), ...Object.assign({}, ...variants) };
   }
 
   /** Builds the first variant that isn't an ancestor of itself. */

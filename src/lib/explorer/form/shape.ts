@@ -5,7 +5,6 @@ import {
   nameOption,
   readSchema,
   createAnySchema,
-  mergeSchemas,
 } from '../../openapi/index.ts';
 import type {
   JsonObject,
@@ -40,10 +39,7 @@ export function toSource(data: OperationData): { readonly raw: RawDocument } {
 
 function applyChoice(data: OperationData, schema: Schema, choice: string): Schema {
   if (choice.startsWith('@')) return { ...schema, types: [choice.slice(1) as SchemaType] };
-  const rest = { ...schema, unions: schema.unions.slice(1) };
-  const option = readSchema(toSource(data), { pointer: choice });
-  const merged = mergeSchemas(rest, option);
-  return { ...merged, unions: [...option.unions, ...rest.unions] };
+  return readSchema(toSource(data), { pointer: choice });
 }
 
 /** Reads the schema of a key, with its choices applied. */
@@ -90,8 +86,7 @@ function listOptions(data: OperationData, key: ShapeKey, { options, discriminato
 /** The variants of a value, from a union or several types. Empty without a choice. */
 export function listBranches(data: OperationData, key: ShapeKey): readonly Branch[] {
   const shape = readShape(data, key);
-  const [union] = shape.unions;
-  if (union) return listOptions(data, key, union);
+  if (shape.union) return listOptions(data, key, shape.union);
   if (shape.types.length < 2 || shape.enum) return [];
   // `number` includes `integer`.
   const types = shape.types.filter((type) => type !== 'integer' || !shape.types.includes('number'));

@@ -33,8 +33,6 @@ function readServer(
     : { note: 'The link is for a server that is no longer listed.' };
 }
 
-const UNDOCUMENTED = 'The link has parameters that the operation doesn’t define. They’re left out.';
-
 /** Restores parameters. A note names each that the operation no longer has. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
   const known = new Set(data.parameters.map(keyOfParameter));
@@ -79,9 +77,6 @@ export function decodeState(data: OperationData, start: ExplorerState, text: str
     ...(hasRest(payload) ? {} : { forms: {}, auth: readAuth(data, payload.a, start) }),
   };
   const values = isJsonObject(payload.p) ? payload.p : {};
-  // Older links can have undocumented parameters.
-  const lost = payload.q === undefined ? [] : [UNDOCUMENTED];
-  const notes = [...(note ? [note] : []), ...lost];
-  const read = readParameters(data, values, { state: empty, notes });
+  const read = readParameters(data, values, { state: empty, notes: note ? [note] : [] });
   return readBody(data, payload, read);
 }

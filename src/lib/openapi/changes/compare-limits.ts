@@ -80,7 +80,7 @@ export function compareTypes(
 ): readonly Finding[] {
   const [narrow, wide] = flow === 'request' ? [after, before] : [before, after];
   const lost = wide.types.filter((type) => !takes(narrow, type));
-  const opened = wide.types.length === 0 && wide.unions.length === 0 && narrow.types.length > 0;
+  const opened = wide.types.length === 0 && !wide.union && narrow.types.length > 0;
   const isNull = wide.nullable && !narrow.nullable && narrow.types.length > 0;
   if (lost.length === 0 && !isNull && !opened) return [];
   const name = (schema: Schema): string => listTypes(schema).join(' or ') || 'any type';

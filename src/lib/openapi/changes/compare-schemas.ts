@@ -104,8 +104,8 @@ export class SchemaComparison {
     ];
   }
 
-  #listOptions(api: Source, { unions }: Schema): ReadonlyMap<string, SchemaRef> {
-    const options: readonly SchemaOption[] = unions.flatMap((union) => union.options);
+  #listOptions(api: Source, { union }: Schema): ReadonlyMap<string, SchemaRef> {
+    const { options = [] } = union ?? {};
     return new Map(options.map((option) => [nameOf(api, option), option.schema]));
   }
 }

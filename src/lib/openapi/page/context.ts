@@ -17,8 +17,8 @@ export interface PageContext {
 
 /** Objects and unions have a page. Plain values and lists don't. */
 function isModel(document: ApiDocument, { schema }: ApiNamedSchema): boolean {
-  const { types, properties, unions } = readSchema(document, schema);
-  return types.includes('object') || properties.length > 0 || unions.length > 0;
+  const { types, properties, union } = readSchema(document, schema);
+  return types.includes('object') || properties.length > 0 || union !== undefined;
 }
 
 /** The schemas of a document that have a page. */

@@ -85,7 +85,7 @@ function findOwners({ document, modelHref }: PageContext, name: string): readonl
 export function describeModel(context: PageContext, model: ApiNamedSchema): ModelPage {
   const { document, modelHref } = context;
   const schema = readSchema(document, model.schema);
-  const discriminator = schema.unions.find((union) => union.discriminator)?.discriminator;
+  const discriminator = schema.union?.discriminator;
   const tree = describeTree(context, model.schema, createSlugger('field'), {
     ...MODEL_SIZE,
     prefix: 'field',

@@ -8,11 +8,10 @@ function printHeader({ name, value, secret }: SampleHeader): string {
 
 /** Prints a request as a cURL command for a POSIX shell. */
 export function printCurl({ method, url, headers, body }: SampleRequest): string {
-  // With `--request HEAD`, cURL would wait for a body that never comes.
-  const verb = { GET: '', HEAD: ' --head' }[method] ?? ` --request ${method}`;
+  const start = method === 'GET' ? 'curl' : `curl --request ${method} \\\n `;
   return [
     // After another option, the URL has a line of its own, so that the line stays short.
-    ...(verb ? [`curl${verb}`, `  ${quoteShell(url)}`] : [`curl ${quoteShell(url)}`]),
+    `${start} ${quoteShell(url)}`,
     ...headers.map((header) => `  --header ${printHeader(header)}`),
     // With `--data`, text that begins with "@" would be read as a file name.
     ...(body ? [`  --data-raw ${quoteShell(body.text)}`] : []),

@@ -25,7 +25,6 @@ export function printPhp({ method, url, headers, body }: SampleRequest): string 
       ? []
       : ['    CURLOPT_HTTPHEADER => [', ...headers.map(printHeader), '    ],']),
     ...(body ? ['    CURLOPT_POSTFIELDS => $body,'] : []),
-    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
     ']);',
     '$answer = curl_exec($request);',

@@ -3,8 +3,6 @@ import { printPython } from './print-value.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleHeader, SampleRequest } from '../request.ts';
 
-const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-
 /** In seconds. Without a timeout, `requests` waits forever. */
 const TIMEOUT_S = 10;
 
@@ -26,13 +24,11 @@ export function printPythonRequests(request: SampleRequest): string {
   const headers = request.headers.filter(
     ({ name, value }) => !(body?.json !== undefined && isPlainJson(name, value)),
   );
-  const call = VERBS.includes(method) ? `${method.toLowerCase()}(` : `request(`;
   return [
     ...(headers.some(({ secret }) => secret !== undefined) ? ['import os', ''] : []),
     'import requests',
     '',
-    `response = requests.${call}`,
-    ...(VERBS.includes(method) ? [] : [`    ${quoteLong(method)},`]),
+    `response = requests.${method.toLowerCase()}(`,
     `    ${quoteLong(url)},`,
     ...(headers.length === 0 ? [] : ['    headers={', ...headers.map(printHeader), '    },']),
     ...printBody(request),
