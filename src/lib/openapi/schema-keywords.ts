@@ -5,7 +5,8 @@ import { joinPointer } from './pointer.ts';
 import { createAnySchema, SCHEMA_TYPES } from './schema.ts';
 import type { Schema, SchemaLimits, SchemaProperty, SchemaType } from './schema.ts';
 
-const LIMIT_KEYS = [
+/** The limits of a value that pages show. */
+export const LIMIT_KEYS = [
   'minLength',
   'maxLength',
   'minimum',

@@ -1,4 +1,4 @@
-import type { ApiChange } from './change.ts';
+import type { ApiChange } from './compare-documents.ts';
 
 /** A change in the handwritten changelog. `calls` are operations such as `POST /v1/projects`. */
 export interface ChangelogChange {

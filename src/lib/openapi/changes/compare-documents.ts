@@ -4,16 +4,19 @@ import type {
   ApiOperation,
   ApiParameter,
   ApiResponse,
+  SchemaRef,
 } from '../model.ts';
-import { adds, breaks, groupFindings } from './change.ts';
-import type { ApiChange, Finding } from './change.ts';
-import type { Flow } from './compare-limits.ts';
-import { SchemaComparison } from './compare-schemas.ts';
+import { adds, breaks, compareEntries, SchemaComparison } from './compare-schemas.ts';
+import type { Finding } from './compare-schemas.ts';
 
-/** Two versions of something. */
-interface Versions<T> {
-  readonly before: T;
-  readonly after: T;
+/** A difference between two versions of an API document. */
+export interface ApiChange {
+  /** The affected operations, such as `POST /v1/projects`. */
+  readonly calls: readonly string[];
+  /** Whether a client that worked with the old version can fail with the new one. */
+  readonly breaking: boolean;
+  /** What changed, as a phrase: `Feature.status no longer has the value "archived"`. */
+  readonly text: string;
 }
 
 /** The method and path of an operation: `POST /v1/projects`. */
@@ -21,144 +24,125 @@ export function nameCall({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Identifies an operation without the names of its path parameters, which clients never send. */
-const keyOf = (operation: ApiOperation): string => nameCall(operation).replace(/\{[^}]*\}/g, '{}');
+function indexBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
+  return new Map(list.map((one) => [keyOf(one), one]));
+}
 
 class OperationComparison {
-  readonly #apis: Versions<ApiDocument>;
+  readonly #before: ApiDocument;
+  readonly #after: ApiDocument;
 
-  constructor(apis: Versions<ApiDocument>) {
-    this.#apis = apis;
-  }
-
-  compare(before: ApiOperation, after: ApiOperation): readonly Finding[] {
-    return [
-      ...this.#compareMarks({ before, after }),
-      ...this.#compareParameters({ before, after }),
-      ...this.#compareBody({ before, after }),
-      ...this.#compareResponses({ before, after }),
-    ];
+  constructor(before: ApiDocument, after: ApiDocument) {
+    this.#before = before;
+    this.#after = after;
   }
 
   /** The operationId is part of the page's URL and of generated code. */
-  #compareMarks({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+  compare(before: ApiOperation, after: ApiOperation): readonly Finding[] {
+    const isRenamed = before.id !== after.id;
     return [
-      ...(before.id === after.id
-        ? []
-        : [breaks(`the operationId changed from ${before.id} to ${after.id}`)]),
+      ...(isRenamed ? [breaks(`the operationId changed from ${before.id} to ${after.id}`)] : []),
       ...(after.deprecated && !before.deprecated ? [adds('the operation is deprecated')] : []),
+      ...this.#compareParameters(before, after),
+      ...this.#compareBody(before, after),
+      ...this.#compareResponses(before, after),
     ];
   }
 
-  #compareParameters({ before, after }: Versions<ApiOperation>): readonly Finding[] {
-    // Path parameters may be renamed: their position identifies them.
-    const keep = ({ in: place }: ApiParameter): boolean => place !== 'path';
-    const keyOfParameter = ({ in: place, name }: ApiParameter): string => `${place} ${name}`;
-    const old = new Map(before.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
-    const now = new Map(after.parameters.filter(keep).map((one) => [keyOfParameter(one), one]));
-    const lost = [...old.keys()].filter((key) => !now.has(key));
-    return [
-      ...lost.map((key) => breaks(`the ${key} parameter was removed`)),
-      ...[...now].flatMap(([key, parameter]) =>
-        this.#compareParameter(key, old.get(key), parameter),
-      ),
-    ];
+  /** Path parameters may be renamed: their position identifies them. */
+  #compareParameters(before: ApiOperation, after: ApiOperation): readonly Finding[] {
+    const index = ({ parameters }: ApiOperation) =>
+      indexBy(
+        parameters.filter((one) => one.in !== 'path'),
+        (one) => `the ${one.in} ${one.name} parameter`,
+      );
+    return compareEntries<ApiParameter>(index(before), index(after), {
+      lost: (place) => breaks(`${place} was removed`),
+      added: (place, { required }) =>
+        required ? breaks(`${place} is new and required`) : adds(`${place} is new`),
+      both: (place, old, now) => [
+        ...(now.required && !old.required ? [breaks(`${place} is now required`)] : []),
+        ...this.#compareSchemas(place, old.schema, now.schema, true),
+      ],
+    });
   }
 
-  #compareParameter(
-    key: string,
-    before: ApiParameter | undefined,
-    after: ApiParameter,
-  ): readonly Finding[] {
-    const place = `the ${key} parameter`;
-    if (!before) {
-      return [after.required ? breaks(`${place} is new and required`) : adds(`${place} is new`)];
-    }
-    return [
-      ...(after.required && !before.required ? [breaks(`${place} is now required`)] : []),
-      ...this.#compareSchemas(place, { before, after }, 'request'),
-    ];
-  }
-
-  #compareBody({ before, after }: Versions<ApiOperation>): readonly Finding[] {
+  #compareBody(before: ApiOperation, after: ApiOperation): readonly Finding[] {
     const [old, now] = [before.requestBody, after.requestBody];
     if (!now) return old ? [breaks('the request body was removed')] : [];
     if (!old && !now.required) return [adds('the request body is new')];
     return [
       ...(now.required && !old?.required ? [breaks('a request body is now required')] : []),
-      ...this.#compareContent('the request body', old?.content ?? [], now.content, 'request'),
+      ...this.#compareContent('the request body', old?.content ?? [], now.content, true),
     ];
   }
 
-  #compareResponses({ before, after }: Versions<ApiOperation>): readonly Finding[] {
-    const old = new Map(before.responses.map((response) => [response.status, response]));
-    const now = new Map(after.responses.map((response) => [response.status, response]));
-    const lost = [...old.keys()].filter((status) => !now.has(status));
-    const added = [...now.keys()].filter((status) => !old.has(status));
-    return [
-      ...lost.map((status) => breaks(`the ${status} response was removed`)),
-      ...added.map((status) => adds(`the ${status} response is new`)),
-      ...[...now].flatMap(([status, response]) => {
-        const match = old.get(status);
-        return match ? this.#compareResponse(status, { before: match, after: response }) : [];
-      }),
-    ];
-  }
-
-  #compareResponse(status: string, { before, after }: Versions<ApiResponse>): readonly Finding[] {
-    const names = after.headers.map(({ name }) => name.toLowerCase());
-    const lost = before.headers.filter(({ name }) => !names.includes(name.toLowerCase()));
-    return [
-      ...lost.map(({ name }) => breaks(`the ${status} response no longer has the ${name} header`)),
-      ...this.#compareContent(`the ${status} response`, before.content, after.content, 'response'),
-    ];
+  #compareResponses(before: ApiOperation, after: ApiOperation): readonly Finding[] {
+    const index = ({ responses }: ApiOperation) => indexBy(responses, ({ status }) => status);
+    return compareEntries<ApiResponse>(index(before), index(after), {
+      lost: (status) => breaks(`the ${status} response was removed`),
+      added: (status) => adds(`the ${status} response is new`),
+      both: (status, old, now) => {
+        const names = now.headers.map(({ name }) => name.toLowerCase());
+        const lost = old.headers.filter(({ name }) => !names.includes(name.toLowerCase()));
+        const place = `the ${status} response`;
+        return [
+          ...lost.map(({ name }) => breaks(`${place} no longer has the ${name} header`)),
+          ...this.#compareContent(place, old.content, now.content, false),
+        ];
+      },
+    });
   }
 
   #compareContent(
     place: string,
     before: readonly ApiMediaType[],
     after: readonly ApiMediaType[],
-    flow: Flow,
+    isRequest: boolean,
   ): readonly Finding[] {
     return before.flatMap((old) => {
       const now = after.find(({ type }) => type === old.type);
       if (!now) return [breaks(`${place} is no longer available as ${old.type}`)];
-      return this.#compareSchemas(place, { before: old, after: now }, flow);
+      return this.#compareSchemas(place, old.schema, now.schema, isRequest);
     });
   }
 
   #compareSchemas(
     place: string,
-    { before, after }: Versions<Pick<ApiMediaType, 'schema'>>,
-    flow: Flow,
+    old: SchemaRef | undefined,
+    now: SchemaRef | undefined,
+    isRequest: boolean,
   ): readonly Finding[] {
-    if (!before.schema || !after.schema) return [];
-    const comparison = new SchemaComparison(this.#apis.before, this.#apis.after, flow);
-    return comparison.compare(place, before.schema, after.schema);
+    const comparison = new SchemaComparison(this.#before, this.#after, isRequest);
+    return old && now ? comparison.compare(place, old, now) : [];
   }
 }
 
 /**
  * Compares two versions of a document and lists breaking changes first: removed operations, responses,
  * properties, and values; new required ones; and tighter limits. New values or properties in a response don't
- * break anything, because clients ignore what they don't know.
+ * break anything, because clients ignore what they don't know. Equal changes of several operations are one.
  */
 export function compareDocuments(before: ApiDocument, after: ApiDocument): readonly ApiChange[] {
-  const comparison = new OperationComparison({ before, after });
-  const old = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
-  const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
-  const lost = [...old.values()].filter((operation) => !now.has(keyOf(operation)));
-  return groupFindings([
-    ...lost.map((operation) => ({
-      call: nameCall(operation),
-      ...breaks('the operation was removed'),
-    })),
-    ...[...now].flatMap(([key, operation]) => {
-      const match = old.get(key);
-      const findings = match
-        ? comparison.compare(match, operation)
-        : [adds('the operation is new')];
-      return findings.map((finding) => ({ call: nameCall(operation), ...finding }));
-    }),
-  ]);
+  const comparison = new OperationComparison(before, after);
+  const changes = new Map<string, ApiChange>();
+  const add = (operation: ApiOperation, findings: readonly Finding[]) => {
+    for (const { breaking, text } of findings) {
+      const { calls, ...known } = changes.get(text) ?? { calls: [], breaking, text };
+      const all = new Set([...calls, nameCall(operation)]);
+      changes.set(text, { calls: [...all], text, breaking: known.breaking || breaking });
+    }
+  };
+  // Clients never send the names of path parameters.
+  const index = ({ operations }: ApiDocument) =>
+    indexBy(operations, (operation) => nameCall(operation).replace(/\{[^}]*\}/g, '{}'));
+  const [old, now] = [index(before), index(after)];
+  for (const [key, operation] of old) {
+    if (!now.has(key)) add(operation, [breaks('the operation was removed')]);
+  }
+  for (const [key, operation] of now) {
+    const match = old.get(key);
+    add(operation, match ? comparison.compare(match, operation) : [adds('the operation is new')]);
+  }
+  return [...changes.values()].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }

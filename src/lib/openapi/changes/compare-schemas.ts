@@ -1,31 +1,90 @@
 import { nameOption } from '../describe-type.ts';
+import type { JsonValue } from '../json.ts';
 import type { ApiDocument, SchemaRef } from '../model.ts';
 import { readSchema } from '../read-schema.ts';
-import type { Schema, SchemaOption } from '../schema.ts';
-import { adds, breaks } from './change.ts';
-import type { Finding } from './change.ts';
-import { compareLimits, compareTypes, compareValues } from './compare-limits.ts';
-import type { Flow } from './compare-limits.ts';
+import type { Schema } from '../schema.ts';
+import { LIMIT_KEYS } from '../schema-keywords.ts';
 
-type Source = Pick<ApiDocument, 'raw'>;
+/** A difference in one operation. A breaking one can make a client of the old version fail. */
+export interface Finding {
+  readonly breaking: boolean;
+  readonly text: string;
+}
+
+/** A breaking difference. */
+export const breaks = (text: string): Finding => ({ breaking: true, text });
+/** A difference that existing clients can ignore. */
+export const adds = (text: string): Finding => ({ breaking: false, text });
+
+/** Compares the entries of two maps by key: those that are gone, then the new ones and those in both. */
+export function compareEntries<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  report: {
+    readonly lost: (key: string, old: T) => Finding;
+    readonly added: (key: string, now: T) => Finding;
+    readonly both: (key: string, old: T, now: T) => readonly Finding[];
+  },
+): readonly Finding[] {
+  const lost = [...before].filter(([key]) => !after.has(key));
+  const rest = [...after].flatMap(([key, now]) => {
+    const old = before.get(key);
+    return old === undefined ? [report.added(key, now)] : report.both(key, old, now);
+  });
+  return [...lost.map(([key, old]) => report.lost(key, old)), ...rest];
+}
+
+/** Limits that became tighter. */
+function compareLimits(name: string, before: Schema, after: Schema): readonly Finding[] {
+  const tighter = LIMIT_KEYS.filter((key) => {
+    const none = key.startsWith('min') ? -Infinity : Infinity;
+    const [old, now] = [before.limits[key] ?? none, after.limits[key] ?? none];
+    return key.startsWith('min') ? now > old : now < old;
+  });
+  const isNewPattern = after.pattern !== undefined && after.pattern !== before.pattern;
+  return [
+    ...tighter.map((key) => {
+      const old = before.limits[key] ?? 'none';
+      return breaks(`${name}: ${key} changed from ${old} to ${after.limits[key]}`);
+    }),
+    ...(isNewPattern ? [breaks(`${name}: the pattern is now ${after.pattern}`)] : []),
+  ];
+}
+
+/** The allowed values of a schema, or undefined if any value is allowed. */
+function listValues({ enum: values, const: fixed }: Schema): readonly string[] | undefined {
+  const all = values ?? (fixed === undefined ? undefined : [fixed]);
+  return all?.map((value: JsonValue) => JSON.stringify(value));
+}
+
+/** A schema without types accepts any, and a number can be an integer. */
+function accepts({ types }: Schema, type: string): boolean {
+  return (
+    types.length === 0 || types.some((own) => own === type || `${own} ${type}` === 'number integer')
+  );
+}
+
+function nameTypes({ types, nullable }: Schema): string {
+  const all = [...types, ...(nullable && types.length > 0 ? ['null'] : [])];
+  return all.join(' or ') || 'any type';
+}
 
 /** Compares the schemas of one body or parameter in two versions of a document. */
 export class SchemaComparison {
-  readonly #before: Source;
-  readonly #after: Source;
-  readonly #flow: Flow;
+  readonly #before: ApiDocument;
+  readonly #after: ApiDocument;
+  /** Clients send a request and receive a response. Tighter limits break only requests. */
+  readonly #isRequest: boolean;
   /** Pairs that were compared, because schemas can contain themselves. */
   readonly #seen = new Set<string>();
 
-  constructor(before: Source, after: Source, flow: Flow) {
+  constructor(before: ApiDocument, after: ApiDocument, isRequest: boolean) {
     this.#before = before;
     this.#after = after;
-    this.#flow = flow;
+    this.#isRequest = isRequest;
   }
 
-  /**
-   * Lists the changes from one schema to the other. Messages use the schema's name, or `place` without one.
-   */
+  /** Lists the changes from one schema to the other. Messages use the schema's name, or else `place`. */
   compare(place: string, old: SchemaRef, now: SchemaRef): readonly Finding[] {
     const before = readSchema(this.#before, old);
     const after = readSchema(this.#after, now);
@@ -34,83 +93,87 @@ export class SchemaComparison {
     this.#seen.add(pair);
     const name = after.name ?? place;
     return [
-      ...compareTypes(name, before, after, this.#flow),
-      ...compareValues(name, before, after, this.#flow),
-      ...(this.#flow === 'request' ? compareLimits(name, before, after) : []),
+      ...this.#compareTypes(name, before, after),
+      ...this.#compareValues(name, before, after),
+      ...(this.#isRequest ? compareLimits(name, before, after) : []),
       ...this.#compareProperties(name, before, after),
       ...this.#compareInside(name, before, after),
       ...this.#compareOptions(name, before, after),
     ];
   }
 
-  #compareProperties(name: string, before: Schema, after: Schema): readonly Finding[] {
-    const old = new Map(before.properties.map((property) => [property.name, property]));
-    const now = new Map(after.properties.map((property) => [property.name, property]));
-    const lost = [...old.keys()].filter((key) => !now.has(key));
-    const added = [...now.values()].filter((property) => !old.has(property.name));
-    return [
-      ...lost.map((key) => breaks(`${name}.${key} was removed`)),
-      ...added.map((property) =>
-        property.required && this.#flow === 'request'
-          ? breaks(`${name}.${property.name} is new and required`)
-          : adds(`${name}.${property.name} is new`),
-      ),
-      ...this.#compareRequired(name, before, after),
-      ...[...now.values()].flatMap(({ name: key, schema }) => {
-        const match = old.get(key);
-        return match ? this.compare(`${name}.${key}`, match.schema, schema) : [];
-      }),
-    ];
+  /** Types that requests no longer accept, or that responses newly have. */
+  #compareTypes(name: string, before: Schema, after: Schema): readonly Finding[] {
+    const [narrow, wide] = this.#isRequest ? [after, before] : [before, after];
+    const isLost = wide.types.some((type) => !accepts(narrow, type));
+    const isOpened = wide.types.length === 0 && !wide.union && narrow.types.length > 0;
+    const isNull = wide.nullable && !narrow.nullable && narrow.types.length > 0;
+    if (!isLost && !isNull && !isOpened) return [];
+    return [breaks(`${name} changed from ${nameTypes(before)} to ${nameTypes(after)}`)];
   }
 
-  /** Properties that requests newly require, or that responses no longer guarantee. */
-  #compareRequired(name: string, before: Schema, after: Schema): readonly Finding[] {
-    const both = before.properties
-      .map((property) => property.name)
-      .filter((key) => after.properties.some((property) => property.name === key));
-    const isRequest = this.#flow === 'request';
-    const [wanted, had] = isRequest ? [after, before] : [before, after];
-    return both
-      .filter((key) => wanted.required.includes(key) && !had.required.includes(key))
-      .map((key) => breaks(`${name}.${key} is ${isRequest ? 'now' : 'no longer'} required`));
+  /** Added and removed values. A removed value breaks clients that send or expect it. */
+  #compareValues(name: string, before: Schema, after: Schema): readonly Finding[] {
+    const [old, now] = [listValues(before), listValues(after)];
+    if (!now) return [];
+    if (!old) return this.#isRequest ? [breaks(`${name} now accepts only ${now.join(', ')}`)] : [];
+    const toMap = (values: readonly string[]) => new Map(values.map((value) => [value, value]));
+    return compareEntries(toMap(old), toMap(now), {
+      lost: (value) => breaks(`${name} no longer has the value ${value}`),
+      added: (value) => adds(`${name} has the new value ${value}`),
+      both: () => [],
+    });
+  }
+
+  /** Compares fields. Requests may newly require one, and responses may no longer guarantee one. */
+  #compareProperties(name: string, before: Schema, after: Schema): readonly Finding[] {
+    const index = ({ properties }: Schema) => new Map(properties.map((one) => [one.name, one]));
+    return compareEntries(index(before), index(after), {
+      lost: (key) => breaks(`${name}.${key} was removed`),
+      added: (key, { required }) =>
+        required && this.#isRequest
+          ? breaks(`${name}.${key} is new and required`)
+          : adds(`${name}.${key} is new`),
+      both: (key, old, now) => {
+        const [wanted, had] = this.#isRequest ? [now, old] : [old, now];
+        const state = this.#isRequest ? 'now' : 'no longer';
+        return [
+          ...(wanted.required && !had.required
+            ? [breaks(`${name}.${key} is ${state} required`)]
+            : []),
+          ...this.compare(`${name}.${key}`, old.schema, now.schema),
+        ];
+      },
+    });
   }
 
   #compareInside(name: string, before: Schema, after: Schema): readonly Finding[] {
-    const items =
-      before.items && after.items ? this.compare(`${name}[]`, before.items, after.items) : [];
     const [old, now] = [before.additional, after.additional];
-    const closes = this.#flow === 'request' && old !== false && now === false;
-    const values =
-      typeof old === 'object' && typeof now === 'object' ? this.compare(`${name}.*`, old, now) : [];
+    const closes = this.#isRequest && old !== false && now === false;
     return [
-      ...items,
-      ...values,
+      ...(before.items && after.items ? this.compare(`${name}[]`, before.items, after.items) : []),
+      ...(typeof old === 'object' && typeof now === 'object'
+        ? this.compare(`${name}.*`, old, now)
+        : []),
       ...(closes ? [breaks(`${name} no longer accepts other fields`)] : []),
     ];
   }
 
   #compareOptions(name: string, before: Schema, after: Schema): readonly Finding[] {
-    const old = this.#listOptions(this.#before, before);
-    const now = this.#listOptions(this.#after, after);
-    const lost = [...old.keys()].filter((option) => !now.has(option));
-    const added = [...now.keys()].filter((option) => !old.has(option));
-    return [
-      ...lost.map((option) => breaks(`${name} no longer has the ${option} form`)),
-      ...(old.size === 0 ? [] : added.map((option) => adds(`${name} has a new form, ${option}`))),
-      ...[...now].flatMap(([option, ref]) => {
-        const match = old.get(option);
-        return match ? this.compare(`${name} (${option})`, match, ref) : [];
-      }),
-    ];
-  }
-
-  #listOptions(api: Source, { union }: Schema): ReadonlyMap<string, SchemaRef> {
-    const { options = [] } = union ?? {};
-    return new Map(options.map((option) => [nameOf(api, option), option.schema]));
+    if (!before.union) return [];
+    return compareEntries(listOptions(this.#before, before), listOptions(this.#after, after), {
+      lost: (option) => breaks(`${name} no longer has the ${option} form`),
+      added: (option) => adds(`${name} has a new form, ${option}`),
+      both: (option, old, now) => this.compare(`${name} (${option})`, old, now),
+    });
   }
 }
 
-/** Identifies a variant across versions: by its discriminator values, or else by its name. */
-function nameOf(api: Source, option: SchemaOption): string {
-  return option.values.length > 0 ? option.values.join('/') : nameOption(api, option);
+/** The variants by their discriminator values, or else by name, which identify them across versions. */
+function listOptions(api: ApiDocument, { union }: Schema): ReadonlyMap<string, SchemaRef> {
+  const options = (union?.options ?? []).map((option) => {
+    const { values, schema } = option;
+    return [values.length > 0 ? values.join('/') : nameOption(api, option), schema] as const;
+  });
+  return new Map(options);
 }
