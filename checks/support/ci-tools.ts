@@ -25,7 +25,7 @@ export const CI_TOOLS: readonly CiTool[] = REMOTE_SOURCES.filter(
   if (!readme) throw new Error(`src/content/remote/${id}/README.md is missing.`);
   const rows = readme.rows.filter(({ head }) => INPUT_HEADS.includes(head[0] ?? ''));
   const inputs = rows.map(({ head, cells }) => {
-    const isRequired = cells[head.indexOf('Required')] === 'yes';
+    const isRequired = cells[head.indexOf('Required')] === 'Yes';
     return [(cells[0] ?? '').replaceAll('`', ''), isRequired] as const;
   });
   const images = readme.fences.map(({ code }) => /^ +image: ([\w./-]+)/m.exec(code)?.[1]);
