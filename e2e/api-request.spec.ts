@@ -42,44 +42,73 @@ test.describe('a request in a guide', () => {
     await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
     await expect(request).toContainText('on this page. Set id to your $REQUEST_ID.');
     await request.getByRole('button', { name: 'Try it' }).click();
+    await expect(request.getByLabel('id', { exact: true })).toBeVisible();
     await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
     await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
   });
 
-  test('folds away when it succeeds, is marked as done, and leads to the next step', async ({
+  test('opens with Send focused and its fields folded, is marked as done, and opens the next request', async ({
     page,
     explorer,
   }) => {
     await explorer.docs.open('/essentials/first-calls/');
-    const open = async (title: string) => {
-      const request = page.getByRole('group', { name: `Request: ${title}` });
-      await request.getByRole('button', { name: 'Try it' }).click();
-      await expect(request.getByLabel('key', { exact: true })).toBeVisible();
-      return request;
-    };
-    const first = await open('Create a Project');
-    await first.getByRole('button', { name: 'Send', exact: true }).click();
+    const request = (title: string) => page.getByRole('group', { name: `Request: ${title}` });
+    const sendOf = (title: string) => request(title).getByRole('button', { name: 'Send' });
+    const first = request('Create a Project');
+    await first.getByRole('button', { name: 'Try it' }).click();
+    await expect(sendOf('Create a Project')).toBeFocused();
+    await expect(first.getByLabel('key', { exact: true })).toBeHidden();
+    await first.getByText('Edit the request').click();
+    await expect(first.getByLabel('key', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
     await expect(first.getByRole('link', { name: 'Create a Project, done' })).toBeVisible();
     await expect(first.getByLabel('key', { exact: true })).toBeHidden();
-    // The next request of the same section has no heading.
-    await first.getByRole('link', { name: 'Get a Project' }).click();
-    await expect(page.getByRole('group', { name: 'Request: Get a Project' })).toBeInViewport();
 
-    const second = await open('Get a Project');
-    await second.getByRole('button', { name: 'Send', exact: true }).click();
-    await second.getByRole('link', { name: /^Step 2: / }).click();
+    // The next request of the same section has no heading, but a sentence that explains it.
+    await first.getByRole('link', { name: 'Get a Project' }).click();
+    await expect(sendOf('Get a Project')).toBeFocused();
+    await expect(page.getByText('Now get the Project by its key.')).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await request('Get a Project')
+      .getByRole('link', { name: /^Step 2: / })
+      .click();
+    await expect(sendOf('Create an Environment')).toBeFocused();
+    await expect(sendOf('Create an Environment')).toBeInViewport();
     await expect(page).toHaveURL(/#step-2-create-the-environment$/);
 
+    const done = page.getByRole('link', { name: /, done$/ });
     await page.getByRole('link', { name: 'Key features' }).first().click();
     await explorer.docs.arrive('Key features');
     await page.goBack();
     await explorer.docs.arrive('first API calls');
-    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(2);
-    const again = await open('Create a Project');
-    await again.getByText('Change', { exact: true }).click();
+    await expect(done).toHaveCount(2);
+    await page.reload();
+    await first.getByRole('button', { name: 'Try it' }).click();
+    await expect(done).toHaveCount(2);
+    await first.getByText('Change', { exact: true }).click();
     page.once('dialog', (dialog) => dialog.accept());
-    await again.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(0);
+    await first.getByRole('button', { name: 'Reset' }).click();
+    await expect(done).toHaveCount(0);
+  });
+
+  test('that was sent too early lists the requests that were skipped, and opens the first one', async ({
+    page,
+    explorer,
+  }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const request = (title: string) => page.getByRole('group', { name: `Request: ${title}` });
+    const evaluation = request('Evaluate a flag (OFREP)');
+    await evaluation.getByRole('button', { name: 'Try it' }).click();
+    await evaluation.getByRole('button', { name: 'Send' }).click();
+    await expect(evaluation).toContainText('404 Not Found');
+    await expect(evaluation).toContainText(
+      /You skipped Create a Project, Create an Environment, .+, and Create a Metric\./,
+    );
+    await expect(evaluation).toContainText('used the key of Storefront, Production instead.');
+    await evaluation.getByRole('link', { name: 'Create a Project' }).click();
+    await expect(request('Create a Project').getByRole('button', { name: 'Send' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(request('Create a Project')).toContainText('201 Created');
   });
 
   test('is copied as a complete cURL command', async ({ page, explorer, context }) => {

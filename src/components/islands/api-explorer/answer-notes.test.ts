@@ -14,7 +14,6 @@ describe('listAnswerNotes', () => {
     const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
     const sender = { kind: 'token', account: 'viewer' } as const;
     expect(listAnswerNotes(data, answer(403), sender)).toEqual([
-      'Demo account: Viewer',
       'The token doesn’t have permission for this operation. The response has no body.',
       expect.stringContaining('Publisher permission'),
       'Choose another demo account to try it.',
@@ -27,11 +26,9 @@ describe('listAnswerNotes', () => {
     expect(notes.join(' ')).toContain('a change needs the Member role');
   });
 
-  it('names the environment that evaluated a user', () => {
+  it('doesn’t repeat the account, which the line above the form names', () => {
     const sender = { kind: 'key', account: 'storefront/staging' } as const;
-    expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([
-      'Environment: Storefront, Staging',
-    ]);
+    expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([]);
   });
 
   it('adds nothing to an answer of a real server that explains itself', () => {

@@ -1,8 +1,8 @@
 import type { OperationData } from '../../../lib/explorer/index.ts';
-import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
+import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
-/** Notes about a response: who sent the request, where the response came from, and why it was refused. */
+/** Notes about a response: where the response came from, and why the request was refused. */
 export function listAnswerNotes(
   data: Pick<OperationData, 'answers' | 'access'>,
   { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,
@@ -11,7 +11,6 @@ export function listAnswerNotes(
   const documented = data.answers.find((answer) => answer.status === String(status));
   const isUnexplained = status >= 400 && bytes.length === 0;
   return [
-    ...(sender ? [describeSender(sender)] : []),
     ...(redirectedTo === undefined
       ? []
       : [`The server redirected the request to ${redirectedTo}.`]),
@@ -31,9 +30,4 @@ function describeAccess(
   if (access !== undefined) return [access];
   if (!sender) return [];
   return ['Reading needs the Viewer role in the Project, and a change needs the Member role.'];
-}
-
-function describeSender(sender: DemoSender): string {
-  const label = nameAccount(sender);
-  return sender.kind === 'key' ? `Environment: ${label}` : `Demo account: ${label}`;
 }

@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
-import { createGuide, GuideContext } from './guide.ts';
+import { createGuide, focusSend, GuideContext } from './guide.ts';
 import { loadOperation } from './load-operation.ts';
 import { readShare } from './start.ts';
 
@@ -28,29 +29,32 @@ export async function mount(container: HTMLElement): Promise<void> {
   button.setAttribute('aria-controls', panel.id);
   let root: Root | undefined;
   const label = button.textContent;
+  const guide = shared === undefined ? createGuide(container) : undefined;
+  const content = (
+    <StrictMode>
+      <ErrorBoundary>
+        <GuideContext value={guide}>
+          <ExplorerPanel
+            {...loaded}
+            inAddress={!guide}
+            page={new URL(page ?? location.href, location.href).href}
+          />
+        </GuideContext>
+      </ErrorBoundary>
+    </StrictMode>
+  );
 
   const toggle = (open: boolean) => {
     panel.hidden = !open;
     button.ariaExpanded = String(open);
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
-    // The panel opens below the button, so a button in the lower half is scrolled up.
-    if (open && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
-    if (!open || root) return;
-    root = createRoot(panel);
-    root.render(
-      <StrictMode>
-        <ErrorBoundary>
-          <GuideContext value={shared === undefined ? createGuide(container) : undefined}>
-            <ExplorerPanel
-              {...loaded}
-              inAddress={shared !== undefined}
-              page={new URL(page ?? location.href, location.href).href}
-            />
-          </GuideContext>
-        </ErrorBoundary>
-      </StrictMode>,
-    );
+    if (!open) return;
+    // The panel opens below the button, so a button in the lower half is scrolled up, except below a sample.
+    if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
+    if (!root) flushSync(() => (root = createRoot(panel)).render(content));
+    // Not for a link to a request, which opens with the page.
+    if (container.contains(document.activeElement)) focusSend(panel);
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
   if ('pressed' in container.dataset) toggle(true);

@@ -21,7 +21,7 @@ export function TextControl({ field, ids, value, onChange }: ControlProps) {
     autoComplete: 'off',
     spellCheck: false,
     className: styles['input'],
-    placeholder: example === undefined ? '' : toText(example).slice(0, 60),
+    placeholder: example === undefined ? '' : `e.g. ${toText(example)}`.slice(0, 60),
     value: keepsTyped ? typed : toText(value),
   };
   if (kind === 'multiline')

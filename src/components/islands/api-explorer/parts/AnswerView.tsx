@@ -14,10 +14,7 @@ import { loadLate } from './load-late.tsx';
 import { NextLinks } from './NextLinks.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const WhyView = loadLate({
-  load: () => import('./WhyView.tsx'),
-  pick: (module) => module.WhyView,
-});
+const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
 interface Props {
   answer: Answer;
@@ -53,7 +50,7 @@ export function AnswerView({ answer, text, check, data, state, sender }: Props) 
         </p>
       ))}
       {check && <CheckNotice check={check} />}
-      <NextLinks answer={answer} text={text} data={data} state={state} />
+      <NextLinks {...{ answer, text, data, state, sender }} />
       <Tabs
         label="Parts of the response"
         tabs={[

@@ -18,10 +18,7 @@ import { loadLate } from './load-late.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Loaded when the JSON view is opened. */
-const JsonText = loadLate({
-  load: () => import('./JsonText.tsx'),
-  pick: (module) => module.JsonText,
-});
+const JsonText = loadLate(async () => (await import('./JsonText.tsx')).JsonText);
 
 interface Props {
   data: OperationData;

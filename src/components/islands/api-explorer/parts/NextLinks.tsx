@@ -6,7 +6,8 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { encodeNext } from '../../../../lib/explorer/share/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { GuideContext } from '../guide.ts';
+import { GuideContext, type GuideStep } from '../guide.ts';
+import { nameAccount, type DemoSender } from '../sandbox/demo-accounts.ts';
 import type { Answer } from '../send.ts';
 import { SHARE_PREFIX } from '../start.ts';
 
@@ -15,6 +16,7 @@ interface Props {
   text: string | undefined;
   data: OperationData;
   state: ExplorerState;
+  sender: DemoSender | undefined;
 }
 
 /** Operations that use the created object, with its key filled in. */
@@ -26,21 +28,57 @@ function findOperations({ answer, text = '', data, state }: Props) {
   });
 }
 
-/** Links to the guide's next step, which 409 leaves open, too, or to operations that use the created object. */
+/**
+ * Links to the guide's next step, which 409 leaves open, too, to the steps that the reader skipped, or to
+ * operations that use the created object.
+ */
 export function NextLinks(props: Props) {
-  const { status } = props.answer;
-  const step = useContext(GuideContext)?.findNext();
-  const isOver = status < 300 || status === 409;
+  const { answer, sender } = props;
+  const guide = useContext(GuideContext);
+  const skipped = guide?.listSkipped() ?? [];
+  // Without the guide's Environment, the demo account is that of another one.
+  const isElsewhere =
+    sender?.kind === 'key' && skipped.some(({ title }) => title === 'Create an Environment');
+  if (skipped[0] && (answer.status === 404 || isElsewhere))
+    return (
+      <div className={styles['notice']} data-tone="warn">
+        <p>
+          <strong>You skipped {LIST.format(skipped.map(({ title }) => title))}.</strong>
+          {isElsewhere && ` This request used the key of ${nameAccount(sender)} instead.`}
+        </p>
+        <p>
+          Start with <Link {...skipped[0]} />
+        </p>
+      </div>
+    );
+  const step = guide?.findNext();
+  const isOver = answer.status < 300 || answer.status === 409;
   const links = step ? [step].filter(() => isOver) : findOperations(props);
   if (links.length === 0) return null;
   return (
     <p className={styles['row']}>
       Next:
-      {links.map(({ title, href }) => (
-        <a key={href} href={href}>
-          {title}
-        </a>
+      {links.map((link) => (
+        <Link key={link.href} {...link} />
       ))}
     </p>
+  );
+}
+
+const LIST = new Intl.ListFormat('en');
+
+/** A link to an operation, or to a request of the page, which it opens. */
+function Link({ title, href, open }: Pick<GuideStep, 'title' | 'href'> & Partial<GuideStep>) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {title}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import {
   BODY_KEY,
   isInValues,
@@ -27,9 +27,11 @@ interface Props {
 
 /** The form of the request: URL and button, server and account, then its values. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
-  const { explorer, problems, edit, submit } = controls;
+  const { explorer, plan, problems, edit, submit } = controls;
   const { request, refusals, outcome } = explorer;
   const guide = useContext(GuideContext);
+  // A guide's request is complete, unless it has a value that only the reader knows.
+  const [isOpen] = useState(!guide || plan.problems.some(isInValues));
   const problemsOf = groupProblems(problems);
   const idOf = (key: string) => controlId(id, key);
 
@@ -70,7 +72,7 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
       <SendBar controls={controls} />
       <SetupLine {...{ id, data, controls, problemsOf, idOf, page }} />
       <details
-        open
+        open={isOpen}
         className={styles['fields']}
         data-invalid={problems.some(isInValues) || undefined}
       >

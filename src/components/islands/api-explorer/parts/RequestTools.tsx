@@ -5,10 +5,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 import type { SetupProps } from './setup-props.ts';
 
-const CurlForm = loadLate({
-  load: () => import('./CurlForm.tsx'),
-  pick: (module) => module.CurlForm,
-});
+const CurlForm = loadLate(async () => (await import('./CurlForm.tsx')).CurlForm);
 
 const loadShare = () => import('../share.ts');
 

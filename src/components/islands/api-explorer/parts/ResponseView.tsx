@@ -9,18 +9,17 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
 
 /** Loaded with the first response. */
-const AnswerView = loadLate({
-  load: () => import('./AnswerView.tsx'),
-  pick: (module) => module.AnswerView,
+const AnswerView = loadLate(
+  async () => (await import('./AnswerView.tsx')).AnswerView,
   // A plain fallback, because a request can't always be repeated to see its response.
-  Missing: ({ answer, text }) => (
+  ({ answer, text }) => (
     <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
       {'\n\n'}
       {text}
     </pre>
   ),
-});
+);
 
 interface Props {
   data: OperationData;

@@ -5,15 +5,9 @@ import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
-const CodeSample = loadLate({
-  load: () => import('./CodeSample.tsx'),
-  pick: (module) => module.CodeSample,
-});
+const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeSample);
 
-const HistoryList = loadLate({
-  load: () => import('./HistoryList.tsx'),
-  pick: (module) => module.HistoryList,
-});
+const HistoryList = loadLate(async () => (await import('./HistoryList.tsx')).HistoryList);
 
 interface Props {
   data: OperationData;

@@ -7,10 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 import type { SetupProps } from './setup-props.ts';
 
-const SetupFields = loadLate({
-  load: () => import('./SetupFields.tsx'),
-  pick: (module) => module.SetupFields,
-});
+const SetupFields = loadLate(async () => (await import('./SetupFields.tsx')).SetupFields);
 
 /** "Sandbox · Full access · Change": the server and the account of the request. */
 export function SetupLine(props: SetupProps) {

@@ -1,28 +1,19 @@
 import type { ComponentType } from 'react';
 import { LazyModule } from '../../parts/LazyModule.tsx';
 
-interface Late<Module, Props> {
-  load: () => Promise<Module>;
-  pick: (module: Module) => ComponentType<Props>;
-  /** Shown until the component is loaded, with the same props. */
-  Missing?: ComponentType<Props>;
-}
-
-/** Creates a component of the explorer that is loaded when it is first rendered. */
-export function loadLate<Module, Props extends object>({
-  load,
-  pick,
-  Missing,
-}: Late<Module, Props>) {
-  const content = async () => ({ default: pick(await load()) });
+/**
+ * Creates a component of the explorer that is loaded when it is first rendered. Until then, `Missing` is
+ * shown with the same props.
+ */
+export function loadLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing?: ComponentType<Props>,
+) {
+  const content = async () => ({ default: await load() });
   return function LatePart(props: Props) {
+    const waiting = Missing && <Missing {...props} />;
     return (
-      <LazyModule
-        load={content}
-        source="A part of the explorer"
-        props={props}
-        waiting={Missing && <Missing {...props} />}
-      />
+      <LazyModule load={content} source="A part of the explorer" props={props} waiting={waiting} />
     );
   };
 }
