@@ -197,11 +197,13 @@ export function describeDecision(
   name: NameById,
 ): string {
   const { _variation, eval: evaluation } = decision;
-  const reason = `Reason: ${evaluation.reason}, ${evaluation.details}.`;
-  if (_variation === undefined)
-    return `No rule serves ${user}, so the SDK returns the code default. ${reason}`;
   const last = rules.find(({ distribution }) => distribution);
   const isByRule = evaluation.target_id !== undefined && last !== undefined;
   const source = isByRule ? ` from rule ${last.position}, ${last.name}` : '';
-  return `${user} gets ${name(_variation)}${source}. ${reason}`;
+  // A rule is often named like the filter that matched.
+  const details = source.endsWith(`, ${evaluation.details}`) ? '' : `, ${evaluation.details}`;
+  const reason = `Reason: ${evaluation.reason}${details}.`;
+  return _variation === undefined
+    ? `No rule serves ${user}, so the SDK returns the code default. ${reason}`
+    : `${user} gets ${name(_variation)}${source}. ${reason}`;
 }

@@ -74,6 +74,14 @@ describe('an explanation', () => {
     );
   });
 
+  it('names a rule and its details once if they are the same', () => {
+    const feature = explain('ramp', { user: { user_id: 'user-1' } });
+    const rules = feature.rules.map((rule) => ({ ...rule, name: feature.decision.eval.details }));
+    expect(describeDecision('user-1', { ...feature, rules }, name)).toBe(
+      'user-1 gets var-a from rule 1, Rollout | All Users. Reason: SPLIT.',
+    );
+  });
+
   it('is printed as sentences, with the decision last', () => {
     const feature = explain('ramp', { user: { user_id: 'user-2', country: 'CA' } });
     expect(describeSteps('user-2', feature, name)).toEqual([
