@@ -1,6 +1,24 @@
 import { expectAccessible } from './support/axe.ts';
-import { DocsPage } from './support/docs-page.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
+
+test('samples with long lines are shown whole: the first ones of the home page, and cURL in the reference', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.laptop);
+  const excesses = async (blocks: string) =>
+    page.locator(blocks).evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
+  await page.goto('/bucketing-api/operations/evaluatevariable/');
+  expect(await excesses('.tab[data-label="cURL"] pre')).toEqual([0]);
+  // Its requests have no Wrap button.
+  await page.goto('/essentials/first-calls/');
+  expect(await excesses('.api-request pre')).toEqual(Array<number>(10).fill(0));
+  await page.goto('/');
+  for (const language of await page.locator('.flag-demo [type=radio]').all()) {
+    await language.check({ force: true });
+    expect(await excesses('.flag-demo pre')).toEqual([0, 0, 0, 0]);
+  }
+});
 
 test('a selected language is highlighted with enough contrast, and stays selected on the next page', async ({
   page,
