@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CARD_MARGIN_PX, layOutCard, type Letters } from './lay-out-card.ts';
+import { createPainter } from './paint-card.ts';
+
+/** A font of squares half as wide as high. */
+const letters: Letters = new Map(
+  [...'abcdefghijklmnopqrstuvwxyzDIRSFKs …'].map((letter) => [
+    letter,
+    { advance: 0.5, outline: letter === ' ' ? '' : '<path d="M0 0h.4v.5H0z"/>' },
+  ]),
+);
+
+/** The lines of text of a card. */
+const readLines = (title: string, section = '') =>
+  layOutCard({ title, section, siteName: 'Docs' }, letters).map(({ text }) => text);
+
+describe('layOutCard', () => {
+  it('shows the site, the section, and the title', () => {
+    expect(readLines('Install', 'SDKs')).toEqual(['Docs', 'SDKs', 'Install']);
+  });
+
+  it('wraps a title between words, and breaks a word that is too wide', () => {
+    const [, , ...words] = readLines('Roll a Feature out to every user');
+    expect(words).toEqual(['Roll a Feature out to every', 'user']);
+    const [, , ...parts] = readLines('x'.repeat(40));
+    expect(parts.map((part) => part.length)).toEqual([28, 12]);
+  });
+
+  it('truncates a title that fits at no size', () => {
+    const [, , ...lines] = readLines('word '.repeat(60));
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toMatch(/word…$/);
+  });
+});
+
+describe('createPainter', () => {
+  it('paints letters in their colors and places, without characters that the font lacks', async () => {
+    const paint = await createPainter(letters);
+    const png = await paint({ title: '🚀ab', section: 's', siteName: '' });
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const colorAt = (left: number, top: number) =>
+      [...data.subarray((top * info.width + left) * info.channels)].slice(0, 3);
+    const [text, flag, background] = [
+      [240, 245, 243],
+      [79, 209, 189],
+      [14, 20, 18],
+    ];
+    expect(colorAt(CARD_MARGIN_PX + 2, 540)).toEqual(text);
+    expect(colorAt(CARD_MARGIN_PX + 34, 540)).toEqual(background);
+    expect(colorAt(CARD_MARGIN_PX + 38, 540)).toEqual(text);
+    expect(colorAt(CARD_MARGIN_PX + 2, 447)).toEqual(flag);
+    expect(colorAt(600, 5)).toEqual(flag);
+    expect(colorAt(600, 300)).toEqual(background);
+  });
+});
