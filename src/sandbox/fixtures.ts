@@ -13,7 +13,7 @@ import type { ApiDocument, JsonObject, JsonValue } from '../lib/openapi/index.ts
 import { createValidator } from '../lib/openapi/validator/index.ts';
 import type { Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';
-import type { CompactOperation, SandboxDocuments } from './documents/model.ts';
+import type { SandboxDocuments } from './documents/model.ts';
 import { createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { createSandbox } from './sandbox.ts';
@@ -91,7 +91,7 @@ const REPLY_CHECKS = new Map(Object.values(APIS).flatMap(createReplyChecks));
 
 /** Validates a response against its operation. */
 export function checkReply(
-  { id }: CompactOperation,
+  id: string,
   status: number,
   body: JsonValue | undefined,
 ): readonly string[] {
@@ -113,7 +113,7 @@ export function checkAnswer(
 ): readonly string[] {
   const found = findOperation(method, path.split('?')[0] ?? path);
   if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
-  return checkReply(found.target.operation, status, body);
+  return checkReply(found.target.operation.id, status, body);
 }
 
 /** A response with its parsed body. */

@@ -16,33 +16,17 @@ const DIRECTION = { direction: 'request' } as const;
 export function documentedRequest({ api, operation }: Described): DocumentedRequest {
   const exampleOf = (parameter: ApiParameter): readonly [string, string] => [
     parameter.name,
-    String(pickExample(api, parameter, DIRECTION)?.value),
+    String(pickExample(api, parameter, DIRECTION)),
   ];
   const { parameters, requestBody } = operation;
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const [media] = requestBody?.content ?? [];
-  const body = media && pickExample(api, media, DIRECTION)?.value;
+  const body = media && pickExample(api, media, DIRECTION);
   return {
     params: Object.fromEntries(parameters.filter(({ in: at }) => at === 'path').map(exampleOf)),
     query: new URLSearchParams(required.map((parameter) => [...exampleOf(parameter)])).toString(),
     ...(body !== undefined && { body }),
   };
-}
-
-function listKeys(value: JsonValue): readonly string[] {
-  if (Array.isArray(value)) return (value as JsonValue[]).flatMap(listKeys);
-  if (!isJsonObject(value)) return [];
-  const own = typeof value.key === 'string' ? [value.key] : [];
-  return [...own, ...Object.values(value).flatMap(listKeys)];
-}
-
-/** Replaces the keys in a body, because objects with the keys of the examples exist already. */
-export function renameKeys(body: JsonValue): JsonValue {
-  const text = listKeys(body).reduce(
-    (before, key) => before.replaceAll(`"${key}"`, `"${key}-2"`),
-    JSON.stringify(body),
-  );
-  return JSON.parse(text) as JsonValue;
 }
 
 /** Reports whether an operation creates objects with keys from its body. */

@@ -14,9 +14,7 @@ const recite: Interpose = (_world, { api, operation, status }: Case) => {
   const example = media && pickExample(api, media, { direction: 'response' });
   return () =>
     Promise.resolve(
-      example === undefined
-        ? new Response(null, { status })
-        : Response.json(example.value, { status }),
+      example === undefined ? new Response(null, { status }) : Response.json(example, { status }),
     );
 };
 

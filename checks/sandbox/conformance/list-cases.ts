@@ -1,8 +1,9 @@
 import { isJsonObject, toJsonSchema } from '../../../src/lib/openapi/index.ts';
 import type { ApiParameter, JsonObject } from '../../../src/lib/openapi/index.ts';
+import { renameExample } from '../../../src/lib/explorer/build.ts';
 import { validatorOf } from '../../support/validators.ts';
 import { breakEach, LONG_CHARS } from './break-schema.ts';
-import { createsByKey, documentedRequest, renameKeys } from './documented-request.ts';
+import { createsByKey, documentedRequest } from './documented-request.ts';
 import type { DocumentedRequest } from './documented-request.ts';
 import { RECIPES } from './recipes.ts';
 import type { Recipe, Variant } from './recipe.ts';
@@ -189,14 +190,13 @@ function derive(subject: Subject, status: string): readonly Draft[] {
 /** Builds the documented request with the changes of its recipe. */
 function buildSuccess(described: Described, { params, body }: Recipe): DocumentedRequest {
   const documented = documentedRequest(described);
-  const renamed =
-    documented.body !== undefined && createsByKey(described, documented.body)
-      ? { body: renameKeys(documented.body) }
-      : {};
+  // Objects with the keys of the examples exist already.
+  const isTaken = createsByKey(described, documented.body);
+  const renamed = isTaken ? renameExample(documented.body ?? null) : documented.body;
+  const own = body ?? renamed;
   return {
     ...documented,
-    ...renamed,
-    ...(body !== undefined && { body }),
+    ...(own !== undefined && { body: own }),
     params: { ...documented.params, ...params },
   };
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { ApiDocument, ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
+import { DOCUMENTS, START, TestBed } from '../../../src/sandbox/fixtures.ts';
 import { createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/index.ts';
 import { APIS } from '../../content/specs/support.ts';
@@ -34,19 +34,8 @@ export interface Received {
 /** Answers requests: a sandbox, or a simulation of one. */
 export type Answering = (request: Request) => Promise<Response>;
 
-const START = Date.parse('2026-11-21T12:00:00.000Z');
 const HOST = 'https://sandbox.guidon.example';
 const TOKENS = new Map<string, string>();
-
-async function askToken(sandbox: Sandbox, role: keyof typeof DEMO_CREDENTIALS): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    ...DEMO_CREDENTIALS[role],
-  });
-  const answer = await sandbox.fetch(new Request(`${HOST}/oauth/token`, { method: 'POST', body }));
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return access_token;
-}
 
 /** Removes most activity of the demo, because thousands of cases start from this snapshot. */
 function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Snapshot['rows'] {
@@ -60,11 +49,11 @@ function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Sn
 
 /** Creates a snapshot of the demo organization with a token for each role. */
 async function takeStart(): Promise<Snapshot> {
-  const sandbox = createSandbox({ documents: DOCUMENTS, seed: 1, clock: () => START });
+  const bed = new TestBed();
   for (const role of Object.keys(DEMO_CREDENTIALS) as (keyof typeof DEMO_CREDENTIALS)[]) {
-    TOKENS.set(role, await askToken(sandbox, role));
+    TOKENS.set(role, await bed.token(role));
   }
-  const { rows, ...rest } = sandbox.snapshot();
+  const { rows, ...rest } = bed.sandbox.snapshot();
   return { ...rest, rows: thin(rows) };
 }
 

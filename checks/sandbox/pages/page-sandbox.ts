@@ -7,8 +7,6 @@ import { serve } from '../support.ts';
 /** The default date on which pages are read. Dates on pages are earlier. */
 export const TODAY = '2026-11-21T12:00:00.000Z';
 
-const HOUR_MS = 3_600_000;
-
 /** A request to the sandbox with its response. */
 export interface Exchange {
   readonly method: string;
@@ -46,7 +44,6 @@ export class PageSandbox {
   readonly sandbox: Sandbox;
   address = '';
   now: number;
-  readonly #tokens = new Map<Role, { readonly token: string; readonly since: number }>();
   #server: Awaited<ReturnType<typeof serve>> | undefined;
 
   constructor(now = TODAY) {
@@ -89,16 +86,14 @@ export class PageSandbox {
     return exchange;
   }
 
+  /** Asks for a token. It isn't kept, because the time of a step can be months away. */
   async token(role: Role = 'admin'): Promise<string> {
-    const known = this.#tokens.get(role);
-    if (known && Math.abs(this.now - known.since) < HOUR_MS) return known.token;
     const request = new Request('https://sandbox.example/oauth/token', {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials', ...DEMO_CREDENTIALS[role] }),
     });
-    const answer = (await (await this.sandbox.fetch(request)).json()) as { access_token: string };
-    this.#tokens.set(role, { token: answer.access_token, since: this.now });
-    return answer.access_token;
+    const answer = await this.sandbox.fetch(request);
+    return ((await answer.json()) as { access_token: string }).access_token;
   }
 
   async #answer(request: Request): Promise<Response> {

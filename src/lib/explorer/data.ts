@@ -17,7 +17,6 @@ export interface ParameterData {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description?: string;
-  readonly explode: boolean;
   readonly schema: DataSchema;
   /** A valid value. */
   readonly example?: JsonValue;

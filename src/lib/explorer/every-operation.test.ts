@@ -9,7 +9,7 @@ import { setValue } from './form/edit.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { Field, FormState } from './form/field.ts';
 import { valueAt } from './form/value-at.ts';
-import { findStartProblems } from './find-start-problems.ts';
+import { findStartProblems } from './page-request.ts';
 import { createOperationData } from './operation-data.ts';
 import { planRequest, toWireRequest } from './request.ts';
 import { decodeState, encodeState } from './share/index.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { findStartProblems } from './find-start-problems.ts';
+import { findStartProblems } from './page-request.ts';
 
 describe('createOperationData', () => {
   it('contains only the schemas that an operation references', () => {

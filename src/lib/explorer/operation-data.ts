@@ -75,7 +75,7 @@ const describe = (text: string | undefined): { readonly description?: string } =
 };
 
 function readParameter(api: Source, schemas: SchemaBundle, parameter: ApiParameter): ParameterData {
-  const { name, in: place, required, deprecated, explode } = parameter;
+  const { name, in: place, required, deprecated } = parameter;
   const schema = schemas.get(parameter.schema);
   const [example] = listExamples(
     api,
@@ -89,7 +89,6 @@ function readParameter(api: Source, schemas: SchemaBundle, parameter: ApiParamet
     required,
     deprecated,
     ...describe(parameter.description),
-    explode,
     schema,
     ...(example ? { example: example.value } : {}),
   };
@@ -123,7 +122,7 @@ function readAnswers(
         type,
         schema: schema ? schemas.get(schema) : true,
       })),
-      ...(example ? { example: example.value } : {}),
+      ...(example === undefined ? {} : { example }),
     };
   });
 }

@@ -7,6 +7,7 @@ import type { Field, FormState } from './form/field.ts';
 import { ANY_SHAPE } from './form/shape.ts';
 import { splitPointer } from './form/value-at.ts';
 import { isInValues } from './problem.ts';
+import type { FieldProblem } from './problem.ts';
 import { planRequest } from './request.ts';
 import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
 import type { ExplorerState } from './state.ts';
@@ -75,7 +76,7 @@ function findUnknownFields(data: OperationData, field: Field, form: FormState): 
 }
 
 function fill(data: OperationData, { params = {}, body }: PageRequest): ExplorerState {
-  const start = createState(data, { kind: 'listed', index: 0 });
+  const start = createState(data);
   const filled = Object.entries(params).reduce((state, [name, value]) => {
     const parameter = findParameter(data, name);
     return parameter ? withValue(state, keyOfParameter(parameter), value) : state;
@@ -91,6 +92,19 @@ function listBlanks(data: OperationData, params: JsonObject): ReadonlyMap<string
     return [[keyOfParameter(parameter), { parameter: name, variable: value }] as const];
   });
   return new Map(blanks);
+}
+
+function findValueProblems(data: OperationData, state: ExplorerState): readonly FieldProblem[] {
+  const all = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)];
+  return all.filter(isInValues);
+}
+
+/**
+ * Finds problems of the request that an operation starts with, other than server and credentials. If an
+ * example contradicts its schema, the reader has to correct it.
+ */
+export function findStartProblems(data: OperationData): readonly FieldProblem[] {
+  return findValueProblems(data, createState(data));
 }
 
 /** Reads the request of a page and reports everything that is wrong with it. */
@@ -114,8 +128,7 @@ function findProblems(
 ): readonly string[] {
   const field = readBodyField(data);
   const isBodyLost = request.body !== undefined && !field;
-  const all = [...planRequest(data, state).problems, ...findSchemaProblems(data, state)];
-  const found = all.filter((problem) => isInValues(problem) && !blanks.has(problem.form));
+  const found = findValueProblems(data, state).filter(({ form }) => !blanks.has(form));
   return [
     ...findUnknownParameters(data, request.params ?? {}),
     ...findVariables(request.body).map(

@@ -39,7 +39,6 @@ describe('planRequest', () => {
     [{ in: 'query', schema: {} }, '', '?p='],
     [{ in: 'query', schema: {} }, [], ''],
     [{ in: 'query', schema: {} }, ['a', 'b'], '?p=a&p=b'],
-    [{ in: 'query', explode: false, schema: {} }, ['a', 'b'], '?p=a,b'],
   ])('writes %j with %j as %s', (parameter, value, expected) => {
     const data = withParameter(
       { required: parameter.in === 'path', ...parameter },

@@ -76,7 +76,7 @@ function createAddress(
 function createQuery(filled: readonly Filled[]): readonly string[] {
   return filled
     .filter(({ parameter }) => parameter.in === 'query')
-    .flatMap(({ parameter, value }) => serializeQuery(parameter, value));
+    .flatMap(({ parameter, value }) => serializeQuery(parameter.name, value));
 }
 
 function createHeaders(filled: readonly Filled[], body: SampleBody | undefined): readonly Pair[] {

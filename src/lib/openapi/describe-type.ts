@@ -11,35 +11,31 @@ export function nameOption(api: Source, option: SchemaOption): string {
   return schema.name ?? schema.title ?? fixed ?? describeType(api, schema);
 }
 
-function describeArray(api: Source, { items }: Schema, depth: number): string {
-  return items ? `array of ${describeRef(api, items, depth)}` : 'array';
+function describeArray(api: Source, { items }: Schema): string {
+  return items ? `array of ${describeRef(api, items)}` : 'array';
 }
 
-function describeRef(api: Source, ref: SchemaRef, depth: number): string {
+function describeRef(api: Source, ref: SchemaRef): string {
   const schema = readSchema(api, ref);
-  return schema.name ?? (depth > 3 ? 'any' : describeSchema(api, schema, depth + 1));
+  return schema.name ?? describeType(api, schema);
 }
 
-function describeBase(api: Source, schema: Schema, depth: number): string {
+function describeBase(api: Source, schema: Schema): string {
   const { types, format } = schema;
   const named = types.map((type) => {
-    if (type === 'array') return describeArray(api, schema, depth);
+    if (type === 'array') return describeArray(api, schema);
     return type !== 'object' && format !== undefined ? `${type} (${format})` : type;
   });
   if (named.length > 0) return named.join(' | ');
   if (schema.union) {
-    return schema.union.options.map(({ schema: ref }) => describeRef(api, ref, depth)).join(' | ');
+    return schema.union.options.map(({ schema: ref }) => describeRef(api, ref)).join(' | ');
   }
   if (schema.properties.length > 0) return 'object';
-  return schema.items ? describeArray(api, schema, depth) : 'any';
-}
-
-function describeSchema(api: Source, schema: Schema, depth: number): string {
-  const base = describeBase(api, schema, depth);
-  return schema.nullable && base !== 'any' ? `${base} | null` : base;
+  return schema.items ? describeArray(api, schema) : 'any';
 }
 
 /** The type of a schema in words: `string (date-time)`, `array of Project`, `string | null`. */
 export function describeType(api: Source, schema: Schema): string {
-  return describeSchema(api, schema, 0);
+  const base = describeBase(api, schema);
+  return schema.nullable && base !== 'any' ? `${base} | null` : base;
 }

@@ -37,7 +37,6 @@ export interface ApiParameter {
   /** Marked `x-inferred`: a judgement of the authors. */
   readonly inferred: boolean;
   readonly description?: string;
-  readonly explode: boolean;
   readonly schema: SchemaRef;
   readonly examples: readonly ApiExample[];
   /** The security scheme that sends the same value, so that a form can leave the parameter out. */

@@ -8,9 +8,6 @@ import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
 
-/** Header parameters that OpenAPI ignores, because clients set these headers themselves. */
-const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
-
 function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   const place = PARAMETER_PLACES.find((known) => known === value.in);
   if (place) return place;
@@ -18,16 +15,13 @@ function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   throw new OpenApiError(raw.source, { pointer, problem });
 }
 
-/**
- * Returns a parameter's style, which must be the default one, because request samples and the explorer
- * support no other.
- */
-function readStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): string {
+/** Requires the default style, because request samples and the explorer support no other. */
+function checkStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): void {
   const style = place === 'query' ? 'form' : 'simple';
-  if ((value.style === undefined || value.style === style) && isJsonObject(value.schema)) {
-    return style;
-  }
-  const problem = `a ${place} parameter needs a "schema" and the style "${style}"; the site supports no other`;
+  const { style: found = style, explode = style === 'form' } = value;
+  const isDefault = found === style && explode === (style === 'form');
+  if (isDefault && isJsonObject(value.schema)) return;
+  const problem = `a ${place} parameter needs a "schema", the style "${style}", and its default "explode"; the site supports no other`;
   throw new OpenApiError(raw.source, { pointer, problem });
 }
 
@@ -38,7 +32,7 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
     throw new OpenApiError(raw.source, { pointer, problem: 'a parameter needs a "name"' });
   }
   const place = readPlace(raw, part);
-  const style = readStyle(raw, part, place);
+  checkStyle(raw, part, place);
   return {
     name,
     in: place,
@@ -46,7 +40,6 @@ function readParameter(raw: RawDocument, part: Part): ApiParameter {
     deprecated: value.deprecated === true,
     inferred: value['x-inferred'] === true,
     description: asText(value.description),
-    explode: typeof value.explode === 'boolean' ? value.explode : style === 'form',
     schema: { pointer: joinPointer(pointer, 'schema') },
     examples: readExamples(raw, part),
   };
@@ -63,10 +56,6 @@ function findCover(
   )?.scheme.name;
 }
 
-function isIgnored({ in: place, name }: ApiParameter): boolean {
-  return place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase());
-}
-
 /** The parameters of an operation, in the order of the document. */
 export function readParameters(
   raw: RawDocument,
@@ -78,6 +67,5 @@ export function readParameters(
       const pointer = joinPointer(operation.pointer, 'parameters', index);
       return readParameter(raw, resolveObject(raw, { pointer, value }, 'a parameter'));
     })
-    .filter((parameter) => !isIgnored(parameter))
     .map((parameter) => ({ ...parameter, coveredBy: findCover(parameter, security) }));
 }

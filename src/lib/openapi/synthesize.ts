@@ -2,7 +2,7 @@ import { dropHidden, isHidden } from './drop-hidden.ts';
 import type { Direction } from './drop-hidden.ts';
 import { makeNumber, makeText, pickGiven } from './example-value.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import type { ApiDocument, SchemaRef } from './model.ts';
+import type { ApiDocument, ApiExample, SchemaRef } from './model.ts';
 import { readSchema } from './read-schema.ts';
 import { pickType } from './schema.ts';
 import type { Schema, SchemaOption, SchemaProperty, SchemaType } from './schema.ts';
@@ -149,4 +149,14 @@ export function synthesizeExample(
   options: SynthesisOptions,
 ): JsonValue | undefined {
   return new Synthesizer(api, options).build(ref);
+}
+
+/** The example of a body or parameter: the first one in the document, or one made from its schema. */
+export function pickExample(
+  api: Source,
+  { schema, examples }: { readonly schema?: SchemaRef; readonly examples: readonly ApiExample[] },
+  options: SynthesisOptions,
+): JsonValue | undefined {
+  const documented = examples.find(({ value }) => value !== undefined);
+  return documented?.value ?? (schema && synthesizeExample(api, schema, options));
 }

@@ -219,7 +219,7 @@ export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}
       const operation = find(request.method, new URL(request.url).pathname)?.target.operation;
       const answer = await readAnswer(await fetch(request));
       if (operation === undefined) return answer;
-      const problems = checkReply(operation, answer.status, answer.body);
+      const problems = checkReply(operation.id, answer.status, answer.body);
       if (problems.length > 0) throw new Error(`${line}: ${problems.join('; ')}`);
       return answer;
     },

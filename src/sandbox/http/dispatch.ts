@@ -4,7 +4,7 @@ import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
 import { answerTokenRequest, TOKEN_PATH } from '../oauth/token.ts';
-import { createRateLimit, wait } from './faults.ts';
+import { createRateLimit } from './faults.ts';
 import type { FaultOptions } from './faults.ts';
 import { createRoutes } from './router.ts';
 import type { Route } from './router.ts';
@@ -132,7 +132,7 @@ export function createDispatcher(
   return async (request) => {
     const url = new URL(request.url);
     const { pathname } = url;
-    await wait(latency, request.signal);
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     if (pathname === TOKEN_PATH) return toResponse(await answerTokenRequest(request, services));
     const isHead = request.method === 'HEAD';
     const route = find(isHead ? 'GET' : request.method, pathname);

@@ -12,23 +12,6 @@ export interface FaultOptions {
 
 const MINUTE_MS = 60_000;
 
-/** Waits. Throws the signal's abort reason if the caller aborts the request. */
-export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0) return;
-  signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
-    function giveUp(): void {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    }
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
-}
-
 /** Creates a rate limit per caller. Returns the seconds until a retry; undefined if allowed. */
 export function createRateLimit(
   limit: number,

@@ -16,7 +16,6 @@ const data: OperationData = {
       in: 'path',
       required: true,
       deprecated: false,
-      explode: false,
       schema: { type: 'string' },
       example: 'b-1',
     },

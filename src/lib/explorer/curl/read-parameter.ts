@@ -20,8 +20,8 @@ function readScalar(data: OperationData, field: Field, text: string): JsonValue 
 }
 
 /**
- * The value of a parameter from its decoded texts in a request. Lists can be repeated or joined by commas;
- * objects must be JSON.
+ * The value of a parameter from its decoded texts in a request. Lists are repeated in the query and joined by
+ * commas elsewhere; objects must be JSON.
  */
 export function readParameterValue(
   data: OperationData,
@@ -29,10 +29,8 @@ export function readParameterValue(
   texts: readonly string[],
 ): JsonValue {
   const field = readParameterField(data, parameter);
-  const { explode, in: place } = parameter;
   if (field.kind !== 'list') return readScalar(data, field, texts.at(-1) ?? '');
-  const isJoined = !explode || place !== 'query';
-  const parts = isJoined ? texts.flatMap((text) => text.split(',')) : texts;
+  const parts = parameter.in === 'query' ? texts : texts.flatMap((text) => text.split(','));
   const items = listFields(data, field, { ...EMPTY_FORM, value: parts });
   return parts.map((part, at) => (items[at] ? readScalar(data, items[at], part) : part));
 }

@@ -1,6 +1,6 @@
-import { pickExample } from '../example.ts';
 import type { ApiDocument, ApiOperation, ApiParameter } from '../model.ts';
 import { createBody, toText } from '../samples/index.ts';
+import { pickExample } from '../synthesize.ts';
 import type { SampleBody } from '../samples/index.ts';
 
 /** A parameter with its example as a string. Collections disable optional parameters. */
@@ -26,15 +26,15 @@ export interface Call {
 }
 
 function readCallParameter(api: ApiDocument, parameter: ApiParameter): CallParameter {
-  const example = pickExample(api, parameter, { direction: 'request' });
+  const example = pickExample(api, parameter, { direction: 'request' }) ?? '';
   const { name, required, description } = parameter;
-  return { name, required, description, value: toText(example?.value ?? '') };
+  return { name, required, description, value: toText(example) };
 }
 
 function readBody(api: ApiDocument, { requestBody }: ApiOperation): SampleBody | undefined {
   const media = requestBody?.content[0];
   const example = media && pickExample(api, media, { direction: 'request' });
-  return media && example && createBody(media.type, example.value);
+  return media && example !== undefined ? createBody(media.type, example) : undefined;
 }
 
 /** Reads an operation, without the parameters that authentication sends. */

@@ -1,7 +1,7 @@
-import { pickExample } from '../example.ts';
 import type { JsonObject } from '../json.ts';
 import type { ApiDocument, ApiOperation, ApiResponse } from '../model.ts';
 import { createBody } from '../samples/index.ts';
+import { pickExample } from '../synthesize.ts';
 import { readCall, readAuth } from './call.ts';
 import type { Call, CallAuth, CallParameter } from './call.ts';
 
@@ -42,14 +42,14 @@ function toResponse(
 ): readonly object[] {
   const [media] = content;
   const example = media && pickExample(api, media, { direction: 'response' });
-  if (!/^2\d\d$/.test(status) || !media || !example) return [];
+  if (!/^2\d\d$/.test(status) || !media || example === undefined) return [];
   return [
     {
       name: description,
       originalRequest,
       code: Number(status),
       header: [{ key: 'Content-Type', value: media.type }],
-      body: createBody(media.type, example.value).text,
+      body: createBody(media.type, example).text,
       _postman_previewlanguage: 'json',
     },
   ];

@@ -1,9 +1,9 @@
 import type { ApiDocument, ApiNamedSchema, ApiOperation, SchemaRef } from '../model.ts';
-import { pickExample } from '../example.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 import { listChildren } from '../schema-tree.ts';
 import { createSlugger } from '../slug.ts';
+import { synthesizeExample } from '../synthesize.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, type FieldTree } from './fields.ts';
 
@@ -95,11 +95,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
       modelHref(name) !== undefined &&
       !(relation === 'option' && depth === 1),
   });
-  const sample = pickExample(
-    document,
-    { schema: model.schema, examples: [] },
-    { direction: 'response' },
-  );
+  const sample = synthesizeExample(document, model.schema, { direction: 'response' });
   return {
     title: model.name,
     lead: firstParagraph(schema.description),
@@ -107,7 +103,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
     inferred: schema.inferred,
     ...(discriminator === undefined ? {} : { discriminator }),
     tree,
-    ...(sample ? { sample: JSON.stringify(sample.value, null, 2) } : {}),
+    ...(sample === undefined ? {} : { sample: JSON.stringify(sample, null, 2) }),
     ...findCalls(document, model.name),
     partOf: findOwners(context, model.name),
   };

@@ -1,6 +1,6 @@
 import type { ApiOperation, ApiSecurityScheme } from '../model.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
-import { createSlugger } from '../slug.ts';
+import { createSlugger, toKebabCase } from '../slug.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, type ClaimId, type FieldTree } from './fields.ts';
 import { describeParameters, type ParameterGroup } from './parameters.ts';
@@ -65,13 +65,6 @@ function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup
     });
 }
 
-const GRANTS: Readonly<Record<string, string>> = {
-  clientCredentials: 'client credentials',
-  authorizationCode: 'authorization code',
-  implicit: 'implicit',
-  password: 'password',
-};
-
 /** A short name for a security scheme, such as `Key in the query: sdkKey`. */
 export function nameScheme(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
@@ -82,7 +75,8 @@ export function nameScheme(scheme: ApiSecurityScheme): string {
       return grant === 'refresh_token' ? 'Bearer token from a refresh token' : 'Bearer token';
     }
     case 'oauth2': {
-      const grants = scheme.flows.map(({ grant }) => GRANTS[grant] ?? grant);
+      // Such as "client credentials" for `clientCredentials`.
+      const grants = scheme.flows.map(({ grant }) => toKebabCase(grant).replace('-', ' '));
       return `OAuth 2.0 (${grants.join(', ')})`;
     }
     case 'unknown':

@@ -1,9 +1,9 @@
-import { pickExample } from '../example.ts';
 import { CODE_FIELDS } from '../errors.ts';
 import { isJsonObject } from '../json.ts';
 import type { ApiExample, ApiMediaType, ApiOperation, ApiResponse } from '../model.ts';
 import { renderProse, type ProseHtml } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
+import { synthesizeExample } from '../synthesize.ts';
 import type { PageContext } from './context.ts';
 import { describeTree, type ClaimId, type FieldTree, type FieldView } from './fields.ts';
 import { describeNamed } from './parameters.ts';
@@ -58,9 +58,8 @@ export function listSamples(
   if (!media) return [];
   const given = media.examples.flatMap((example) => toSample(media.type, example));
   if (given.length > 0) return given;
-  const made = pickExample(document, media, { direction });
-  if (!made) return [];
-  return [{ label: 'Example', mediaType: media.type, text: JSON.stringify(made.value, null, 2) }];
+  const value = media.schema && synthesizeExample(document, media.schema, { direction });
+  return toSample(media.type, { name: 'Example', value });
 }
 
 /** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */

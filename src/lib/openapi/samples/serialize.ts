@@ -1,5 +1,4 @@
 import type { JsonValue } from '../json.ts';
-import type { ApiParameter } from '../model.ts';
 
 /** Percent-encodes all characters that RFC 3986 doesn't list as unreserved, quotes and brackets included. */
 export function encodePart(text: string): string {
@@ -19,13 +18,8 @@ function listTexts(value: JsonValue): readonly string[] {
 }
 
 /** The encoded query parts of a parameter: `['tag=a', 'tag=b']`. */
-export function serializeQuery(
-  { name, explode }: Pick<ApiParameter, 'name' | 'explode'>,
-  value: JsonValue,
-): readonly string[] {
-  const parts = listTexts(value).map(encodePart);
-  const all = explode || parts.length === 0 ? parts : [parts.join(',')];
-  return all.map((part) => `${encodePart(name)}=${part}`);
+export function serializeQuery(name: string, value: JsonValue): readonly string[] {
+  return listTexts(value).map((text) => `${encodePart(name)}=${encodePart(text)}`);
 }
 
 /** The text of a path or header parameter. Entries of a list are joined by commas. */

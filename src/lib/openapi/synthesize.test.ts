@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pickExample } from './example.ts';
 import { LIBRARY, refTo, WORKSHOP, wrapSchema } from './fixtures.ts';
-import { synthesizeExample } from './synthesize.ts';
+import { pickExample, synthesizeExample } from './synthesize.ts';
 
 const request = { direction: 'request' } as const;
 const response = { direction: 'response' } as const;
@@ -99,17 +98,12 @@ describe('synthesizeExample', () => {
 describe('pickExample', () => {
   it("returns the document's first example", () => {
     const [media] = LIBRARY.operations[0]?.responses[0]?.content ?? [];
-    expect(media && pickExample(LIBRARY, media, response)).toEqual({
-      name: 'found',
-      summary: 'A novel',
-      value: { title: 'Persuasion' },
-      origin: 'documented',
-    });
+    expect(media && pickExample(LIBRARY, media, response)).toEqual({ title: 'Persuasion' });
   });
 
   it('generates an example without one, or none without a schema', () => {
     const picked = pickExample(LIBRARY, { schema: refTo('Filter'), examples: [] }, request);
-    expect(picked).toEqual({ value: { shelf: 'string' }, origin: 'synthesized' });
+    expect(picked).toEqual({ shelf: 'string' });
     expect(pickExample(LIBRARY, { examples: [] }, request)).toBeUndefined();
   });
 });
