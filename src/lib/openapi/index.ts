@@ -9,7 +9,7 @@ export type { Direction } from './drop-hidden.ts';
 export { findErrorUses, listErrorBodies, listErrorMessages } from './errors.ts';
 export type { ErrorUse } from './errors.ts';
 export { findSchema } from './find-schema.ts';
-export { asText, getOwn, isJsonObject } from './json.ts';
+export { asText, findTooDeep, getOwn, isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { SchemaBundle, toJsonSchema } from './json-schema.ts';
 export { describeLimits } from './limits-in-words.ts';

@@ -40,3 +40,17 @@ export function asNumber(value: JsonValue | undefined): number | undefined {
 export function getOwn(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/**
+ * The index where JSON text nests deeper than a number of levels, or -1. Code that reads values is recursive,
+ * so deeper ones would overflow the stack. This isn't, because a text can have millions of characters.
+ */
+export function findTooDeep(text: string, levels: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[[{\]}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > levels) return index;
+  }
+  return -1;
+}

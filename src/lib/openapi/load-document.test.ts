@@ -32,7 +32,7 @@ describe('invalid documents', () => {
     ],
     [
       minimal({ '/a': { get: { parameters: [{ name: 'b', in: 'query', style: 'deepObject' }] } } }),
-      /a query parameter needs a "schema" and the style "form"/,
+      /a query parameter needs a "schema", the style "form"/,
     ],
     [
       minimal({ '/a': { get: { parameters: [{ $ref: '#/components/parameters/No' }] } } }),

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../lib/openapi/index.ts';
+import { findTooDeep, isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
@@ -22,27 +22,15 @@ type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: s
 
 /** The maximum length of a body, in characters. */
 const MAX_BODY_CHARS = 5 * 1024 * 1024;
-/** The maximum nesting of objects and lists. Code that walks a body is recursive. */
+/** The maximum nesting of objects and lists. */
 const MAX_BODY_DEPTH = 100;
-
-/** Returns how deep the objects and lists of a JSON text are nested. */
-function measureDepth(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
-}
 
 /** Parses the body as JSON. Content types are ignored, because cURL users often omit them. */
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.trim() === '') return { value: undefined };
   if (text.length > MAX_BODY_CHARS) return { unreadable: 'The body must have at most 5 MB' };
-  if (measureDepth(text) > MAX_BODY_DEPTH) {
+  if (findTooDeep(text, MAX_BODY_DEPTH) >= 0) {
     return { unreadable: `The body must not be nested deeper than ${MAX_BODY_DEPTH} levels` };
   }
   try {

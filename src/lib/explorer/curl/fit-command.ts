@@ -1,14 +1,17 @@
 import type { JsonValue } from '../../openapi/index.ts';
-import type { OperationData } from '../data.ts';
-import { editText } from '../form/text.ts';
+import type { OperationData, ParameterData } from '../data.ts';
+import { hasTypeOf } from '../form/choose-branch.ts';
 import { EMPTY_FORM } from '../form/field.ts';
+import type { Field } from '../form/field.ts';
+import { listFields, readParameterField } from '../form/read-field.ts';
+import { readShape } from '../form/shape.ts';
+import { editText } from '../form/text.ts';
 import { findOrigin } from '../server.ts';
 import { BODY_KEY, keyOfParameter, withForm, withValue } from '../state.ts';
 import type { Credentials, ExplorerState, Pair } from '../state.ts';
 import { encodeData } from './read-command.ts';
 import type { Command, CommandData } from './read-command.ts';
 import { findCredentials } from './read-credentials.ts';
-import { readParameterValue } from './read-parameter.ts';
 import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
 
 /** The explorer state made from a command. Each note is a sentence about something that wasn't used. */
@@ -46,6 +49,35 @@ function fillParameter(
   const variable = findVariable(JSON.stringify(value), command);
   if (variable === undefined) return { ...filling, state: withValue(filling.state, key, value) };
   return note(filling, `Fill in ${name}: what the variable ${variable} holds is not known here.`);
+}
+
+/** Converts text to the type of a field, such as a number. */
+function readScalar(data: OperationData, field: Field, text: string): JsonValue {
+  const shape = readShape(data, field.schema);
+  if (field.kind !== 'union' && hasTypeOf(shape, text)) return text;
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    const isWanted = field.kind === 'union' ? typeof value === 'number' : hasTypeOf(shape, value);
+    return isWanted ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The value of a parameter from its decoded texts in a request. Lists are repeated in the query and joined by
+ * commas elsewhere; objects must be JSON.
+ */
+function readParameterValue(
+  data: OperationData,
+  parameter: ParameterData,
+  texts: readonly string[],
+): JsonValue {
+  const field = readParameterField(data, parameter);
+  if (field.kind !== 'list') return readScalar(data, field, texts.at(-1) ?? '');
+  const parts = parameter.in === 'query' ? texts : texts.flatMap((text) => text.split(','));
+  const items = listFields(data, field, { ...EMPTY_FORM, value: parts });
+  return parts.map((part, at) => (items[at] ? readScalar(data, items[at], part) : part));
 }
 
 function fillPath(data: OperationData, command: Command, pairs: readonly Pair[], start: Filling) {

@@ -1,3 +1,4 @@
+import { findTooDeep } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 import { tokenize } from './tokenize.ts';
 import type { Token } from './tokenize.ts';
@@ -133,34 +134,13 @@ function findProblem(text: string): TextProblem {
   return locate(text, text.length, grammar.finish() ?? 'The text is no JSON.');
 }
 
-/**
- * The deepest nesting of a text. Code that reads values is recursive, so deeper ones would overflow the
- * stack.
- */
+/** The deepest nesting of a text. */
 const MAX_DEPTH = 200;
-
-/**
- * The index where JSON nests too deeply, or -1. Not recursive, because the text can have millions of
- * characters.
- */
-function findTooDeep(text: string): number {
-  let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if (isInText && character === '\\') at += 1;
-    else if (character === '"') isInText = !isInText;
-    else if (isInText) continue;
-    else if ('[{'.includes(character) && ++depth > MAX_DEPTH) return at;
-    else if (']}'.includes(character)) depth -= 1;
-  }
-  return -1;
-}
 
 /** Parses JSON. Error messages are the same in every browser and name what is expected. */
 export function parseText(text: string): ParsedText {
   try {
-    const at = findTooDeep(text);
+    const at = findTooDeep(text, MAX_DEPTH);
     const value = JSON.parse(text) as JsonValue;
     if (at < 0) return { value };
     return { problem: locate(text, at, `The text nests deeper than ${MAX_DEPTH} levels.`) };

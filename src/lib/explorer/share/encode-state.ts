@@ -1,9 +1,10 @@
+import { isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
-import type { OperationData } from '../data.ts';
+import type { NextOperation, OperationData } from '../data.ts';
 import { readBodyField, readParameterField } from '../form/read-field.ts';
 import { BODY_KEY, formOf, keyOfParameter } from '../state.ts';
 import type { Credentials, ExplorerState } from '../state.ts';
-import { MAX_SHARE_CHARS, printPayload } from './payload.ts';
+import { MAX_SHARE_CHARS, printPayload, printStart } from './payload.ts';
 import { SecretFinder } from '../secrets.ts';
 
 /** The encoded state, or why it can't be encoded. */
@@ -17,7 +18,7 @@ export type EncodedState =
   | { readonly text?: undefined; readonly problem: string };
 
 /** The server for a link, without secrets in its URL. */
-export function encodeServer({ server }: ExplorerState): JsonValue {
+function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'sandbox') return 'sandbox';
   if (server.kind === 'listed') return server.index;
   const url = URL.parse(server.url.trim());
@@ -79,4 +80,27 @@ export function encodeState(
   }
   const omitted = [...parameters, body].flatMap((part) => part.omitted);
   return { text, omitted: [...new Set(omitted)] };
+}
+
+/** The key of the created object in a response, or its ID if the path parameter takes an ID. */
+function readName(answer: JsonValue, parameter: string): JsonValue | undefined {
+  if (!isJsonObject(answer)) return undefined;
+  return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
+}
+
+/**
+ * Encodes the request of a next operation for a link: the same server and path parameters, plus the created
+ * object. Undefined if the response doesn't contain its key or ID.
+ */
+export function encodeNext(
+  { parameter }: NextOperation,
+  state: ExplorerState,
+  answer: JsonValue,
+): string | undefined {
+  const name = readName(answer, parameter);
+  if (typeof name !== 'string') return undefined;
+  const same = Object.keys(state.forms).filter((key) => key.startsWith('path '));
+  const values = Object.fromEntries(same.map((key) => [key, formOf(state, key).value ?? '']));
+  const created = keyOfParameter({ in: 'path', name: parameter });
+  return printStart({ s: encodeServer(state), p: { ...values, [created]: name } });
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../openapi/index.ts';
+import { findTooDeep, isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
 /**
@@ -10,7 +10,7 @@ const SHARE_VERSION = 1;
 /** The most characters of an encoded state, which browsers and chat apps support. */
 export const MAX_SHARE_CHARS = 8000;
 
-/** The deepest nesting in a link, so that recursive code can't overflow the stack. */
+/** The deepest nesting in a link. */
 const MAX_DEPTH = 40;
 
 /** The decoded payload, or why it can't be read. */
@@ -45,11 +45,6 @@ export function printStart(payload: JsonObject): string {
   return printPayload({ ...payload, e: 1 });
 }
 
-function isTooDeep(value: JsonValue, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= MAX_DEPTH || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
-}
-
 const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
 
 /** Decodes the payload of a link. */
@@ -63,8 +58,10 @@ export function readPayload(text: string): ReadPayload {
     };
   }
   try {
-    const value = JSON.parse(decodeBase64(rest)) as JsonValue;
-    return isJsonObject(value) && !isTooDeep(value) ? { payload: value } : { problem: BROKEN };
+    const json = decodeBase64(rest);
+    const value = JSON.parse(json) as JsonValue;
+    const isFine = isJsonObject(value) && findTooDeep(json, MAX_DEPTH) < 0;
+    return isFine ? { payload: value } : { problem: BROKEN };
   } catch {
     return { problem: BROKEN };
   }
