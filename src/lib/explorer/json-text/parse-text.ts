@@ -14,22 +14,6 @@ export type ParsedText =
   | { readonly value: JsonValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: TextProblem };
 
-/** What the grammar expects next. The `first` values follow an opening bracket. */
-type Expected =
-  'value' | 'field value' | 'first item' | 'first name' | 'name' | 'colon' | 'separator' | 'end';
-
-const WANTED: Readonly<Record<Expected, string>> = {
-  value: 'a value',
-  'field value': 'a value',
-  'first item': 'a value or "]"',
-  'first name': 'a name in double quotes or "}"',
-  name: 'a name in double quotes',
-  colon: '":" after the name',
-  separator: '"," or a closing bracket',
-  end: 'nothing after the value',
-};
-
-const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const SCALARS: readonly string[] = ['string', 'key', 'number', 'literal'];
 
 const MAX_QUOTED_CHARS = 30;
@@ -37,76 +21,78 @@ const MAX_QUOTED_CHARS = 30;
 const cut = (text: string): string =>
   text.length <= MAX_QUOTED_CHARS ? text : `${text.slice(0, MAX_QUOTED_CHARS)}…`;
 
-/** Checks tokens against the grammar of JSON and tracks open brackets. */
-class Grammar {
-  readonly #open: string[] = [];
-  #expected: Expected = 'value';
+/** Thrown at the first token that breaks the grammar. Without a token, the text ends too early. */
+class Misfit extends Error {
+  readonly at: number | undefined;
 
-  /** The problem of the next token. Undefined if it is valid. */
-  take({ kind, text }: Token): string | undefined {
-    if (kind === 'space') return undefined;
-    if (kind === 'broken') return describeBroken(text);
-    const next = this.#next(kind, text);
-    if (next === undefined) return this.#describe(text);
-    this.#expected = next;
-    return undefined;
+  constructor(token: Token | undefined, message: string) {
+    super(message);
+    this.at = token?.at;
+  }
+}
+
+/** Follows the grammar of JSON over the tokens of a text. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#tokens = [...tokenize(text)].filter(({ kind }) => kind !== 'space');
   }
 
-  /** The problem at the end of the text. Undefined if the text is complete. */
-  finish(): string | undefined {
-    if (this.#expected === 'end') return undefined;
-    const bracket = this.#open.at(-1);
-    if (bracket === undefined) return 'The text is empty: a value is expected.';
-    return `The text ends where ${this.#wanted()} is expected.`;
+  /** @throws Misfit at the first problem */
+  readText(): void {
+    if (this.#tokens.length === 0)
+      throw new Misfit(undefined, 'The text is empty: a value is expected.');
+    this.#readValue('a value');
+    const rest = this.#peek();
+    if (rest) throw new Misfit(rest, `There is ${cut(rest.text)} after the end of the value.`);
   }
 
-  #wanted(): string {
-    const bracket = this.#open.at(-1);
-    return this.#expected === 'separator' && bracket !== undefined
-      ? `"," or "${CLOSING[bracket]}"`
-      : WANTED[this.#expected];
+  /** The next token, which is a part of JSON. */
+  #peek(): Token | undefined {
+    const token = this.#tokens[this.#at];
+    if (token?.kind === 'broken') throw new Misfit(token, describeBroken(token.text));
+    return token;
   }
 
-  #describe(text: string): string {
-    const isTrailing = /^[}\]]$/.test(text) && ['name', 'value'].includes(this.#expected);
-    if (isTrailing && this.#open.length > 0) return `There is an extra comma before "${text}".`;
-    if (this.#expected === 'end') return `There is ${cut(text)} after the end of the value.`;
-    return `There is ${cut(text)} where ${this.#wanted()} is expected.`;
+  #take(wanted: string, fits: (token: Token) => boolean): string {
+    const token = this.#peek();
+    if (!token) throw new Misfit(token, `The text ends where ${wanted} is expected.`);
+    const problem = `There is ${cut(token.text)} where ${wanted} is expected.`;
+    if (!fits(token)) throw new Misfit(token, problem);
+    this.#at += 1;
+    return token.text;
   }
 
-  #next(kind: Token['kind'], text: string): Expected | undefined {
-    switch (this.#expected) {
-      case 'value':
-      case 'field value':
-      case 'first item':
-        if (text === ']' && this.#expected === 'first item') return this.#close(']');
-        return this.#beginValue(kind, text);
-      case 'first name':
-      case 'name':
-        if (text === '}' && this.#expected === 'first name') return this.#close('}');
-        return kind === 'key' || kind === 'string' ? 'colon' : undefined;
-      case 'colon':
-        return text === ':' ? 'field value' : undefined;
-      case 'separator':
-        if (text === ',') return this.#open.at(-1) === '{' ? 'name' : 'value';
-        return this.#close(text);
-      case 'end':
-        return undefined;
+  #readValue(wanted: string): void {
+    const text = this.#take(
+      wanted,
+      (token) => SCALARS.includes(token.kind) || /^[[{]$/.test(token.text),
+    );
+    if (text === '[') this.#readEntries(']', 'a value', (entry) => this.#readValue(entry));
+    if (text === '{') {
+      this.#readEntries('}', 'a name in double quotes', (entry) => {
+        this.#take(entry, ({ kind }) => kind === 'key' || kind === 'string');
+        this.#take('":" after the name', (token) => token.text === ':');
+        this.#readValue('a value');
+      });
     }
   }
 
-  #beginValue(kind: Token['kind'], text: string): Expected | undefined {
-    if (SCALARS.includes(kind)) return this.#open.length === 0 ? 'end' : 'separator';
-    if (text !== '{' && text !== '[') return undefined;
-    this.#open.push(text);
-    return text === '{' ? 'first name' : 'first item';
-  }
-
-  #close(text: string): Expected | undefined {
-    const bracket = this.#open.at(-1);
-    if (bracket === undefined || CLOSING[bracket] !== text) return undefined;
-    this.#open.pop();
-    return this.#open.length === 0 ? 'end' : 'separator';
+  #readEntries(closing: string, entry: string, read: (wanted: string) => void): void {
+    for (let isFirst = true; this.#peek()?.text !== closing; isFirst = false) {
+      if (isFirst) {
+        read(`${entry} or "${closing}"`);
+        continue;
+      }
+      this.#take(`"," or "${closing}"`, ({ text }) => text === ',');
+      const next = this.#peek();
+      if (next && /^[}\]]$/.test(next.text))
+        throw new Misfit(next, `There is an extra comma before "${next.text}".`);
+      read(entry);
+    }
+    this.#at += 1;
   }
 }
 
@@ -126,12 +112,12 @@ function locate(text: string, at: number, message: string): TextProblem {
 }
 
 function findProblem(text: string): TextProblem {
-  const grammar = new Grammar();
-  for (const token of tokenize(text)) {
-    const problem = grammar.take(token);
-    if (problem !== undefined) return locate(text, token.at, problem);
+  try {
+    new Reader(text).readText();
+  } catch (error) {
+    if (error instanceof Misfit) return locate(text, error.at ?? text.length, error.message);
   }
-  return locate(text, text.length, grammar.finish() ?? 'The text is no JSON.');
+  return locate(text, text.length, 'The text is no JSON.');
 }
 
 /** The deepest nesting of a text. */
@@ -139,11 +125,11 @@ const MAX_DEPTH = 200;
 
 /** Parses JSON. Error messages are the same in every browser and name what is expected. */
 export function parseText(text: string): ParsedText {
-  try {
-    const at = findTooDeep(text, MAX_DEPTH);
-    const value = JSON.parse(text) as JsonValue;
-    if (at < 0) return { value };
+  const at = findTooDeep(text, MAX_DEPTH);
+  if (at >= 0)
     return { problem: locate(text, at, `The text nests deeper than ${MAX_DEPTH} levels.`) };
+  try {
+    return { value: JSON.parse(text) as JsonValue };
   } catch {
     return { problem: findProblem(text) };
   }
