@@ -1,6 +1,7 @@
 import type { ExpressiveCodeBlock, ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
 import { h, selectAll, type Element } from '@astrojs/starlight/expressive-code/hast';
 import { stripPrompts } from '../src/lib/code/prompts.ts';
+import { wrapLine } from './code-wrap.ts';
 import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
@@ -69,5 +70,7 @@ function unwrapLine(line: Element): void {
   const [code, ...others] = line.children;
   const { className } = line.properties;
   const isMarked = Array.isArray(className) && className.length > 1;
-  if (code?.type === 'element' && others.length === 0 && !isMarked) line.children = code.children;
+  if (code?.type !== 'element' || others.length > 0 || isMarked) return;
+  line.children = code.children;
+  wrapLine(line);
 }

@@ -40,6 +40,16 @@ describe('code blocks', () => {
     expect(await render('$ ls\nfile', 'console')).toContain('data-copy="ls"');
   });
 
+  it('continue long lines deeper than they start, and not within words with hyphens', async () => {
+    const html = await render(
+      `    $a = $client->get('new-checkout', 'another-key-of-a-user');`,
+      'php',
+    );
+    expect(html).toContain('<div class="ec-line hang-8">');
+    expect(html).toContain('<span class="word">\'another-key-of-a-user\');</span>');
+    expect(await render('a->b();', 'php')).not.toMatch(/hang|word/);
+  });
+
   it('fail to render without the markup that the copy button reads', async () => {
     const withoutLines: ExpressiveCodePlugin = {
       name: 'Without lines',

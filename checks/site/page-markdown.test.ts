@@ -32,7 +32,7 @@ const INLINE = new Set(
 const ATTACHED = new Set(['sub', 'sup', 'wbr']);
 
 type Node = ReturnType<CheerioAPI['root']>[0]['children'][number];
-const isLine = (node: Node) => 'attribs' in node && node.attribs['class'] === 'ec-line';
+const isLine = (node: Node) => 'attribs' in node && /^ec-line\b/.test(node.attribs['class'] ?? '');
 
 /** Returns the text of a node, with spaces between separate elements. Code keeps its own whitespace. */
 function readText(node: Node, isCode = false): string {

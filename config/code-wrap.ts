@@ -1,0 +1,42 @@
+import {
+  h,
+  toText,
+  type Element,
+  type ElementContent,
+} from '@astrojs/starlight/expressive-code/hast';
+
+/** Shorter lines fit in a window of 320 pixels. */
+const LINE_MAX_CHARS = 34;
+
+/** Indents of continued lines, each with a class in src/styles/content.css. The first needs none. */
+const HANGS_CHARS = [4, 8, 12, 16];
+
+/** A word that browsers would break after a hyphen. */
+const HYPHENATED = /(\S*-\S+)/;
+
+/** Lets a long line continue deeper than its own indentation, and not within `->` or `new-checkout`. */
+export function wrapLine(line: Element): void {
+  const text = toText(line, { whitespace: 'pre' }).replaceAll('\t', '  ');
+  if (text.length <= LINE_MAX_CHARS) return;
+  const least = text.length - text.trimStart().length + 2;
+  const hang = HANGS_CHARS.find((chars) => chars >= least) ?? Math.max(...HANGS_CHARS);
+  if (hang !== HANGS_CHARS[0]) line.properties['className'] = ['ec-line', `hang-${hang}`];
+  keepWords(line, LINE_MAX_CHARS - hang);
+}
+
+/** Marks words with hyphens, if they fit on a line. */
+function keepWords(parent: Element, maxChars: number): void {
+  const fits = (text: string) => text.length <= maxChars && /^\S*-\S+$/.test(text);
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text')
+      return child.value
+        .split(HYPHENATED)
+        .filter(Boolean)
+        .map((value) => (fits(value) ? h('span.word', value) : { type: 'text', value }));
+    if (child.type !== 'element') return [child];
+    const { className } = child.properties;
+    if (!fits(toText(child))) keepWords(child, maxChars);
+    else if (Array.isArray(className)) child.properties['className'] = [...className, 'word'];
+    return [child];
+  });
+}
