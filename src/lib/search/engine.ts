@@ -57,8 +57,8 @@ export class SearchEngine {
 
   /** The postings files with words of a query that aren't loaded yet. */
   missingPostings(text: string): MissingFile[] {
-    const words = this.#readQuery(text).flatMap((reading) => reading.words);
-    const forms = [...words, ...words.flatMap(({ standsFor }) => standsFor?.word ?? [])]
+    const forms = this.#readQuery(text)
+      .flatMap(({ words }) => words)
       .filter(isTelling)
       .flatMap((word) => word.forms);
     const parts = new Set(forms.filter(isInTexts).flatMap((form) => this.#partsOf(form)));

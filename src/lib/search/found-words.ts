@@ -26,12 +26,7 @@ export interface FoundWord {
 /** Looks up a word of a query and computes its weight. */
 export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
   const matches = lookup(word);
-  const own = rarityOf(matches, pageCount);
-  // A synonym gets the weight of the word that it replaces.
-  const replaced = word.standsFor
-    ? rarityOf(lookup(word.standsFor.word), pageCount) / word.standsFor.among
-    : 0;
-  return { word, weight: word.share * Math.max(own, replaced), matches };
+  return { word, weight: word.share * rarityOf(matches, pageCount), matches };
 }
 
 /** How rare a word is. A word without matches counts as a common one, so that the other words decide. */

@@ -1,5 +1,5 @@
 import type { SearchPage } from './model.ts';
-import { wordsOfKind, type KindWords } from './kinds.ts';
+import { wordsOfKind } from './kinds.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
 import { MEMBER_SCORES } from './weights.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
@@ -43,7 +43,7 @@ export interface PageNames {
   /** All forms of the words in the labels above the page and in its path. */
   context: ReadonlySet<string>;
   /** Words for its kind of page. */
-  kindWords: KindWords;
+  kindWords: ReadonlySet<string>;
   /** The labels above the page. */
   labels: readonly Name[];
   /** Words that name the page's product, such as an SDK. Undefined for pages about all products. */

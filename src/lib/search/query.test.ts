@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from './lexicon.ts';
-import { isTelling, readQuery } from './query.ts';
+import { readQuery } from './query.ts';
 import { indexTerms } from './words.ts';
 
 const TEXT =
@@ -11,17 +11,6 @@ const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =
   readQuery(text, lexicon, { synonyms, suggestions: [] });
 const texts = (readings: ReturnType<typeof read>) =>
   readings.map(({ words }) => words.map(({ text }) => text).join(' '));
-
-describe('a question with "how many"', () => {
-  it('searches for the counted thing', () => {
-    const [own] = read('how many environments can a project have');
-    expect(own?.words.filter(isTelling).map(({ text }) => text)).toEqual([
-      'environments',
-      'project',
-    ]);
-    expect(read('many environments')[0]?.words.every(isTelling)).toBe(true);
-  });
-});
 
 describe('an identifier', () => {
   it('of a page is searched exactly, without its stem', () => {
@@ -57,17 +46,6 @@ describe('synonyms', () => {
     ];
     expect(texts(read('env vars', synonyms))).toContain('environment variable');
     expect(texts(read('sso env', synonyms))[1]).toBe('sso environment');
-  });
-
-  it('record the word that they replace, and their number', () => {
-    const readings = read('sso project', [{ from: ['sso'], to: ['identity provider'] }]);
-    const other = readings.find(({ words }) => words[0]?.text === 'identity');
-    expect(other?.words.map(({ standsFor }) => standsFor?.word.text)).toEqual([
-      'sso',
-      'sso',
-      undefined,
-    ]);
-    expect(other?.words[0]?.standsFor?.among).toBe(2);
   });
 });
 

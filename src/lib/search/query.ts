@@ -19,14 +19,6 @@ export interface QueryWord {
   forms: readonly QueryForm[];
   /** How much the word counts in the query: less for words such as "how". */
   share: number;
-  /** The reader's word that this synonym replaces. Undefined for the reader's own words. */
-  standsFor?: StandIn | undefined;
-}
-
-/** A word that a synonym replaced, and the number of words in the synonym. */
-export interface StandIn {
-  word: QueryWord;
-  among: number;
 }
 
 /** An interpretation of a query. */
@@ -37,7 +29,6 @@ export interface Reading {
 
 const { stopShare: STOP_SHARE, softShare: SOFT_SHARE } = QUERY_WEIGHTS;
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
-const COUNTED: ReadonlySet<string> = new Set(['many', 'much', 'long', 'often']);
 const MAX_READINGS = 6;
 
 /** Interprets a query: the reader's own words first, then corrections, synonyms, and other readings. */
@@ -109,23 +100,16 @@ function readWords(
   lexicon: Lexicon,
 ): QueryWord[] {
   const isPut = (place: number) => put !== undefined && place >= put.from && place < put.to;
-  const [replaced = '', ...others] = put?.of ?? [];
-  const isPhrase = others.length > 0;
-  const standsFor =
-    put && !isPhrase
-      ? { word: readWord(replaced, false, false, lexicon), among: put.to - put.from }
-      : undefined;
+  const isPhrase = (put?.of.length ?? 0) > 1;
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, compounds.has(token), lexicon);
     // "get a feature" describes an operation, unlike "where do I get".
     if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
-    // "how many environments" is about environments.
-    if (COUNTED.has(token) && tokens[place - 1] === 'how') return { ...word, share: STOP_SHARE };
     // "go" as a verb isn't the language: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
-    if (isPut(place)) return { ...word, standsFor };
-    return isPhrase ? { ...word, share: Math.min(word.share, QUERY_WEIGHTS.besideShare) } : word;
+    if (isPut(place) || !isPhrase) return word;
+    return { ...word, share: Math.min(word.share, QUERY_WEIGHTS.besideShare) };
   });
 }
 

@@ -16,10 +16,8 @@ export function addNames(
 ): RankedPage {
   const { id, reading } = ranked;
   const kind = pages[id]?.kind ?? 'list';
-  const found = withoutKind(ranked.found, own.kindWords.beside);
-  const isNamed =
-    found.length < ranked.found.length &&
-    ranked.found.some(({ word }) => own.kindWords.naming.has(word.text));
+  const found = withoutKind(ranked.found, own.kindWords);
+  const isNamed = found.length < ranked.found.length;
   const asked = found.map(({ word }) => word.text).join(' ');
   const { score, heading } = scoreNames(found, asked, own);
   const telling = found.filter(({ word }) => isTelling(word));
@@ -186,21 +184,12 @@ function shareOfName({ words, wholes }: Name, asked: readonly FoundWord[]): numb
   return words.filter(isAsked).length / (words.length || 1);
 }
 
-/** Whether a name has all words of a query but stop words. A typo matches at most as well as its correction. */
+/** Whether a name has all words of a query but stop words. */
 function saysAll(found: readonly FoundWord[], fits: readonly number[]): boolean {
-  const said = sumBy(found, ({ word, weight }, at) =>
-    isTelling(word) ? weight * (fits[at] ?? 0) : 0,
-  );
-  const possible = sumBy(found, ({ word, weight, matches }) =>
-    isTelling(word) ? weight * surestOf(matches.terms) : 0,
-  );
-  return said / possible > WEIGHTS.exactFrom;
+  const weightOf = ({ word, weight }: FoundWord) => (isTelling(word) ? weight : 0);
+  const said = sumBy(found, (entry, at) => weightOf(entry) * (fits[at] ?? 0));
+  return said / sumBy(found, weightOf) > WEIGHTS.exactFrom;
 }
 
 const sumBy = <T>(list: readonly T[], valueOf: (entry: T, at: number) => number): number =>
   list.reduce((sum, entry, at) => sum + valueOf(entry, at), 0);
-
-function surestOf(terms: ReadonlyMap<string, number>): number {
-  for (const weight of terms.values()) return weight;
-  return 1;
-}
