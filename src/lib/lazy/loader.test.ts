@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAZY_TIMEOUT_MS, startLazy } from './loader.ts';
+import { LAZY_TIMEOUT_MS, startLazy, takeDefault } from './loader.ts';
 
 const LAZY_DELAY_MS = 200;
 
@@ -90,6 +90,15 @@ describe('startLazy', () => {
     expect(states).toEqual(['past-delay', 'timed-out', 'loading', 'loaded the second']);
   });
 
+  it('reports an error after the timeout', async () => {
+    const { tries, load } = handLoad();
+    const { states } = start(load, { delayMs: 10, timeoutMs: 20 });
+    await vi.advanceTimersByTimeAsync(30);
+    tries[0]!.reject('offline');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['past-delay', 'timed-out', 'error offline']);
+  });
+
   it('does not retry while it still loads', async () => {
     const { tries, load } = handLoad();
     const { loader } = start(load);
@@ -107,5 +116,17 @@ describe('startLazy', () => {
     await vi.advanceTimersByTimeAsync(LAZY_TIMEOUT_MS);
     expect(states).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('takeDefault', () => {
+  it('returns the default export', () => {
+    expect(takeDefault({ default: 'page' }, 'page.tsx')).toBe('page');
+  });
+
+  it('names a module without a default export', () => {
+    expect(() => takeDefault({}, 'page.tsx')).toThrow(
+      'The page component doesn\'t have a default export: page.tsx has nothing to render. Write "export default" before its component.',
+    );
   });
 });

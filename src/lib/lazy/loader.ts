@@ -1,7 +1,11 @@
-import { isStuck, LAZY_START, stepLazy, type LazyEvent, type LazyState } from './machine.ts';
-
 /** The time after which the reader is offered a retry. */
 export const LAZY_TIMEOUT_MS = 10_000;
+
+/** The state of a lazy module. `past-delay` shows a spinner. Content is used even after `timed-out`. */
+export type LazyState<T> =
+  | { status: 'loading' | 'past-delay' | 'timed-out' }
+  | { status: 'error'; error: unknown }
+  | { status: 'loaded'; content: T };
 
 /** Options of a loader. */
 export interface LazyOptions<T> {
@@ -23,56 +27,60 @@ export interface LazyLoader {
 
 /** Loads a module and calls `onState` with each new state, but not with the first one, `loading`. */
 export function startLazy<T>(
-  options: LazyOptions<T>,
+  { load, delayMs, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
   onState: (state: LazyState<T>) => void,
 ): LazyLoader {
-  let state: LazyState<T> = LAZY_START;
-  let attempt: AbortController | undefined;
-
-  const send = (event: LazyEvent<T>) => {
-    const next = stepLazy(state, event);
-    if (next === state) return;
+  let state: LazyState<T>;
+  let attempt: AbortController;
+  const report = (next: LazyState<T>) => {
     state = next;
-    onState(state);
+    onState(next);
   };
   const begin = () => {
-    attempt?.abort();
+    state = { status: 'loading' };
     attempt = new AbortController();
-    runAttempt(options, attempt.signal, send);
+    const { signal } = attempt;
+    const timers = [
+      setTimeout(() => report({ status: 'past-delay' }), delayMs),
+      setTimeout(() => report({ status: 'timed-out' }), timeoutMs),
+    ];
+    signal.addEventListener('abort', () => timers.forEach((timer) => clearTimeout(timer)));
+    const finish = (next: LazyState<T>) => {
+      if (signal.aborted) return;
+      attempt.abort();
+      report(next);
+    };
+    void Promise.resolve()
+      .then(load)
+      .then(
+        (content) => finish({ status: 'loaded', content }),
+        (error: unknown) => finish({ status: 'error', error }),
+      );
   };
-
   begin();
   return {
     retry: () => {
       if (!isStuck(state)) return;
-      send({ type: 'retry' });
+      attempt.abort();
       begin();
+      onState(state);
     },
-    stop: () => attempt?.abort(),
+    stop: () => attempt.abort(),
   };
 }
 
-/** Runs one attempt. After an abort, it reports nothing. */
-function runAttempt<T>(
-  { load, delayMs, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
-  signal: AbortSignal,
-  send: (event: LazyEvent<T>) => void,
-): void {
-  const timers = [
-    setTimeout(() => send({ type: 'delay' }), delayMs),
-    setTimeout(() => send({ type: 'timeout' }), timeoutMs),
-  ];
-  const cancelTimers = () => timers.forEach((timer) => clearTimeout(timer));
-  signal.addEventListener('abort', cancelTimers);
-  const finish = (event: LazyEvent<T>) => {
-    if (signal.aborted) return;
-    cancelTimers();
-    send(event);
-  };
-  void Promise.resolve()
-    .then(load)
-    .then(
-      (content) => finish({ type: 'loaded', content }),
-      (error: unknown) => finish({ type: 'failed', error }),
-    );
+/** Whether the reader is offered a retry. */
+export function isStuck({ status }: LazyState<unknown>): boolean {
+  return status === 'error' || status === 'timed-out';
+}
+
+/**
+ * Returns the default export of a page's module.
+ * @throws Error that names the module (`source`) if there is none
+ */
+export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
+  if (module.default !== undefined) return module.default;
+  throw new Error(
+    `The page component doesn't have a default export: ${source} has nothing to render. Write "export default" before its component.`,
+  );
 }

@@ -1,5 +1,4 @@
-import { startLazy, type LazyOptions } from '../../../lib/lazy/loader.ts';
-import { isStuck, type LazyState } from '../../../lib/lazy/machine.ts';
+import { isStuck, startLazy, type LazyOptions, type LazyState } from '../../../lib/lazy/loader.ts';
 import { LAZY_DELAY_MS } from '../../../site/limits.ts';
 
 const TEXTS = {
