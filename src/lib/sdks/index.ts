@@ -13,9 +13,14 @@ export {
 export { findOptions, findPackages, findPart, findSdk, findTopic } from './find.ts';
 export type { Found } from './find.ts';
 export { describeKey } from './keys.ts';
-export { listMatrix, listReasonVersions } from './matrix.ts';
 export type { PackageRole, Sdk } from './model.ts';
 export { listReleases } from './releases.ts';
-export { listMappings, listRequirements } from './rows.ts';
 export { CAPABILITIES, sdkSchema, TOPICS } from './schema.ts';
-export { listCapabilities, listSupport } from './support.ts';
+export {
+  listCapabilities,
+  listMappings,
+  listMatrix,
+  listReasonVersions,
+  listRequirements,
+  listSupport,
+} from './tables.ts';

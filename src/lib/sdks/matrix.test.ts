@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSdk } from './fixture.ts';
-import { describeSpread, listReasonVersions } from './matrix.ts';
+import { describeSpread, listReasonVersions } from './tables.ts';
 
 type Support = 'yes' | 'no' | 'partial';
 const sdk = (id: string, support?: Support, rest: object = {}) =>

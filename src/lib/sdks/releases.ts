@@ -1,4 +1,5 @@
 import type { Sdk } from './model.ts';
+import { CAPABILITIES } from './schema.ts';
 
 /** A version of an SDK, and the names of its additions. */
 export interface SdkRelease {
@@ -8,12 +9,9 @@ export interface SdkRelease {
 }
 
 /** Lists the versions in which an SDK gained a method or option, the newest version of each SDK first. */
-export function listReleases(
-  sdks: readonly Sdk[],
-  capabilities: Readonly<Record<string, string>>,
-): SdkRelease[] {
+export function listReleases(sdks: readonly Sdk[]): SdkRelease[] {
   return sdks.flatMap((sdk) => {
-    const byVersion = Map.groupBy(listAdditions(sdk, capabilities), ({ since }) => since);
+    const byVersion = Map.groupBy(listAdditions(sdk), ({ since }) => since);
     return [...byVersion]
       .map(([version, added]) => ({ sdk, version, added: added.map(({ name }) => name) }))
       .sort((a, b) => compareVersions(b.version, a.version));
@@ -26,14 +24,11 @@ interface Addition {
 }
 
 /** Capabilities come first, because their names are more descriptive than those of methods. */
-function listAdditions(
-  { record }: Sdk,
-  capabilities: Readonly<Record<string, string>>,
-): Addition[] {
+function listAdditions({ record }: Sdk): Addition[] {
   const { api, events, hooks, options } = record;
   const parts: { name: string; since?: string | undefined }[] = [
     ...Object.entries(record.capabilities).map(([key, capability]) => ({
-      name: capabilities[key] ?? key,
+      name: CAPABILITIES[key as keyof typeof CAPABILITIES],
       since: capability?.since,
     })),
     ...api.flatMap((exported) => [

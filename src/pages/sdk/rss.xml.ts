@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
 import { toHref } from '../../lib/paths/paths.ts';
-import { CAPABILITIES, listReleases } from '../../lib/sdks/index.ts';
+import { listReleases } from '../../lib/sdks/index.ts';
 import { absolute, sendFeed } from '../../site/feeds.ts';
 import { sdks } from '../../site/sdks.ts';
 
@@ -12,7 +12,7 @@ export const GET: APIRoute = () =>
     description: 'Versions of the Guidon SDKs, and what each of them added.',
     path: '/sdk/rss.xml',
     page: '/sdk/lifecycle',
-    items: listReleases(sdks, CAPABILITIES).map(({ sdk: { id, record }, version, added }) => ({
+    items: listReleases(sdks).map(({ sdk: { id, record }, version, added }) => ({
       title: `${record.name} SDK ${version}`,
       description: `Added: ${added.join(', ')}.`,
       // Releases of one SDK have the same link, so they need a separate `guid`.

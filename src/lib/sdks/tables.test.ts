@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listFacts } from './facts.ts';
 import { makeSdk } from './fixture.ts';
 import { describeKey } from './keys.ts';
-import { listMappings } from './rows.ts';
-import { listCapabilities, listSupport } from './support.ts';
-import { CAPABILITIES } from './schema.ts';
+import { listCapabilities, listMappings, listSupport } from './tables.ts';
 
 describe('listMappings', () => {
   it('marks names as code and keeps words', () => {
@@ -26,7 +24,7 @@ describe('listCapabilities', () => {
       polling: { support: 'no' as const },
       localBucketing: { support: 'yes' as const, since: '2.0.0', note: 'by default' },
     };
-    expect(listCapabilities(capabilities, CAPABILITIES)).toEqual([
+    expect(listCapabilities(capabilities)).toEqual([
       ['Local bucketing', 'Yes, since 2.0.0. By default'],
       ['Polling for changes', 'No'],
     ]);
