@@ -1,7 +1,8 @@
+import { printState } from '../../lib/figures/state.ts';
+
 /** How a figure reads its state from the URL and builds its content. */
 export interface FigureParts<State> {
   readonly read: (text: string) => State;
-  readonly print: (state: State) => string;
   /** Builds the content. Call `set` with the new state when a reader changes an input. */
   readonly build: (state: State, set: (change: Partial<State>) => void) => FigureView<State>;
 }
@@ -19,10 +20,10 @@ export interface FigureView<State> {
 const ANNOUNCE_DELAY_MS = 400;
 
 /** Mounts a figure above its static content, with its state in the URL's search parameter `name`. */
-export function mountFigure<State>(
+export function mountFigure<State extends object>(
   container: HTMLElement,
   name: string,
-  { read, print, build }: FigureParts<State>,
+  { read, build }: FigureParts<State>,
 ): void {
   let state = read(new URLSearchParams(location.search).get(name) ?? '');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +31,7 @@ export function mountFigure<State>(
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
     const sentence = view.update(state);
-    keepInAddress(name, print(state));
+    keepInAddress(name, printState(state));
     clearTimeout(timer);
     timer = setTimeout(() => (status.textContent = sentence), ANNOUNCE_DELAY_MS);
   };

@@ -5,7 +5,6 @@ import {
   LAST_DAY,
   placeUser,
   placeUsers,
-  printRolloutState,
   readRolloutState,
   USER_COUNT,
 } from '../../lib/figures/rollout.ts';
@@ -109,9 +108,5 @@ function buildView(
 
 /** Shows the rollout figure in its container. */
 export function mount(container: HTMLElement): void {
-  mountFigure(container, 'rollout', {
-    read: readRolloutState,
-    print: printRolloutState,
-    build: buildView,
-  });
+  mountFigure(container, 'rollout', { read: readRolloutState, build: buildView });
 }

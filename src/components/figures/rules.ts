@@ -1,10 +1,4 @@
-import {
-  decide,
-  CONDITIONS,
-  linkToSandbox,
-  printRulesState,
-  readRulesState,
-} from '../../lib/figures/rules.ts';
+import { decide, CONDITIONS, linkToSandbox, readRulesState } from '../../lib/figures/rules.ts';
 import type { RulesState } from '../../lib/figures/rules.ts';
 import { controls, element, labeledInput, mountFigure } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
@@ -64,7 +58,6 @@ export function mount(container: HTMLElement): void {
   const sandboxPage = container.dataset['sandbox'] ?? '';
   mountFigure(container, 'rules', {
     read: readRulesState,
-    print: printRulesState,
     build: (state, set) => buildView(state, set, sandboxPage),
   });
 }

@@ -6,7 +6,6 @@ import {
   MAX_DAYS,
   NULL_TESTS,
   planTest,
-  printTestLengthState,
   readTestLengthState,
 } from '../../lib/figures/test-length.ts';
 import type { TestLengthState } from '../../lib/figures/test-length.ts';
@@ -108,9 +107,5 @@ function buildView(
 
 /** Shows the figure of an experiment's duration in its container. */
 export function mount(container: HTMLElement): void {
-  mountFigure(container, 'test', {
-    read: readTestLengthState,
-    print: printTestLengthState,
-    build: buildView,
-  });
+  mountFigure(container, 'test', { read: readTestLengthState, build: buildView });
 }

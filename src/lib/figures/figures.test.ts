@@ -10,18 +10,12 @@ import {
   isIn,
   LAST_DAY,
   placeUsers,
-  printRolloutState,
   readRolloutState,
   SCHEDULES,
 } from './rollout.ts';
 import { buildConfig, CONDITIONS, decide, FIGURE_FEATURE, FIGURE_RULES, toUser } from './rules.ts';
-import {
-  describePeeking,
-  drawNullTests,
-  planTest,
-  printTestLengthState,
-  readTestLengthState,
-} from './test-length.ts';
+import { describePeeking, drawNullTests, planTest, readTestLengthState } from './test-length.ts';
+import { printState } from './state.ts';
 
 describe('the figure of a rollout', () => {
   const states = fc.record({
@@ -46,7 +40,7 @@ describe('the figure of a rollout', () => {
   it('restores its state from the URL, or the initial state if it is invalid', () => {
     fc.assert(
       fc.property(states, (state) => {
-        expect(readRolloutState(printRolloutState(state))).toEqual(state);
+        expect(readRolloutState(printState(state))).toEqual(state);
       }),
     );
     expect(readRolloutState('x~900~-3~')).toEqual({
@@ -75,7 +69,7 @@ describe('the figure of a test', () => {
   });
   it('restores its state from the URL', () => {
     const text = '8~20~750~2~10~3';
-    expect(printTestLengthState(readTestLengthState(text))).toBe(text);
+    expect(printState(readTestLengthState(text))).toBe(text);
   });
   it('finds more false winners with daily checks than with one check', () => {
     expect(describePeeking(drawNullTests(1, 14), 14)).toBe(

@@ -39,11 +39,6 @@ export function readRolloutState(text: string): RolloutState {
   };
 }
 
-/** Writes the state for the page's URL. */
-export function printRolloutState({ schedule, percentage, day, user }: RolloutState): string {
-  return [schedule, percentage, day, user].join('~');
-}
-
 /** The state's rollout in the format of the APIs. */
 export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
   const end = percentage / 100;

@@ -98,11 +98,6 @@ export function readRulesState(text: string): RulesState {
   return { user: user.slice(0, 200) || 'user-1', email, country: country.slice(0, 2) };
 }
 
-/** Writes the state for the page's URL. */
-export function printRulesState({ user, email, country }: RulesState): string {
-  return [user, email, country].join('~');
-}
-
 /** The user data for the Bucketing API, without missing values. */
 export function toUser({ user, email, country }: RulesState) {
   return {

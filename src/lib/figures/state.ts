@@ -1,3 +1,6 @@
+/** Writes a state for the page's URL: its values in order. */
+export const printState = (state: object): string => Object.values(state).join('~');
+
 /** Reads a number from a URL, limited to its bounds. */
 export function readNumber(
   text: string | undefined,

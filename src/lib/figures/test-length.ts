@@ -45,11 +45,6 @@ export function readTestLengthState(text: string): TestLengthState {
   return Object.fromEntries(values) as unknown as TestLengthState;
 }
 
-/** Writes the state for the page's URL. */
-export function printTestLengthState(state: TestLengthState): string {
-  return FIELDS.map((field) => state[field]).join('~');
-}
-
 /** The plan that results from the state. */
 export interface TestLength {
   readonly usersPerVariation: number;
