@@ -84,10 +84,7 @@ describe('the link check', () => {
         { path: '/sdk/', file: '/sdk/index.html', hrefs: [href], ids },
         { path: '/a/', file: '/a/index.html', hrefs: [], ids },
       ],
-      hostSite(
-        ['/sdk/index.html', '/a/index.html', '/x.png'],
-        [{ from: '/old', to: '/a/', status: 301 }],
-      ),
+      hostSite(['/sdk/index.html', '/a/index.html', '/x.png'], [{ from: '/old', to: '/a/' }]),
     );
 
   it('reports a broken link with its page and the nearest existing page', () => {

@@ -33,7 +33,7 @@ export function createStaticSite(dir: string, basePath = '/'): Server {
     if (answer.kind === 'redirect') {
       const to = encodeURI(answer.to);
       const location = search === undefined ? to : `${to}?${search}`;
-      response.writeHead(answer.status, { Location: location }).end();
+      response.writeHead(301, { Location: location }).end();
     } else if (answer.kind === 'file') {
       send(request, response, 200, answer.file);
     } else {

@@ -30,7 +30,7 @@ describe('planRedirects', () => {
   it('adds the base path to both paths', () => {
     const based = { basePath: '/docs', trailingSlash: false };
     expect(planRedirects({ style: based, pages: ['/a/b'], order: [], moved: {} })).toEqual([
-      { from: '/docs/a', to: '/docs/a/b', status: 301 },
+      { from: '/docs/a', to: '/docs/a/b' },
     ]);
   });
 });
@@ -56,13 +56,13 @@ describe('resolvePath', () => {
     ['/sdk/', { kind: 'file', file: '/sdk/index.html' }],
     ['/', { kind: 'file', file: '/index.html' }],
     ['/favicon.svg', { kind: 'file', file: '/favicon.svg' }],
-    ['/SDK/', { kind: 'redirect', to: '/sdk/', status: 301 }],
-    ['/debug/GLOBALDATA', { kind: 'redirect', to: '/debug/globalData/', status: 301 }],
-    ['/platform/', { kind: 'redirect', to: '/platform/flags/a/', status: 301 }],
-    ['/sdk/index', { kind: 'redirect', to: '/sdk/', status: 301 }],
-    ['/sdk/index.html', { kind: 'redirect', to: '/sdk/', status: 301 }],
-    ['/sdk.html', { kind: 'redirect', to: '/sdk/', status: 301 }],
-    ['/index.html', { kind: 'redirect', to: '/', status: 301 }],
+    ['/SDK/', { kind: 'redirect', to: '/sdk/' }],
+    ['/debug/GLOBALDATA', { kind: 'redirect', to: '/debug/globalData/' }],
+    ['/platform/', { kind: 'redirect', to: '/platform/flags/a/' }],
+    ['/sdk/index', { kind: 'redirect', to: '/sdk/' }],
+    ['/sdk/index.html', { kind: 'redirect', to: '/sdk/' }],
+    ['/sdk.html', { kind: 'redirect', to: '/sdk/' }],
+    ['/index.html', { kind: 'redirect', to: '/' }],
     ['/nowhere.html', { kind: 'not-found' }],
     ['/nowhere', { kind: 'not-found' }],
     ['/..%2fpackage.json', { kind: 'not-found' }],

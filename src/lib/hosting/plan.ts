@@ -42,7 +42,7 @@ export function planRedirects({ style, pages, order, moved }: SitePlan): Redirec
   const byFrom = new Map<string, Redirect>();
   for (const [from, to] of redirects) {
     if (known.has(from) || byFrom.has(from)) continue;
-    byFrom.set(from, { from: toHref(from, withoutSlash), to: toHref(to, style), status: 301 });
+    byFrom.set(from, { from: toHref(from, withoutSlash), to: toHref(to, style) });
   }
   return [...byFrom.values()];
 }

@@ -1,13 +1,12 @@
-/** A redirect. Paths are root-relative and include the base path. */
+/** A permanent redirect. Paths are root-relative and include the base path. */
 export interface Redirect {
   from: string;
   to: string;
-  status: 301 | 302;
 }
 
-/** Formats a `_redirects` file: one line "from to status" for each redirect. */
+/** Formats a `_redirects` file: one line "from to 301" for each redirect. */
 export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
 /** Parses a `_redirects` file. Empty lines and lines that start with # are ignored. */
@@ -16,8 +15,8 @@ export function parseRedirects(text: string): Redirect[] {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-      return { from, to, status: status === '302' ? 302 : 301 };
+      const [from = '', to = ''] = line.trim().split(/\s+/);
+      return { from, to };
     });
 }
 

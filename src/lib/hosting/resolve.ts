@@ -1,11 +1,12 @@
-import { pathKey, stripSlash, toPlainPath } from '../paths/paths.ts';
+import { decodePath, pathKey, stripSlash, toPlainPath } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
 /** The files and redirects of a site. */
 export interface HostedSite {
   /** The paths of all files: "/a/index.html", "/favicon.svg". */
   files: ReadonlySet<string>;
-  redirects: ReadonlyMap<string, Redirect>;
+  /** The targets of redirects by path. */
+  redirects: ReadonlyMap<string, string>;
   /** The actual spelling of each page's path, by `pathKey`. */
   spellings: ReadonlyMap<string, string>;
 }
@@ -13,7 +14,7 @@ export interface HostedSite {
 /** The response to a request. */
 export type Answer =
   | { kind: 'file'; file: string }
-  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'redirect'; to: string }
   | { kind: 'undecodable' }
   | { kind: 'not-found' };
 
@@ -26,7 +27,7 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
   });
   return {
     files: all,
-    redirects: new Map(redirects.map((redirect) => [stripSlash(redirect.from), redirect])),
+    redirects: new Map(redirects.map(({ from, to }) => [stripSlash(from), to])),
     spellings: new Map(pages.map((page) => [pathKey(page), page])),
   };
 }
@@ -37,29 +38,21 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
  * case.
  */
 export function resolvePath(encoded: string, site: HostedSite, accept = ''): Answer {
-  const path = decode(encoded);
+  const path = decodePath(encoded);
   if (path === undefined) return { kind: 'undecodable' };
-  const redirect = site.redirects.get(stripSlash(path));
-  if (redirect) return { kind: 'redirect', to: redirect.to, status: redirect.status };
+  const moved = site.redirects.get(stripSlash(path));
+  if (moved) return { kind: 'redirect', to: moved };
   const page = site.spellings.get(pathKey(toPlainPath(path)));
-  if (page && toPlainPath(path) !== path) return { kind: 'redirect', to: page, status: 301 };
+  if (page && toPlainPath(path) !== path) return { kind: 'redirect', to: page };
   const file = [path, `${stripSlash(path)}/index.html`.replace('//', '/')].find((f) =>
     site.files.has(f),
   );
   if (file) return { kind: 'file', file: negotiate(file, accept, site) };
-  return page ? { kind: 'redirect', to: page, status: 301 } : { kind: 'not-found' };
+  return page ? { kind: 'redirect', to: page } : { kind: 'not-found' };
 }
 
 function negotiate(file: string, accept: string, { files }: HostedSite): string {
   if (!accept.includes('text/markdown')) return file;
   const forms = [file.replace(/\/index\.html$/, '.md'), file.replace(/html$/, 'md')];
   return forms.find((form) => files.has(form)) ?? file;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,15 +10,6 @@ export interface HashRoute {
   anchor: string;
 }
 
-/** Decodes percent-encoding. Invalid text is returned unchanged. */
-export function decodeLoosely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Parses a route. Undefined for a plain anchor. */
 export function parseHashRoute(hash: string): HashRoute | undefined {
   if (!hash.startsWith('#/')) return undefined;

@@ -21,6 +21,15 @@ export function splitHref(href: string): { path: string; search: string; hash: s
   return { path, search, hash };
 }
 
+/** Decodes percent-encoding. Undefined if it is invalid. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes the trailing slash of a path. The root stays "/". */
 export function stripSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;

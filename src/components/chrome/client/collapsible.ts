@@ -1,5 +1,5 @@
 import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/collapse/collapse.ts';
-import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
+import { decodePath } from '../../../lib/paths/paths.ts';
 import { COLLAPSE_REDUCED_MS } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 
@@ -60,7 +60,7 @@ class GuidonCollapsible extends HTMLElement {
 
   /** Opens a lazy panel that contains the target of the URL's hash. */
   #reveal(details: HTMLDetailsElement): void {
-    const id = decodeLoosely(location.hash.slice(1));
+    const id = decodePath(location.hash.slice(1));
     if (!id || !this.#template?.content.getElementById(id)) return;
     this.#render();
     details.open = true;

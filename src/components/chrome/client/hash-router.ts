@@ -1,11 +1,6 @@
 /** The experimental router with the route after "#". Dispatches the same events as Astro's router. */
-import {
-  decodeLoosely,
-  parseHashRoute,
-  toHashHref,
-  type HashRoute,
-} from '../../../lib/paths/hash-routes.ts';
-import { withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
+import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
+import { decodePath, withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
@@ -21,7 +16,7 @@ async function follow(): Promise<void> {
   const route = parseHashRoute(location.hash || '#/');
   if (!route) return;
   if (route.path !== shown) await show(route);
-  document.getElementById(decodeLoosely(route.anchor))?.scrollIntoView();
+  document.getElementById(decodePath(route.anchor) ?? '')?.scrollIntoView();
 }
 
 async function show(route: HashRoute): Promise<void> {

@@ -1,6 +1,6 @@
 import { findByWords, findNearest, type NamedPage } from '../../../lib/nearest/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
-import { pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
+import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import { find } from './events.ts';
 
@@ -13,7 +13,7 @@ const PROPOSALS = 3;
  */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
-  const path = decode(route?.path ?? location.pathname);
+  const path = decodePath(route?.path ?? location.pathname);
   if (path === undefined) {
     find('[data-undecodable]', box)?.removeAttribute('hidden');
     return;
@@ -35,14 +35,6 @@ function toQuery(path: string): string {
     .replace(/\.\w+$/, '')
     .replace(/[-_]+/g, ' ')
     .slice(0, SEARCH_QUERY_MAX_CHARS);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 async function fetchRoutes(url: string): Promise<NamedPage[]> {

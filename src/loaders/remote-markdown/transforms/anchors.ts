@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger from 'github-slugger';
-import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
+import { decodePath } from '../../../lib/paths/paths.ts';
 import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 
 /** Maps the anchors of the source to those of the page. */
@@ -63,6 +63,6 @@ function namesOf(node: Element): string[] {
 
 /** Finds the page's anchor for the fragment of a link, ignoring case. Undefined if there is none. */
 export function findAnchor(anchors: Anchors, fragment: string): string | undefined {
-  const name = decodeLoosely(fragment).replace(ID_PREFIX, '');
+  const name = (decodePath(fragment) ?? fragment).replace(ID_PREFIX, '');
   return anchors.get(name) ?? anchors.get(name.toLowerCase());
 }

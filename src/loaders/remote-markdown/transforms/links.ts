@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { decodeLoosely } from '../../../lib/paths/hash-routes.ts';
+import { decodePath } from '../../../lib/paths/paths.ts';
 import { isElement, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 import type { Child } from '../tree.ts';
 import { findAnchor } from './anchors.ts';
@@ -55,7 +55,9 @@ function pathInRepository(url: URL, context: PageContext): string | undefined {
 function routeOf(url: URL, context: PageContext): string | undefined {
   const path = pathInRepository(url, context);
   const route =
-    path === undefined ? undefined : context.routeOfFile(decodeLoosely(path).replace(/\/$/, ''));
+    path === undefined
+      ? undefined
+      : context.routeOfFile((decodePath(path) ?? path).replace(/\/$/, ''));
   if (route !== undefined) return route;
   const site = new URL(context.siteUrl);
   if (url.origin !== site.origin || url.search !== '') return undefined;
