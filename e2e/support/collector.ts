@@ -29,7 +29,6 @@ const SCRIPT = `
     },
     page: (properties) => send('page', properties),
     track: (...event) => send('track', ...event),
-    identify: (...reader) => send('identify', ...reader),
     reset: () => localStorage.removeItem('${CLIENT_STORAGE_KEY}'),
   };
 `;

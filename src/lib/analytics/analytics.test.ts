@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { mayTrack, mustAsk, readConsent } from './consent.ts';
-import { createPageViews } from './page-views.ts';
 import { createQueue, MAX_WAITING_CALLS, type AnalyticsCall } from './queue.ts';
 import { toSearchCall } from './search-events.ts';
 import { analyticsSources } from './settings.ts';
@@ -10,7 +9,7 @@ const page = (path: string): AnalyticsCall => ['page', { path, title: path }];
 describe('the queue', () => {
   it('queues calls until it is opened, then delivers them in order', () => {
     const queue = createQueue();
-    const calls: AnalyticsCall[] = [page('/'), ['track', 'a'], ['identify', 'u1', { plan: 'x' }]];
+    const calls: AnalyticsCall[] = [page('/'), ['track', 'a']];
     calls.forEach(queue.push);
     const delivered: AnalyticsCall[] = [];
     queue.open((call) => delivered.push(call));
@@ -61,14 +60,6 @@ describe('the queue', () => {
     queue.open((call) => delivered.push(call));
     expect(delivered).toHaveLength(MAX_WAITING_CALLS);
     expect(delivered.at(-1)).toEqual(['track', String(MAX_WAITING_CALLS - 1)]);
-  });
-});
-
-describe('page views', () => {
-  it('are sent once for the first page and for each change of path', () => {
-    const isNew = createPageViews();
-    const paths = ['/', '/', '/sdk/', '/sdk/', '/'];
-    expect(paths.map(isNew)).toEqual([true, false, true, false, true]);
   });
 });
 

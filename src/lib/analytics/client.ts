@@ -8,8 +8,6 @@ export interface AnalyticsClient {
   page: (properties: PageProperties) => void;
   /** An action of the reader. */
   track: (event: string, properties?: Properties) => void;
-  /** Identifies the reader. The docs never call it, but a script of the host may. */
-  identify: (userId: string, traits?: Properties) => void;
   /** Removes the reader's stored data. Called when consent is withdrawn. */
   reset?: () => void;
 }

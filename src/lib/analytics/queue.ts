@@ -1,8 +1,7 @@
 /** A call to the analytics client: the method's name and its arguments. */
 export type AnalyticsCall =
   | readonly [method: 'page', properties: PageProperties]
-  | readonly [method: 'track', event: string, properties?: Properties]
-  | readonly [method: 'identify', userId: string, traits?: Properties];
+  | readonly [method: 'track', event: string, properties?: Properties];
 
 /** The data of a page view. The path has no query or hash, because both can contain what a reader typed. */
 export interface PageProperties {

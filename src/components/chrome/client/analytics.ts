@@ -6,7 +6,6 @@ import {
   readConsent,
   type ConsentAnswer,
 } from '../../../lib/analytics/consent.ts';
-import { createPageViews } from '../../../lib/analytics/page-views.ts';
 import { createQueue, type AnalyticsCall, type CallQueue } from '../../../lib/analytics/queue.ts';
 import { toSearchCall, type SearchEvent } from '../../../lib/analytics/search-events.ts';
 import type { AnalyticsSettings, ClientSettings } from '../../../lib/analytics/settings.ts';
@@ -20,11 +19,12 @@ declare global {
 }
 
 const slot = createStorageSlot(CONSENT_KEY);
-const isNewPage = createPageViews();
 let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
 /** Calls to the analytics client. Undefined unless the reader may be tracked. */
 let queue: CallQueue | undefined;
+/** The path of the last page view. A new query or hash isn't another page. */
+let counted: string | undefined;
 /** The button that opened the consent bar, while the bar is open. Gets the focus back. */
 let opener: HTMLElement | undefined;
 
@@ -49,7 +49,9 @@ export function sendSearchEvent(event: SearchEvent): void {
 
 function countPage(): void {
   const path = location.pathname;
-  if (queue && isNewPage(path)) queue.push(['page', { path, title: document.title }]);
+  if (!queue || path === counted) return;
+  counted = path;
+  queue.push(['page', { path, title: document.title }]);
 }
 
 function apply(next: ConsentAnswer | undefined): void {
