@@ -1,8 +1,4 @@
-import {
-  ANNOUNCEMENT_DISMISSED_KEY,
-  ANNOUNCEMENT_ID_KEY,
-  ANNOUNCEMENT_LEGACY_ID_KEY,
-} from '../src/lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +25,7 @@ test('the announcement shows its colors and its link, stays closed after it is c
   await expect(bar).toBeHidden();
   await page.reload();
   await expect(bar).toBeHidden();
-  await page.evaluate((key) => localStorage.setItem(key, 'older'), ANNOUNCEMENT_ID_KEY);
+  await page.evaluate((key) => localStorage.setItem(key, 'older'), ANNOUNCEMENT_KEYS.id);
   await page.reload();
   await expect(bar).toBeVisible();
 });
@@ -42,13 +38,13 @@ test('a dismissal stored under the old, misspelled key still counts and moves to
       localStorage.setItem(id, 'fixture-1');
       localStorage.setItem(dismissed, 'true');
     },
-    [ANNOUNCEMENT_LEGACY_ID_KEY, ANNOUNCEMENT_DISMISSED_KEY] as const,
+    [ANNOUNCEMENT_KEYS.legacyId, ANNOUNCEMENT_KEYS.dismissed] as const,
   );
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).toContain(ANNOUNCEMENT_ID_KEY);
-  expect(keys).not.toContain(ANNOUNCEMENT_LEGACY_ID_KEY);
+  expect(keys).toContain(ANNOUNCEMENT_KEYS.id);
+  expect(keys).not.toContain(ANNOUNCEMENT_KEYS.legacyId);
 });
 
 test('the navbar hides when scrolling down and returns when scrolling up', async ({ page }) => {

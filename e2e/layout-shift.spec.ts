@@ -1,8 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  ANNOUNCEMENT_DISMISSED_KEY,
-  ANNOUNCEMENT_ID_KEY,
-} from '../src/lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
 import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
@@ -92,8 +89,8 @@ const store = (page: Page, items: Record<string, string>) =>
   }, items);
 
 const DISMISSED = {
-  [ANNOUNCEMENT_ID_KEY]: 'fixture-1',
-  [ANNOUNCEMENT_DISMISSED_KEY]: 'true',
+  [ANNOUNCEMENT_KEYS.id]: 'fixture-1',
+  [ANNOUNCEMENT_KEYS.dismissed]: 'true',
 };
 const KOTLIN = { [`${TABS_KEY_PREFIX}language`]: 'Kotlin' };
 

@@ -1,16 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  ANNOUNCEMENT_DISMISSED_KEY,
-  ANNOUNCEMENT_ID_KEY,
-  ANNOUNCEMENT_LEGACY_ID_KEY,
-} from './announcement.ts';
+import { ANNOUNCEMENT_KEYS as keys } from './announcement.ts';
 import { bootAnnouncement } from './boot.ts';
-
-const keys = {
-  id: ANNOUNCEMENT_ID_KEY,
-  dismissed: ANNOUNCEMENT_DISMISSED_KEY,
-  legacyId: ANNOUNCEMENT_LEGACY_ID_KEY,
-};
 
 function boot(stored: Record<string, string>, configuredId: string) {
   const items = new Map(Object.entries(stored));

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_DISMISSED_KEY } from '../../../lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../../../lib/announcement/announcement.ts';
 import { createStorageSlot } from './storage.ts';
 
 const DISMISSED = 'data-announcement-dismissed';
@@ -7,7 +7,7 @@ const root = document.documentElement;
 // Closes the announcement until its content changes.
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
-  createStorageSlot(ANNOUNCEMENT_DISMISSED_KEY).set('true');
+  createStorageSlot(ANNOUNCEMENT_KEYS.dismissed).set('true');
   root.setAttribute(DISMISSED, '');
 });
 document.addEventListener('astro:before-swap', ({ newDocument }) => {
