@@ -1,3 +1,4 @@
+import { adoptStyles } from '../chrome/client/events.ts';
 import styles from './figure.css?inline';
 
 interface FigureModule {
@@ -10,15 +11,10 @@ const FIGURES: Readonly<Record<string, () => Promise<FigureModule>>> = {
   rules: () => import('./rules.ts'),
 };
 
-let sheet: CSSStyleSheet | undefined;
+adoptStyles(styles);
 
-/** Loads the container's figure and the styles of all figures. */
+/** Loads the container's figure. */
 export async function mount(container: HTMLElement): Promise<void> {
   const figure = await FIGURES[container.dataset['figure'] ?? '']?.();
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
   if (container.isConnected) figure?.mount(container);
 }

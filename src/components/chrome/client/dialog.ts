@@ -1,10 +1,7 @@
 import styles from './dialog.css?inline';
-import { find } from './events.ts';
+import { adoptStyles, find } from './events.ts';
 
-// A constructed style sheet, which the Content-Security-Policy allows.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(styles);
 
 /** Opens a modal dialog and removes it when it is closed. The browser restores the focus. */
 export function openDialog(title: string, ...content: readonly Node[]): void {

@@ -15,3 +15,10 @@ export function find<T extends HTMLElement>(
 export function findAll<T extends HTMLElement>(selector: string, root: ParentNode = document): T[] {
   return [...root.querySelectorAll<T>(selector)];
 }
+
+/** Applies styles as a constructed style sheet, which the policy allows and client-side navigation keeps. */
+export function adoptStyles(styles: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}

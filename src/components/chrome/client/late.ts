@@ -1,10 +1,7 @@
-import { findAll } from './events.ts';
+import { adoptStyles, findAll } from './events.ts';
 import styles from './late.css?inline';
 
-// The styles are a constructed style sheet, which the Content-Security-Policy allows.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(styles);
 
 /** An island's module. `mount` renders the island into an element of the page. */
 interface Island {

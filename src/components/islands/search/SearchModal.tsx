@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
@@ -16,8 +17,6 @@ import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/p
 import { getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { DropdownPart } from './DropdownPart.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
 import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navigation.ts';
@@ -27,6 +26,11 @@ interface Props {
   /** The text typed before the modal was loaded. */
   initialQuery: string;
   onClose: () => void;
+}
+
+interface DropdownProps {
+  within: RefObject<HTMLElement | null>;
+  children: ReactNode;
 }
 
 /** The search dialog: DocSearch's screens with our own backend. */
@@ -131,6 +135,24 @@ function useEarlyEnter(answered: RefObject<string>) {
     event.stopPropagation();
   };
   return { waiting, onKeyDownCapture };
+}
+
+/** Our error screen, which replaces DocSearch's. */
+const ErrorScreen = (): ReactElement => (
+  <div className="DocSearch-ErrorScreen" role="alert">
+    <p className="DocSearch-Title">Unable to fetch results</p>
+    <p className="DocSearch-Help">You might want to check your network connection.</p>
+  </div>
+);
+
+/** Renders content below DocSearch's dropdown in `within`, because DocSearch has no slot for it. */
+function DropdownPart({ within, children }: DropdownProps): ReactElement | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  // Not a layout effect, because DocSearch's element doesn't exist yet at that time.
+  useEffect(() => {
+    setPlace(within.current?.querySelector('.DocSearch-Dropdown') ?? null);
+  }, [within]);
+  return place && createPortal(children, place);
 }
 
 /** A link to the results page. */

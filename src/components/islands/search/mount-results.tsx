@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { readSettings } from './load-backend.ts';
 import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
 import { ResultsPage } from './ResultsPage.tsx';
-import { applyStyles } from './styles.ts';
+import './styles.ts';
 
 let shown: { container: HTMLElement; root: Root; render: () => void } | undefined;
 
@@ -13,7 +13,6 @@ let shown: { container: HTMLElement; root: Root; render: () => void } | undefine
 export function mount(container: HTMLElement): void {
   if (shown?.container === container) return;
   shown?.root.unmount();
-  applyStyles();
   const settings = readSettings();
   const isHashRouted = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   const hrefOf = (state: ResultsState) => {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { getBackend, readSettings } from './load-backend.ts';
 import { SearchModal } from './SearchModal.tsx';
-import { applyStyles } from './styles.ts';
+import './styles.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 
 let close: (() => void) | undefined;
@@ -50,7 +50,6 @@ export function toggleSearch(take: () => string): void {
   container.addEventListener('mousedown', (event) => {
     if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
   });
-  applyStyles();
   document.body.append(container);
   addEventListener('keydown', onKey, true);
   document.addEventListener('astro:before-swap', leave);

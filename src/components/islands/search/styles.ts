@@ -1,13 +1,7 @@
 import modal from '@docsearch/css/dist/modal.css?inline';
 import variables from '@docsearch/css/dist/_variables.css?inline';
+import { adoptStyles } from '../../chrome/client/events.ts';
 import own from './search.css?inline';
 
-let sheet: CSSStyleSheet | undefined;
-
-/** Applies the styles of search, as a constructed style sheet, which the policy allows and the router keeps. */
-export function applyStyles(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync([variables, modal, own].join('\n'));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+// The styles are part of the script of search, so that pages don't load them.
+adoptStyles([variables, modal, own].join('\n'));
