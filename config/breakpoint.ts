@@ -26,10 +26,7 @@ export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }
 
-/**
- * Replaces breakpoints in style sheets: `@media (--desktop)`, `(--mobile)`, `(--wide)`, `(--narrow)`,
- * `(--compact)`.
- */
+/** Replaces the breakpoints in style sheets, such as `@media (--desktop)`. */
 export const breakpointStyles: PostcssPlugin = {
   postcssPlugin: 'breakpoints',
   AtRule: {

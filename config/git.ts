@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * Reports whether the git history is complete. A shallow clone would attribute every page to its oldest
- * commit, and without git there is no history.
- */
+/** Reports whether the git history is complete. A shallow clone has wrong dates, a download none. */
 export function hasFullHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }

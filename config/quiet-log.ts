@@ -1,9 +1,6 @@
 type Log = (level: 'warn' | 'info' | 'debug', log: { code?: string }) => void;
 
-/**
- * Forwards log messages of the bundler, except for a warning that every MDX page with a component causes:
- * Astro marks such pages with its own directive.
- */
+/** Forwards log messages, except for a warning about the directive that Astro adds to MDX pages. */
 export const quietLog = (
   level: Parameters<Log>[0],
   log: Parameters<Log>[1],

@@ -9,10 +9,7 @@ export function releasedFile(base: string): string {
   return `specs/released/${base}.json.gz`;
 }
 
-/**
- * Returns the last released version of a document, or undefined before the first release. It is a file
- * instead of a git tag, so that checks don't need a full clone.
- */
+/** Returns the last released version of a document, if any. A file, so that a shallow clone has it. */
 export function readReleasedSpec(base: string): unknown {
   const file = join(ROOT, releasedFile(base));
   if (!existsSync(file)) return undefined;

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Provides values of the build to `src/` as a module. Serialized on first import, so hooks can still
- * change the values before.
- */
+/** Provides values of the build to `src/` as a module. Hooks can change them until its first import. */
 export function virtualModule(id: string, values: object): Plugin {
   return {
     name: id,

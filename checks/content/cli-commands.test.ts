@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cliCommands, listCliCalls } from '../rules/names/cli-commands.ts';
-import { AUTHORED } from '../support/authored.ts';
+import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { readKnownNames } from '../support/names/known-names.ts';
 import { readContent } from '../support/page-content.ts';
 import type { PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-pages.ts';
 import { parsePage } from '../support/sources.ts';
 
 const known = readKnownNames();

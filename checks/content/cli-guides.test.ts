@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCliCalls } from '../rules/names/cli-commands.ts';
-import { AUTHORED } from '../support/authored.ts';
-import { REMOTE } from '../support/remote-pages.ts';
+import { AUTHORED, REMOTE } from '../support/authored.ts';
 
 const guides = AUTHORED.filter(({ page }) => /^cli-guides(?:\/|$)/.test(page.slug));
 

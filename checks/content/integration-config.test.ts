@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkWorkflow } from '../rules/github-workflow.ts';
-import { AUTHORED } from '../support/authored.ts';
+import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { CI_TOOLS } from '../support/ci-tools.ts';
 import type { PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-pages.ts';
 
 const find = (pages: readonly PageContent[], slug: string): PageContent => {
   const content = pages.find(({ page }) => page.slug === slug);

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AUTHORED } from '../support/authored.ts';
+import { AUTHORED, REMOTE } from '../support/authored.ts';
 import type { PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-pages.ts';
 
 const find = (pages: readonly PageContent[], slug: string): PageContent => {
   const content = pages.find(({ page }) => page.slug === slug);

@@ -6,8 +6,7 @@ import { NAME_RULES } from '../rules/names/index.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { readCliCommands } from '../support/names/cli-names.ts';
 import { NAME_EXCEPTIONS, findException } from '../support/names/exceptions.ts';
-import { readKnownNames } from '../support/names/known-names.ts';
-import { readSdkNames } from '../support/names/sdk-names.ts';
+import { readKnownNames, readSdkNames } from '../support/names/known-names.ts';
 import { readContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
 

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pages } from '../support/built-site.ts';
 
-/**
- * All published URLs that readers may have linked to: the anchors of headings by page path. Committed as
- * `checks/ledger.json`.
- */
+/** The anchors of headings by page path, for all published pages: `checks/ledger.json`. */
 type Ledger = Readonly<Record<string, readonly string[]>>;
 
 /** The path of the ledger. */
@@ -15,10 +12,7 @@ export function readLedger(): Ledger {
   return JSON.parse(readFileSync(LEDGER_FILE, 'utf8')) as Ledger;
 }
 
-/**
- * Returns paths and anchors of the build: headings, `<a id>`, and the lines that explain an SDK's gaps. Debug pages
- * and the authors' page of components are omitted.
- */
+/** Returns the paths and anchors of the build: headings, `<a id>`, and gaps of SDKs. Omits internal pages. */
 export function builtLedger(): Ledger {
   const published = pages.filter(
     ({ path }) => path.endsWith('/') && !/^\/(__|components\/)/.test(path),

@@ -5,10 +5,7 @@ import type { LineProblem } from './names/name-rule.ts';
 /** A fence with only the steps of a workflow is checked inside this one. */
 const FRAME = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
 
-/**
- * Returns what GitHub's own parser rejects in a YAML fence with a workflow, or with steps of one. Lines are
- * counted from the start of its code.
- */
+/** Returns what GitHub's own parser rejects in a YAML fence with a workflow or steps. Lines count from 1. */
 export function checkWorkflow({
   lang,
   meta,

@@ -8,10 +8,7 @@ import { listCalls } from '../support/page-calls.ts';
 import type { PageContent } from '../support/page-content.ts';
 import { STYLE_GUIDE } from '../support/style-guide.ts';
 
-/**
- * Runs every rule for prose, names, and payloads on the authored pages. Returns problems as "file:line:
- * …" in page order.
- */
+/** Runs every rule on the authored pages. Returns problems as "file:line: …" in page order. */
 export function checkProse(): string[] {
   return AUTHORED.flatMap((content) =>
     [...checkNames(content), ...checkPayloads(content), ...checkStyle(content)]

@@ -1,4 +1,3 @@
-import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import type { LooseGroup } from '../../config/sidebars/index.ts';
 
@@ -10,13 +9,10 @@ export interface Placement {
   pages: readonly string[];
 }
 
-/** Reports pages in no list or in several, and list entries without a page. */
+/** Reports pages in no list or in several. */
 export function checkPlacement(placement: Placement): string[] {
   const places = listPlaces(placement);
-  return [
-    ...placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? [])),
-    ...checkEntries(placement, [...places.keys()]),
-  ];
+  return placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? []));
 }
 
 function listPlaces({ sidebars, loosePages }: Placement): Map<string, string[]> {
@@ -38,14 +34,4 @@ function checkPage(slug: string, places: readonly string[]): string[] {
   return [
     `/${slug} is in no sidebar. Add "${slug}" to a file in config/sidebars/, or to none.ts with a reason.`,
   ];
-}
-
-function checkEntries({ pages }: Placement, slugs: readonly string[]): string[] {
-  const known = new Set(pages);
-  return slugs
-    .filter((slug) => !known.has(slug))
-    .map((slug) => {
-      const hint = nearestHint(slug, pages);
-      return `config/sidebars/: no page has the slug "${slug}".${hint}`;
-    });
 }

@@ -36,15 +36,3 @@ export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumbe
     });
   });
 }
-
-/** Lists exceptions that no page needs anymore, or that have no reason. */
-export function checkAllowedNumbers(
-  pages: readonly SourcePage[],
-  allowed: readonly TypedNumber[],
-): string[] {
-  return allowed.flatMap(({ file, text, reason }) => {
-    const page = pages.find((other) => other.file === file);
-    if (!page?.body.includes(text)) return [`${file} does not hold "${text}" any more: remove it.`];
-    return reason.length < 20 ? [`${file}: say why "${text}" is typed.`] : [];
-  });
-}

@@ -32,10 +32,7 @@ function findOpening(line: string): string | undefined {
   return inline ?? BLOCKS.find(({ name, open }) => name !== 'if' && open.test(line))?.name;
 }
 
-/**
- * Checks BrightScript without a grammar: blocks must close in order, brackets and strings must match, and
- * there must be no syntax of another language.
- */
+/** Checks BrightScript without a grammar: blocks, brackets, strings, and syntax of other languages. */
 export function checkBrightScript(code: string): LineProblem[] {
   const open: { name: string; line: number }[] = [];
   const problems: LineProblem[] = [];

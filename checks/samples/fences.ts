@@ -1,11 +1,10 @@
 import { readSdkSlug } from '../../src/lib/sdks/index.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { findLanguage, findRole } from '../../src/lib/samples/languages.ts';
-import { AUTHORED } from '../support/authored.ts';
+import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { parseFenceMeta } from '../support/fence-meta.ts';
 import { readContent } from '../support/page-content.ts';
 import type { PageContent } from '../support/page-content.ts';
-import { REMOTE } from '../support/remote-pages.ts';
 import { SDK_DIR } from '../support/sdks.ts';
 import { parsePage } from '../support/sources.ts';
 import type { Fence } from './fence.ts';

@@ -3,7 +3,6 @@ import { Language, Parser, type Node } from 'web-tree-sitter';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
-import { checkDotenv } from './dotenv.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** The files of compiled grammars, which come from several packages. */
@@ -25,7 +24,6 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 const OWN: Readonly<Record<string, (code: string) => { line: number; message: string }[]>> = {
   brightscript: checkBrightScript,
   brackets: checkBrackets,
-  dotenv: checkDotenv,
 };
 
 const { resolve } = createRequire(import.meta.url);

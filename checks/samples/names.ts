@@ -247,7 +247,7 @@ export async function checkNames(
 }
 
 async function maskCode(parser: string, code: string): Promise<string> {
-  if (['brightscript', 'brackets', 'dotenv'].includes(parser)) {
+  if (['brightscript', 'brackets'].includes(parser)) {
     return code.replaceAll(/"[^"\n]*"|'.*$/gm, (text) => ' '.repeat(text.length));
   }
   const { root, offset } = await parseSample(parser, code);

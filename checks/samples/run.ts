@@ -66,10 +66,7 @@ function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
   return file.includes('/client-side-sdks/') ? 'client' : 'server';
 }
 
-/**
- * Runs a sample against a sandbox. The base URL and the SDK keys are in its environment.
- * @throws Error for a language that can't be run
- */
+/** Runs a sample against a sandbox, whose URL and keys are in its environment. */
 export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
   if (!runner) throw new Error(`${fence.file}:${fence.line}: nothing runs "${fence.name}" here.`);
@@ -115,10 +112,7 @@ async function start(fence: Fence, runner: Runner, variables: Readonly<Record<st
   return result;
 }
 
-/**
- * Returns what a page says that a sample prints: the output after the sample or after the command that
- * starts it. Undefined if the page shows no output.
- */
+/** Returns the output that a page shows after a sample or after the command that starts it, if any. */
 export function findPrinted(page: readonly Fence[], fence: Fence): string | undefined {
   const at = page.indexOf(fence);
   const next = page[at + 1];

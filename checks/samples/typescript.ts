@@ -174,10 +174,7 @@ function readShims(own: Sdk | undefined): Map<string, string> {
   );
 }
 
-/**
- * Returns the fences that a fence continues, in order: those of the same file, or else the previous
- * ones.
- */
+/** Returns the fences that a fence continues, in order: those of the same file, or the previous ones. */
 function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
   if (!fence.follows) return [];
   const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
@@ -218,10 +215,7 @@ const AUGMENTS = /^\s*declare (module|global)\b/m;
 const isLoose = ({ language, isFragment = false }: Fence): boolean =>
   isFragment || language === 'js' || language === 'jsx';
 
-/**
- * Groups fences that are compiled together: those of an SDK. A page that augments types is a separate
- * group, and so is a fence with the option `alone`.
- */
+/** Groups fences by SDK. Pages that augment types and fences with `alone` are compiled separately. */
 function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
   return Map.groupBy(fences, (fence) => {

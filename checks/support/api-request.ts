@@ -24,10 +24,7 @@ function readAttribute(
   return JSON.parse(JSON.stringify(runInNewContext(`(${expression})`))) as JsonValue;
 }
 
-/**
- * Returns the curl command that `<ApiRequest>` shows, in the same format.
- * @throws Error for a request that would fail the build
- */
+/** Returns the curl command that `<ApiRequest>` shows. Throws for a request that would fail the build. */
 export function printApiRequest(attributes: readonly ComponentAttribute[], place: string): string {
   const id = readAttribute(attributes, 'operation') as string | undefined;
   const fail = (problem: string) =>

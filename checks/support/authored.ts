@@ -12,6 +12,13 @@ export const AUTHORED: readonly PageContent[] = FOLDERS.flatMap((folder) =>
   readPages(folder).map(readContent),
 );
 
+const SNAPSHOT = 'src/content/remote';
+
+/** Every remote page and prompt, read once. The README of the folder isn't a page. */
+export const REMOTE: readonly PageContent[] = readPages(SNAPSHOT)
+  .filter(({ file }) => file !== `${SNAPSHOT}/README.md`)
+  .map(readContent);
+
 /** Reports whether each JSON fence of a page must have a class. */
 export function hasPayloads({ page }: PageContent): boolean {
   return !OTHER_JSON.test(page.slug);

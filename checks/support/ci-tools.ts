@@ -1,5 +1,5 @@
+import { REMOTE } from './authored.ts';
 import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
-import { REMOTE } from './remote-pages.ts';
 
 /** An action, a job, or a pipe for pipelines, as the README of its repository documents it. */
 export interface CiTool {

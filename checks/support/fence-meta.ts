@@ -1,7 +1,4 @@
-/**
- * Parses the options after the language of a code fence, such as `operation="createFeature" status=201`.
- * An option without a value (`excerpt`) is "true". Line and text markers are ignored.
- */
+/** Parses options such as `part="request" status=201 excerpt`. One without a value is "true". */
 export function parseFenceMeta(meta: string): Readonly<Record<string, string>> {
   const found = meta.matchAll(
     /(?:^|\s)([a-z-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+)))?(?=\s|$)/g,

@@ -3,10 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 /** The folder of the notes, which the test command prints at its end. */
 const NOTES_DIR = '.cache/notes';
 
-/**
- * Saves a line that the test command prints at its end, for findings that don't fail. `details` are
- * locations; long lists are cut.
- */
+/** Saves a finding that doesn't fail, with up to ten locations. The test command prints it at its end. */
 export function leaveNote(name: string, line: string, details: readonly string[] = []): void {
   const shown = details.slice(0, 10).map((detail) => `    ${detail}`);
   const more =

@@ -3,10 +3,7 @@ import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 
-/**
- * Hosts that pages may contain, from the documents and `expected/hosts.tsv`, each with its API, if it
- * serves one.
- */
+/** Hosts that pages may contain, from the documents and `expected/hosts.tsv`, each with its API, if any. */
 export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
     APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),

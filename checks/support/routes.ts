@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Reads the list of required routes. Each line has the id of a sidebar, a tab, and a path; # starts a
- * comment. The ids "none", "top", and "debug" mean no sidebar.
- */
+/** Reads the required routes: the id of a sidebar ("none", "top", "debug" for none), a tab, and a path. */
 export function readRoutes(file: string): { sidebar: string; path: string }[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -6,10 +6,7 @@ import type { Sdk } from '../../src/lib/sdks/index.ts';
 /** The folder of the SDK records. */
 export const SDK_DIR = 'src/content/data/sdks';
 
-/**
- * Reads the records of all SDKs, by file name.
- * @throws Error with the record and its problem
- */
+/** Reads the records of all SDKs, by file name. Throws for an invalid one, with its problem. */
 export function readSdks(): Sdk[] {
   return readdirSync(SDK_DIR)
     .sort()

@@ -30,10 +30,7 @@ function toSchema({ cacheDir }: Project) {
   };
 }
 
-/**
- * Keeps the plugin's routes and sidebar, and removes its style sheet and its page, which is replaced by
- * ours with the same paths.
- */
+/** Keeps the plugin's routes and sidebar. Removes its styles, and replaces its page with ours. */
 function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   return {
     ...plugin,
@@ -88,26 +85,17 @@ function withOwnPage(integration: AstroIntegration): AstroIntegration {
   };
 }
 
+/** Provides the APIs to `src/`, which loads the documents itself in `site/api-reference.ts`. */
 function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
-  return {
+  const apis = specs.map(({ document: _, ...rest }) => rest);
+  const plugins = [virtualModule('virtual:guidon/apis', { apis }), unusedParts()];
+  const integration: AstroIntegration = {
     name: 'api-reference',
-    hooks: {
-      'config:setup': ({ addIntegration }) => addIntegration(modules(specs)),
-    },
+    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins } }) },
   };
-}
-
-function modules(specs: readonly ApiSpec[]): AstroIntegration {
   return {
     name: 'api-reference',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        // `src/site/api-reference.ts` loads the documents itself.
-        const apis = specs.map(({ document: _, ...rest }) => rest);
-        const documents = virtualModule('virtual:guidon/apis', { apis });
-        updateConfig({ vite: { plugins: [documents, unusedParts()] } });
-      },
-    },
+    hooks: { 'config:setup': ({ addIntegration }) => addIntegration(integration) },
   };
 }
 

@@ -5,10 +5,7 @@ import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-/**
- * Provides the validated configuration and the sidebars to `src/`, which can't import `config/`, as the
- * module `virtual:guidon/project`.
- */
+/** Provides the configuration and the sidebars to `src/`, which can't import `config/`. */
 export function siteData(project: Project): AstroIntegration {
   return {
     name: 'site-data',

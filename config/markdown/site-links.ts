@@ -2,10 +2,7 @@ import type { HastPluginDefinition } from 'satteri';
 import type { PathStyle } from '../../src/lib/paths/paths.ts';
 import { toHref } from '../../src/lib/paths/paths.ts';
 
-/**
- * Formats links in Markdown: authors write "/sdk/", and the base path and the configured trailing slash
- * are added. Components use `toHref` for the same.
- */
+/** Adds the base path and the configured trailing slash to links in Markdown, as `toHref` does elsewhere. */
 export function siteLinks(style: PathStyle): HastPluginDefinition {
   return {
     name: 'site-links',

@@ -8,10 +8,7 @@ import type { SearchHit } from '../../src/lib/search/index.ts';
 export interface Library {
   /** Returns the search results for a question, best first. */
   readonly search: (query: string) => readonly SearchHit[];
-  /**
-   * Returns the Markdown of a page.
-   * @throws Error with the nearest pages, if there is no page at the path
-   */
+  /** Returns the Markdown of a page. Throws with the nearest pages if there is none. */
   readonly read: (path: string) => string;
 }
 

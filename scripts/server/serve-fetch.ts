@@ -7,10 +7,7 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024;
 /** Answers a request like `fetch`. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/**
- * Allows requests from any page. The server is only reachable from this machine, holds no secrets, and
- * reads credentials from headers, never from cookies.
- */
+/** Allows requests from any page, because the server is local and reads credentials only from headers. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Retry-After',

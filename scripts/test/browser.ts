@@ -31,10 +31,7 @@ function bundledBrowser(): string | undefined {
   }
 }
 
-/**
- * Finds a browser, or installs one: Playwright's own, or else (as root) the Debian package.
- * Throws an error that says what to do if neither works.
- */
+/** Finds a browser, or installs one: Playwright's, or as root the Debian package. Throws if neither works. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -6,10 +6,7 @@ const MODES = ['snapshot', 'live', 'strict'] as const;
  */
 export type LoaderMode = (typeof MODES)[number];
 
-/**
- * Reads the mode from an environment variable. The default, `snapshot`, needs no network.
- * @throws Error with the variable and the valid modes, for any other value
- */
+/** Reads the mode from a variable. `snapshot`, the default, needs no network. Throws for other values. */
 export function readMode(
   name: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -79,7 +79,6 @@ describe('data and grammars', () => {
     ['php', '<?php\n$x = ;'],
     ['sql', 'SELECT COUNT(a FROM b;'],
     ['env', 'A="x'],
-    ['env', 'guidon login'],
     ['ini', '[section'],
     ['docker', 'CMD ["node"'],
     ['brightscript', 'sub main()\n  x = 1\nend function'],

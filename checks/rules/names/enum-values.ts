@@ -12,10 +12,7 @@ const VALUE_HEAD = /^(?:type|values?|limits?)/i;
 /** Languages with object literals that may be sent to an API. */
 const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'go'];
 
-/**
- * Checks values of fields that have an enum in every schema, such as `comparator`, `dimension`, and
- * `schemaType`: in object literals, in assignments in prose, and in tables.
- */
+/** Checks values of fields with an enum in every schema: in code, in prose (`field=value`), and in tables. */
 export const enumValues: NameRule = {
   kind: 'values of enumerations',
   check: (content, { api, exceptions }) =>

@@ -12,10 +12,7 @@ const HOW =
 /** A shorter reason explains nothing. */
 const REASON_MIN_CHARS = 12;
 
-/**
- * Requires options that say what a JSON fence contains, and validates requests. Responses are compared
- * with those of the sandbox.
- */
+/** Requires options that say what JSON contains, and validates requests. The sandbox checks responses. */
 export function checkJsonFence({ code, meta }: Pick<Fence, 'code' | 'meta'>): string[] {
   const { operation: id, part, other, at = '', excerpt } = meta;
   if (id === undefined) return checkReason(other);

@@ -112,10 +112,7 @@ const PLAIN_WORDS: readonly Phrase[] = [
   { pattern: /\bat most\b(?=[.,;])/gi, write: 'put "at most" before the number.' },
 ];
 
-/**
- * Words in the guide's table that are always wrong. Words with a correct use, such as "user" and
- * "filter", are left to reviewers.
- */
+/** Words in the guide's table that are always wrong, unlike "user" or "filter", which also have a right use. */
 const TERMS: readonly Phrase[] = [
   { pattern: /\bfeature (?:gate|toggle|switch)(?:s|es)?\b/gi, write: 'write "feature flag".' },
   { pattern: /\bflag groups?\b/gi, write: 'write "Feature".' },

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { SDK_DIR } from '../sdks.ts';
 import { routes } from './site-routes.ts';
 import { readApiNames } from './api-names.ts';
 import type { ApiNames } from './api-names.ts';
 import { readCliCommands } from './cli-names.ts';
 import type { CliCommand } from './cli-names.ts';
-import { readSdkNames } from './sdk-names.ts';
 import type { NameException } from './exceptions.ts';
 import { NAME_EXCEPTIONS } from './exceptions.ts';
 
@@ -32,4 +34,27 @@ export function readKnownNames(): KnownNames {
     exceptions: NAME_EXCEPTIONS,
   };
   return known;
+}
+
+/** Fields of a record that are or contain names. Declarations contain parameter names. */
+const NAMING = ['name', 'type', 'signature', 'overloads', 'provider', 'from', 'key', 'arguments'];
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+
+/** Returns every name in the SDK records: options, methods, types, events, hooks. */
+export function readSdkNames(folder = SDK_DIR): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml')))
+    collect(parse(readFileSync(`${folder}/${file}`, 'utf8')), names);
+  return names;
+}
+
+function collect(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const entry of node) collect(entry, names);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (NAMING.includes(key))
+      for (const text of [value].flat().filter((entry) => typeof entry === 'string'))
+        for (const name of text.match(IDENTIFIER) ?? []) names.add(name);
+    else collect(value, names);
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/index.ts';
-import { stripSlash, toHref, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
+import { stripSlash, toHref, withBase } from '../../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../../src/site/build-cache.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
@@ -21,16 +21,9 @@ import { listFiles, read } from './files.ts';
 import { writeMarkdown } from './markdown.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
-import {
-  linkedSheets,
-  listLateSheets,
-  makeClassesSheet,
-  readLiveSheets,
-  replaceSheets,
-} from './sheets.ts';
+import { linkedSheets, listLateSheets, readLiveSheets, replaceSheets } from './sheets.ts';
 import { shortHash } from './short-hash.ts';
 import { bundleStyles } from './style-bundles.ts';
-import { StyleClasses } from './style-classes.ts';
 
 /**
  * The style inside the logo that DocSearch 3.9 draws. The logo is hidden, but without this hash in the
@@ -45,8 +38,7 @@ const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/
 export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * Postprocesses Astro's output: bundles style sheets, replaces inline styles, writes one policy for all
- * pages, writes each page as Markdown, checks all links, and writes the files that static hosts read
+ * Postprocesses Astro's output: bundles style sheets, writes one policy for all pages, writes each page as Markdown, checks all links, and writes the files that static hosts read
  * (`_headers`, `_redirects`). Adds the pages' texts to `texts` for the search index, which runs later.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
@@ -70,19 +62,10 @@ function finish(
   const pages = files.filter((file) => file.endsWith('.html'));
   const late = listLateSheets(dir, files, sheets);
   const readings = readPages(dir, pages, project, sheets);
-  const classes = new StyleClasses();
-  for (const [page, { edits, written }] of readings) {
-    for (const { style } of edits) if (style) classes.classFor(style);
-    if (written) texts.set(page, written);
-  }
+  for (const [page, { written }] of readings) if (written) texts.set(page, written);
   writeMarkdown(dir, project, texts);
   const linked = linkedSheets(readings, late, site);
-  const styles = bundleStyles(
-    [...linked.values()],
-    readLiveSheets(dir, readings, files, (sheet) => {
-      return makeClassesSheet(sheet, classes) ?? read(dir, withoutBase(sheet, site.basePath));
-    }),
-  );
+  const styles = bundleStyles([...linked.values()], readLiveSheets(dir, readings, files, site));
   replaceSheets(
     dir,
     sheets.filter((sheet) => !late.has(sheet)),
@@ -97,7 +80,7 @@ function finish(
     const links = styles
       .filesOf(own)
       .map((file) => `<link rel="stylesheet" href="${toHref(file, site)}">`);
-    const html = applyEdits(read(dir, page), readings.get(page)?.edits ?? [], classes);
+    const html = applyEdits(read(dir, page), readings.get(page)?.edits ?? []);
     writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links.join('')));
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
-import { StyleClasses } from './style-classes.ts';
 
 const read = (html: string): PageReading =>
   readPage(html, {
@@ -9,15 +8,16 @@ const read = (html: string): PageReading =>
     theme: undefined,
     isMergedSheet: (href) => href === '/_astro/ec.css',
   });
-const rewrite = (html: string) => applyEdits(html, read(html).edits, new StyleClasses());
+const rewrite = (html: string) => applyEdits(html, read(html).edits);
 
 describe('a page of the build', () => {
-  it('replaces style attributes with classes and keeps everything else', () => {
-    expect(rewrite(`<p class="a" style="color:red">x &amp; y</p><b style=''>z</b>`)).toBe(
-      `<p class="a s0">x &amp; y</p><b>z</b>`,
+  it('drops the style attributes of Starlight and Expressive Code, and rejects others', () => {
+    const icon = '<svg class="a" style="--sl-icon-color: red;--sl-icon-size: 1em"></svg>';
+    expect(rewrite(`${icon}<pre style="--ecMaxLine:40ch">x</pre>`)).toBe(
+      '<svg class="a"></svg><pre>x</pre>',
     );
-    expect(rewrite(`<p style="color:red" hidden class=b>x</p><br style="top:0"/>`)).toBe(
-      `<p hidden class="b s0">x</p><br class="s1"/>`,
+    expect(() => read('<p style="color:red">x</p>')).toThrow(
+      '/a/: the policy blocks the style attribute of <p style="color:red">. Use a class.',
     );
   });
 

@@ -3,7 +3,6 @@ import { escapeHtml } from '../../../src/lib/html/escape.ts';
 import { curlQuotes } from '../../../src/lib/html/quotes.ts';
 import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page-text/index.ts';
 import { hashSource } from './policy.ts';
-import type { StyleClasses } from './style-classes.ts';
 
 /** The placeholder in every page's head that is replaced with the policy of the site. */
 export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
@@ -26,13 +25,11 @@ export interface PageReading {
   written?: WrittenPage;
 }
 
-/** A part of the HTML to replace. If `style` is set, the class for it is inserted after the text. */
+/** A part of the HTML to replace. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
-  style?: string;
-  after?: string;
 }
 
 /** Options that affect reading. */
@@ -48,8 +45,9 @@ export interface ReadingOptions {
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads one built page: replaces style attributes with classes, removes style sheets that a bundle
- * replaces, curls the quotes of its prose, and collects inline scripts and styles.
+ * Reads one built page: removes style sheets that a bundle replaces, curls the quotes of its prose, and
+ * collects inline scripts and styles.
+ * @throws Error with the page and the element, for a style attribute that the policy would block
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -75,11 +73,11 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
 }
 
 /** Returns the HTML of a page with its changes. */
-export function applyEdits(html: string, edits: readonly Edit[], classes: StyleClasses): string {
+export function applyEdits(html: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { start, end, text, style, after = '' } of edits) {
-    parts.push(html.slice(at, start), text, style ? classes.classFor(style) : '', after);
+  for (const { start, end, text } of edits) {
+    parts.push(html.slice(at, start), text);
     at = end;
   }
   return parts.join('') + html.slice(at);
@@ -139,7 +137,7 @@ function readElement(
     return;
   }
   page.edits.push(
-    ...moveStyle(element, place, html),
+    ...dropStyle(element, place, options),
     ...setTheme(element, place, options),
     // The source of a diagram is only used in Markdown.
     ...dropAttribute(place, 'data-mermaid'),
@@ -150,10 +148,7 @@ function readElement(
   inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
 }
 
-/**
- * Scripts without an effect on this site: Starlight's stores the state of its own sidebar, and Expressive
- * Code's file is empty, which config/code.ts checks.
- */
+/** Scripts without an effect: Starlight's for its own sidebar, and Expressive Code's, which is empty. */
 const UNUSED_SCRIPT = /\/_astro\/(Page\.astro_astro_type_script|ec\.\w+\.js$)/;
 
 function isUnusedScript(element: Element): boolean {
@@ -175,23 +170,18 @@ function dropAttribute({ attrs }: Place, name: string): Edit[] {
   return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];
 }
 
-function moveStyle(element: Element, place: Place, html: string): Edit[] {
-  const style = attr(element, 'style');
-  if (style === undefined) return [];
-  const dropped = dropAttribute(place, 'style');
-  if (style.trim() === '') return dropped;
-  const own = place.attrs?.['class'];
-  const kept = own ? `class="${escapeHtml(attr(element, 'class') ?? '')} ` : ' class="';
-  const [start, end] = own
-    ? [own.startOffset, own.endOffset]
-    : // Insert after the last attribute, before the end of the tag.
-      [tagEnd(place, html), tagEnd(place, html)];
-  return [...dropped, { start, end, text: kept, style, after: '"' }];
-}
+/**
+ * Custom properties that Starlight writes on icons, and Expressive Code on code that wraps. They repeat the
+ * defaults, except for the icon of a notice, which src/styles/starlight.css styles.
+ */
+const UNUSED_STYLE = /^(\s*--(sl-icon-(size|color)|ecMaxLine):[^;]*;?)*$/;
 
-/** Returns where the attributes of a start tag end. */
-function tagEnd({ endOffset }: Place, html: string): number {
-  return html[endOffset - 2] === '/' ? endOffset - 2 : endOffset - 1;
+function dropStyle(element: Element, place: Place, { path }: ReadingOptions): Edit[] {
+  const style = attr(element, 'style') ?? '';
+  if (UNUSED_STYLE.test(style)) return dropAttribute(place, 'style');
+  throw new Error(
+    `${path}: the policy blocks the style attribute of <${element.tagName} style="${style}">. Use a class.`,
+  );
 }
 
 /** Records the target of a link, and an id. */

@@ -5,30 +5,18 @@ import type { Project } from '../../project.ts';
 import { listReadProperties, removeDeadRules } from './dead-rules.ts';
 import { read } from './files.ts';
 import type { PageReading } from './read-page.ts';
-import type { StyleClasses } from './style-classes.ts';
 
-/** The virtual sheet of the classes that replace `style` attributes. */
-const CLASSES = 'classes';
-
-/** Returns the CSS of the virtual sheet, or undefined for a file name. */
-export function makeClassesSheet(sheet: string, classes: StyleClasses): string | undefined {
-  return sheet === CLASSES ? classes.toCss() : undefined;
-}
-
-/** Lists the sheets that each page needs, including those for its former `style` attributes. */
+/** Lists the sheets that each page needs. */
 export function linkedSheets(
   readings: ReadonlyMap<string, PageReading>,
   late: ReadonlySet<string>,
   { basePath }: Project['site'],
 ): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...readings].map(([page, { sheets, edits }]) => {
-      const made = edits.some(({ style }) => style) ? [CLASSES] : [];
-      return [
-        page,
-        [...sheets.filter((sheet) => !late.has(withoutBase(sheet, basePath))), ...made],
-      ];
-    }),
+    [...readings].map(([page, { sheets }]) => [
+      page,
+      sheets.filter((sheet) => !late.has(withoutBase(sheet, basePath))),
+    ]),
   );
 }
 
@@ -37,28 +25,22 @@ export function readLiveSheets(
   dir: string,
   readings: ReadonlyMap<string, PageReading>,
   files: readonly string[],
-  readSheet: (sheet: string) => string,
+  { basePath }: Project['site'],
 ): (sheet: string) => string {
   const pages = [...readings.values()];
   const classes = new Set(pages.flatMap((page) => page.classes));
   const scripts = files.filter((file) => /\.js$/.test(file)).map((file) => read(dir, file));
   const code = new Set(scripts.join('\n').match(/[\w-]+/g));
   const sheets = files.filter((file) => /\.css$/.test(file)).map((file) => read(dir, file));
-  const styles = pages.flatMap(({ edits }) => edits.flatMap(({ style }) => style ?? []));
-  const properties = new Set(
-    [...sheets, ...scripts, ...new Set(styles)].flatMap(listReadProperties),
-  );
+  const properties = new Set([...sheets, ...scripts].flatMap(listReadProperties));
   const used = {
-    hasClass: (name: string) => classes.has(name) || code.has(name) || /^s[\da-z]+$/.test(name),
+    hasClass: (name: string) => classes.has(name) || code.has(name),
     hasProperty: (name: string) => properties.has(name) || code.has(name),
   };
-  return (sheet) => removeDeadRules(readSheet(sheet), used);
+  return (sheet) => removeDeadRules(read(dir, withoutBase(sheet, basePath)), used);
 }
 
-/**
- * Lists sheets that a script loads with a lazy part, such as an island. Astro also links them in pages,
- * where they aren't needed before the reader opens that part.
- */
+/** Lists sheets that a script loads with a lazy part. Astro also links them in pages, which is too early. */
 export function listLateSheets(
   dir: string,
   files: readonly string[],

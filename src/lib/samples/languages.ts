@@ -23,7 +23,6 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   toml: { check: 'data', parser: 'toml' },
   xml: { check: 'data', parser: 'xml', aliases: ['svg'] },
   html: { check: 'data', parser: 'html' },
-  env: { check: 'grammar', parser: 'dotenv', aliases: ['dotenv'] },
   css: { check: 'grammar', parser: 'css' },
   hcl: { check: 'grammar', parser: 'hcl', aliases: ['terraform', 'tf'] },
   python: { check: 'grammar', parser: 'python', aliases: ['py'] },
@@ -45,6 +44,7 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   ini: { check: 'grammar', parser: 'brackets', aliases: ['properties', 'conf'] },
+  env: { check: 'grammar', parser: 'brackets', aliases: ['dotenv'] },
   text: {
     check: 'text',
     aliases: ['txt', 'plaintext', 'log', 'diff', 'csv', 'md', 'mdx', 'markdown', 'http'],

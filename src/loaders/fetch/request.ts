@@ -1,4 +1,26 @@
-import { FetchError, messageOf } from './errors.ts';
+/** A failed request, and whether another attempt may succeed. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  /** The wait that the host asks for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  readonly canRetry: boolean;
+  /** Whether the host sent no response at all: it is down, slow, or unreachable. */
+  readonly isSilent: boolean;
+
+  constructor(
+    message: string,
+    facts: { retryAfterMs?: number | undefined; canRetry?: boolean; isSilent?: boolean } = {},
+  ) {
+    super(message);
+    this.retryAfterMs = facts.retryAfterMs;
+    this.canRetry = facts.canRetry ?? false;
+    this.isSilent = facts.isSilent ?? false;
+  }
+}
+
+/** Returns the message of any thrown value. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** A request with its limits. */
 export interface RequestOptions {
@@ -96,10 +118,7 @@ function explain(error: unknown, timeoutMs: number, signal: AbortSignal): FetchE
   return new FetchError(reason, again);
 }
 
-/**
- * Sends a request once and reads the response.
- * @throws FetchError for a status, a timeout, the size, the URL, redirects, or an incomplete body
- */
+/** Sends a request once and reads the response. Throws FetchError for anything but a whole 200 or 304. */
 export async function requestText(url: string, options: RequestOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {

@@ -1,5 +1,3 @@
 /** Loads OpenAPI documents from files and URLs. `specs/README.md` describes the modes. */
-export { loadSource } from './load-source.ts';
-export type { LoadSourceOptions } from './load-source.ts';
-export { OPENAPI_SOURCES } from './sources.ts';
-export type { OpenApiSource } from './sources.ts';
+export { loadSource, OPENAPI_SOURCES } from './load-source.ts';
+export type { LoadSourceOptions, OpenApiSource } from './load-source.ts';

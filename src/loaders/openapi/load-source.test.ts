@@ -10,7 +10,7 @@ import { OpenApiError } from '../../lib/openapi/index.ts';
 import { loadSource } from './load-source.ts';
 import type { LoadSourceOptions } from './load-source.ts';
 import { readMode } from '../mode.ts';
-import type { OpenApiSource } from './sources.ts';
+import type { OpenApiSource } from './load-source.ts';
 
 /** For responses that never arrive. */
 const SHORT = { timeoutMs: 200 };

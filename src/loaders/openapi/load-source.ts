@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messageOf } from '../fetch/errors.ts';
-import { requestText } from '../fetch/request.ts';
+import { parse } from 'yaml';
+import { assertSound, loadDocument } from '../../lib/openapi/index.ts';
+import type { ApiDocument } from '../../lib/openapi/index.ts';
+import { messageOf, requestText } from '../fetch/request.ts';
 import type { LoaderMode } from '../mode.ts';
-import { parseDocument } from './parse-document.ts';
-import type { ParsedDocument } from './parse-document.ts';
-import type { OpenApiSource } from './sources.ts';
+
+/** The source of an API's document. */
+export interface OpenApiSource {
+  /** The API's key in `apis` of site.config.ts. */
+  readonly id: 'management' | 'bucketing';
+  /** The folder of the API's pages. */
+  readonly base: string;
+  /** The path of the committed copy, relative to the repository's root. */
+  readonly file: string;
+  /** The document's URL, from `specs` of site.config.ts. Only used if `OPENAPI_MODE` is set. */
+  readonly url?: string | undefined;
+}
+
+/** The OpenAPI documents of the site. */
+export const OPENAPI_SOURCES: readonly OpenApiSource[] = [
+  { id: 'management', base: 'management-api', file: 'specs/management-api.json' },
+  { id: 'bucketing', base: 'bucketing-api', file: 'specs/bucketing-api.yaml' },
+];
 
 /** Options for loading a document. Times are in milliseconds, sizes in bytes. */
 export interface LoadSourceOptions {
@@ -19,6 +36,12 @@ export interface LoadSourceOptions {
   readonly maxBytes?: number;
   /** Allows tests to use http on this machine. All other URLs must use https. */
   readonly allowLoopback?: boolean;
+}
+
+/** A parsed document, raw and normalized. */
+interface ParsedDocument {
+  readonly value: unknown;
+  readonly document: ApiDocument;
 }
 
 /** A document with the file or URL that it came from. */
@@ -49,6 +72,27 @@ async function fetchDocument(url: string, options: LoadSourceOptions): Promise<s
   } catch (error) {
     throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
   }
+}
+
+/** Parses text that starts with a brace as JSON, because the YAML parser is slower. */
+function parseText(text: string, source: string): unknown {
+  const isJson = /^\s*\{/.test(text);
+  try {
+    return isJson ? (JSON.parse(text) as unknown) : (parse(text) as unknown);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Error(`${source} is not valid ${isJson ? 'JSON' : 'YAML'}: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Parses and validates a document. `source` is the file or URL it came from, for messages. */
+function parseDocument(text: string, source: string, serverUrl?: string): ParsedDocument {
+  const value = parseText(text.replace(/^\uFEFF/, ''), source);
+  const document = loadDocument(value, { source, serverUrl });
+  assertSound(document);
+  return { value, document };
 }
 
 function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): LoadedSource {

@@ -1,5 +1,5 @@
 import { addressesOf } from './hosts/hosts.ts';
-import { messageOf } from '../fetch/errors.ts';
+import { messageOf } from '../fetch/request.ts';
 import { parseMarkdown } from './parse.ts';
 import { printMarkdown } from './print.ts';
 import { slugOf } from './routes.ts';
@@ -7,17 +7,19 @@ import type { RemoteSource } from './sources.ts';
 import { turnAlertsIntoAsides } from './transforms/alerts.ts';
 import { assignAnchors } from './transforms/anchors.ts';
 import type { Anchors } from './transforms/anchors.ts';
-import { dropBadges } from './transforms/badges.ts';
 import { describePage } from './transforms/description.ts';
 import { fitHeadings } from './transforms/headings.ts';
 import { linkImages } from './transforms/images.ts';
 import { mapLanguages } from './transforms/languages.ts';
 import type { KnownLanguages } from './transforms/languages.ts';
 import { mapLinks } from './transforms/links.ts';
-import { removeMarkers } from './transforms/markers.ts';
+import {
+  dropBadges,
+  removeMarkers,
+  removeSections,
+  removeTablesOfContents,
+} from './transforms/removals.ts';
 import { sanitizeTree } from './transforms/sanitize.ts';
-import { removeSections } from './transforms/sections.ts';
-import { removeTablesOfContents } from './transforms/tables-of-contents.ts';
 import { takeTitle } from './transforms/title.ts';
 import type { Note, PageContext, Step, Transform } from './transforms/transform.ts';
 import type { Root } from 'hast';

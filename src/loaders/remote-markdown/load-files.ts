@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FetchError, messageOf } from '../fetch/errors.ts';
+import { FetchError, messageOf } from '../fetch/request.ts';
 import type { LoaderMode } from '../mode.ts';
 import { ACCEPT_JSON } from './fetch/host-client.ts';
 import type { HostClient } from './fetch/host-client.ts';
@@ -92,10 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Lists the paths of a source as its host has them.
- * @throws RemoteSourceError if the listing fails or a path leads out of its folder
- */
+/** Lists the paths of a source. Throws RemoteSourceError if the listing fails or a path is unsafe. */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
   const { listing, readListing } = addressesOf(source);
@@ -116,10 +113,7 @@ export async function listPaths(source: RemoteSource, client: HostClient): Promi
   }
 }
 
-/**
- * Fetches one file, or returns the copy if the host answers 304.
- * @throws RemoteSourceError with the URL and the reason
- */
+/** Fetches one file, or returns the copy if the host answers 304. Throws RemoteSourceError. */
 export async function fetchFile(
   source: RemoteSource,
   path: string,

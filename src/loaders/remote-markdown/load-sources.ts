@@ -28,10 +28,7 @@ export function clientsOf(options: ClientOptions): (host: CodeHostId) => HostCli
   };
 }
 
-/**
- * Loads sources according to the settings, from all hosts in parallel.
- * @throws RemoteSourceError if a source fails and the mode allows no fallback
- */
+/** Loads sources from all hosts in parallel. Throws if one fails and the mode allows no fallback. */
 export async function loadSources(
   sources: readonly RemoteSource[],
   options: LoadAllOptions,

@@ -32,10 +32,7 @@ export const LOCK_FILE = 'lock.json';
 export const digestOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('hex')}`;
 
-/**
- * Reads the lock file of a snapshot. Returns an empty lock if there is no file.
- * @throws Error with the file and the fix, if it isn't JSON
- */
+/** Reads the lock file of a snapshot. Empty without a file. Throws if it isn't JSON. */
 export function readLock(snapshotFolder: string): Lock {
   const file = join(snapshotFolder, LOCK_FILE);
   let text: string;

@@ -6,10 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { separateContainers } from './transforms/alerts.ts';
 
-/**
- * Parses GitHub Flavored Markdown with HTML. The tree is not sanitized yet.
- * @throws RangeError if the document is nested too deeply
- */
+/** Parses GitHub Flavored Markdown with HTML, unsanitized. Throws RangeError for too deep nesting. */
 export function parseMarkdown(markdown: string): Root {
   const plain = markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const mdast = fromMarkdown(separateContainers(plain), {

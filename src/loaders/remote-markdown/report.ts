@@ -5,10 +5,7 @@ import type { Note } from './transforms/transform.ts';
 
 const MAIN_SNAPSHOT = 'src/content/remote';
 
-/**
- * Returns the folder of the reports, a JSON file for each source: `.cache/remote-report/`, or a separate
- * one for a test site. Both paths are relative to the project's root.
- */
+/** Returns the folder of the reports: `.cache/remote-report/`, or a separate one for a test site. */
 export function reportFolderOf(snapshotDir: string): string {
   const folder = '.cache/remote-report';
   return snapshotDir === MAIN_SNAPSHOT ? folder : snapshotDir.replace(/[^/]+$/, folder);

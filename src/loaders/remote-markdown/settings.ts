@@ -15,10 +15,7 @@ const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads `REMOTE_MODE`, `REMOTE_BASE_URL`, and `REMOTE_TIMEOUT_MS`.
- * @throws Error with the variable and the valid values
- */
+/** Reads the `REMOTE_…` variables. Throws for an invalid one, with the valid values. */
 export function readSettings(environment: Environment): RemoteSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const baseUrl = read('REMOTE_BASE_URL');

@@ -44,10 +44,7 @@ export interface RemoteSource {
   readonly tags: readonly string[];
 }
 
-/**
- * The hosts that a build may read from. The domains belong to the fictional company and can't be
- * registered.
- */
+/** The hosts that a build may read from. Their domains are fictional and can't be registered. */
 export const CODE_HOSTS = {
   github: {
     kind: 'github',

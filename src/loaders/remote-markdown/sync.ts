@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printDiff } from '../../lib/line-diff/line-diff.ts';
-import { messageOf } from '../fetch/errors.ts';
+import { messageOf } from '../fetch/request.ts';
 import type { HostClient } from './fetch/host-client.ts';
 import { fetchFile, listPaths } from './load-files.ts';
 import type { LoadedFile } from './load-files.ts';

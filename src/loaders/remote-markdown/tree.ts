@@ -57,10 +57,7 @@ export function isBlank(node: Child): boolean {
   return node.type === 'text' ? node.value.trim() === '' : node.type !== 'element';
 }
 
-/**
- * Copies a tree and replaces each node below the root with the function's result: the node, other nodes,
- * or none. Children are processed before their parents.
- */
+/** Copies a tree and replaces each node below the root, children before their parents. */
 export function mapTree<T extends Parent>(tree: T, change: (node: Child) => Child | Child[]): T {
   const children = (tree.children as Child[]).flatMap((child) =>
     change(isElement(child) ? mapTree(child, change) : child),

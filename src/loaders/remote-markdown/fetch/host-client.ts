@@ -1,7 +1,6 @@
 import { CODE_HOSTS } from '../sources.ts';
 import type { CodeHostId } from '../sources.ts';
-import { FetchError } from '../../fetch/errors.ts';
-import { requestText } from '../../fetch/request.ts';
+import { FetchError, requestText } from '../../fetch/request.ts';
 import type { Answer } from '../../fetch/request.ts';
 import { Queue } from './queue.ts';
 import { RETRY, withRetries } from './retry.ts';
@@ -75,10 +74,7 @@ export class HostClient {
     this.#options = options;
   }
 
-  /**
-   * Fetches a text, or returns the known one if the host answers 304.
-   * @throws FetchError with the reason
-   */
+  /** Fetches a text, or returns the known one if the host answers 304. Throws FetchError. */
   fetch(url: string, accept: string, known?: KnownText): Promise<FetchedText> {
     return this.#queue.run(() => this.#fetch(url, accept, known));
   }

@@ -1,4 +1,4 @@
-import { FetchError } from '../../fetch/errors.ts';
+import { FetchError } from '../../fetch/request.ts';
 
 /** Limits of retries. Times are in milliseconds. */
 export interface RetryOptions {
@@ -31,10 +31,7 @@ export function delayBefore(attempt: number, error: FetchError, options: RetryOp
   return Math.min(options.maxDelayMs, Math.round(delay * (0.5 + options.random())));
 }
 
-/**
- * Repeats a task until it succeeds, fails permanently, or has no attempts left.
- * @throws FetchError of the last attempt
- */
+/** Repeats a task until it succeeds, fails permanently, or has no attempts left. */
 export async function withRetries<T>(task: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,4 @@
-/**
- * Reports whether a path of a listing stays inside its folder on any operating system. Paths become file
- * names, and listings come from other servers.
- */
+/** Reports whether a path of a listing, which becomes a file name, stays inside its folder on any system. */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > 400 || /[\\\0:]|^\/|\/$/.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');

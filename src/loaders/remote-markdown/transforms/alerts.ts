@@ -80,10 +80,7 @@ const CODE_OR_FENCE = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$|^:::.*$/gm;
 export const separateContainers = (markdown: string): string =>
   markdown.replace(CODE_OR_FENCE, (part) => (part.startsWith(':::') ? `\n${part}\n` : part));
 
-/**
- * Converts alerts of code hosts (`> [!NOTE]`) and containers (`:::note`) to asides. The word for the kind
- * becomes the title.
- */
+/** Converts alerts (`> [!NOTE]`) and containers (`:::note`) to asides with the kind as their title. */
 export const turnAlertsIntoAsides: Transform = (tree) => {
   const { notes, take } = noteTaker('alerts');
   const changed = mapSiblings(tree, (nodes) => {

@@ -22,10 +22,7 @@ function makeUnique(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/**
- * Gives headings the same anchors as code hosts, unless they have their own. Returns all anchors of the
- * document.
- */
+/** Gives headings the anchors of code hosts, unless they have their own. Returns all anchors. */
 export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   const slugger = new GithubSlugger();
   const headings = new Map<string, string>();

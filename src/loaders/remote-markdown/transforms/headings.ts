@@ -2,10 +2,7 @@ import { levelOf, lineOf, mapTree } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/**
- * Adjusts heading levels to the page's title. Sections on the level of the title move one level down with
- * their subsections, and skipped levels are closed.
- */
+/** Moves sections on the level of the title one level down, and closes skipped levels. */
 export const fitHeadings: Transform = (tree) => {
   const { notes, take } = noteTaker('headings');
   let shift = 0;

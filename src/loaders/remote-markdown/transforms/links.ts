@@ -85,10 +85,7 @@ function findTarget(href: string, context: PageContext, own: Anchors): Target {
   return toRoute(route, url.hash.slice(1), context);
 }
 
-/**
- * Points links to pages of this site if they exist, otherwise to the code host at the pinned ref. Links
- * to missing anchors or with unsafe schemes become plain text.
- */
+/** Points links to pages of this site, or else to the pinned ref. Broken and unsafe links become text. */
 export const mapLinks =
   (own: Anchors): Transform =>
   (tree, context) => {

@@ -30,10 +30,7 @@ function nameOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * Finds the title of a document, and removes its heading if no text precedes it. Otherwise the heading
- * stays, to keep the text in order.
- */
+/** Finds the title of a document. Removes its heading, unless text precedes it. */
 export function takeTitle(tree: Root, sources: TitleSources): TitledDocument {
   const { notes, take } = noteTaker('title');
   const children = tree.children as Child[];

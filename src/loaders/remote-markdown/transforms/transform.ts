@@ -17,12 +17,8 @@ export type TransformName =
 /** A change that a transform made to a document, for the report. */
 export interface Note {
   readonly transform: TransformName;
-  /**
-   * `removed`: words that the page omits; `moved`: words that are elsewhere on the page; `changed`:
-   * anything else that keeps its words; `linked`: a link with another target; `unlinked`: a link that
-   * became text.
-   */
-  readonly kind: 'removed' | 'moved' | 'changed' | 'linked' | 'unlinked';
+  /** `removed` and `unlinked` lose words or a target. `changed` keeps the words, `linked` has a new target. */
+  readonly kind: 'removed' | 'changed' | 'linked' | 'unlinked';
   /** The removed words, or a description of the change. */
   readonly text: string;
 }
