@@ -1,5 +1,5 @@
 import { createOperationData } from '../src/lib/explorer/build.ts';
-import { findOperation, loadDocument } from '../src/lib/openapi/index.ts';
+import { loadDocument } from '../src/lib/openapi/index.ts';
 import { expect, test } from './support/explorer-test.ts';
 
 const PAGE = '/management-api/operations/createfeature/';
@@ -60,7 +60,7 @@ const document = loadDocument(
   },
   { source: 'things.json' },
 );
-const operation = findOperation(document, { id: 'createThing' });
+const operation = document.operations.find(({ id }) => id === 'createThing');
 if (!operation) throw new Error('The document has no operation "createThing".');
 const data = createOperationData(document, operation, { api: 'things' });
 

@@ -1,9 +1,8 @@
 /** Both HTTP APIs over an in-memory store. See README.md in this folder. */
-export { createSandbox } from './sandbox.ts';
+export { createSandbox, SANDBOX_OPERATIONS } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export { compactDocument } from './documents/compact.ts';
 export type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
-export { SANDBOX_OPERATIONS } from './operations.ts';
 export type { Rows } from './store/store.ts';
 export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';

@@ -13,6 +13,12 @@ import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
+/** The operationIds that the sandbox handles, by API. It can't serve documents with others. */
+export const SANDBOX_OPERATIONS = {
+  management: new Set(Object.keys(managementApi.handlers)),
+  bucketing: new Set(Object.keys(bucketingApi.handlers)),
+};
+
 /** The whole state of a sandbox as plain JSON, for saving, exporting, and restoring. */
 export interface Snapshot {
   readonly version: 1;

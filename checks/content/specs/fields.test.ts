@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findOperation, lastToken, readSchema } from '../../../src/lib/openapi/index.ts';
+import { lastToken, readSchema } from '../../../src/lib/openapi/index.ts';
 import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
 import {
   API_NAMES,
@@ -20,10 +20,9 @@ import type { ApiName, Row } from './support.ts';
 const expected = readExpected('fields.tsv');
 
 function findCall(row: Row): ApiOperation {
-  const operation = findOperation(APIS[apiOf(row)], {
-    method: row.method ?? '',
-    path: row.path ?? '',
-  });
+  const operation = APIS[apiOf(row)].operations.find(
+    ({ method, path }) => method === row.method?.toLowerCase() && path === row.path,
+  );
   if (!operation) throw new Error(`fields.tsv: no operation ${row.method} ${row.path}`);
   return operation;
 }

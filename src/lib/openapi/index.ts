@@ -13,7 +13,7 @@ export { asText, findTooDeep, getOwn, isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { SchemaBundle, toJsonSchema } from './json-schema.ts';
 export { describeLimits } from './limits-in-words.ts';
-export { findOperation, loadDocument } from './load-document.ts';
+export { loadDocument } from './load-document.ts';
 export type * from './model.ts';
 export { OpenApiError } from './openapi-error.ts';
 export { outlineDocument } from './outline.ts';

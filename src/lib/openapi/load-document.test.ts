@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, WORKSHOP } from './fixtures.ts';
-import { findOperation, loadDocument } from './load-document.ts';
+import { loadDocument } from './load-document.ts';
 
 const load = (value: unknown) => loadDocument(value, { source: 'specs/x.json' });
 const minimal = (paths: unknown) => ({
@@ -68,12 +68,6 @@ describe('operations', () => {
   it('keeps webhooks apart and skips extensions', () => {
     expect(WORKSHOP.webhooks).toMatchObject([{ kind: 'webhook', path: 'partBroke' }]);
     expect(WORKSHOP.operations.some(({ path }) => path === 'x-note')).toBe(false);
-  });
-
-  it('are found by ID, or by method and path', () => {
-    expect(findOperation(WORKSHOP, { id: 'getPart' })?.method).toBe('get');
-    expect(findOperation(WORKSHOP, { method: 'GET', path: '/mirror' })?.title).toBe('Mirror');
-    expect(findOperation(WORKSHOP, { id: 'getpart2' })).toBeUndefined();
   });
 });
 

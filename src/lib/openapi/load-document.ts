@@ -85,15 +85,3 @@ export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions)
     raw,
   };
 }
-
-/** Finds an operation by its exact operationId, or by method and path. */
-export function findOperation(
-  api: ApiDocument,
-  by: { readonly id: string } | { readonly method: string; readonly path: string },
-): ApiOperation | undefined {
-  return api.operations.find((operation) =>
-    'id' in by
-      ? operation.id === by.id
-      : operation.method === by.method.toLowerCase() && operation.path === by.path,
-  );
-}

@@ -36,24 +36,14 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
-  a: '\u0007',
-  b: '\b',
-  e: '\u001b',
-  f: '\f',
-  v: '\v',
 };
 
 /** Decodes the escapes in `$'…'`, which browsers use for text that isn't ASCII. */
 function readAnsi(text: string): string {
-  return text.replace(
-    /\\(?:u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|x([\dA-Fa-f]{1,2})|([0-7]{1,3})|([\s\S]))/g,
-    (_, short?: string, long?: string, byte?: string, octal?: string, one = '') => {
-      const hex = short ?? long ?? byte;
-      if (hex !== undefined) return String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff));
-      return octal === undefined
-        ? (NAMED_ESCAPES[one as string] ?? (one as string))
-        : String.fromCodePoint(parseInt(octal, 8));
-    },
+  return text.replace(/\\(?:u([\dA-Fa-f]{1,4})|([\s\S]))/g, (_, hex?: string, one = '') =>
+    hex === undefined
+      ? (NAMED_ESCAPES[one as string] ?? (one as string))
+      : String.fromCodePoint(parseInt(hex, 16)),
   );
 }
 
