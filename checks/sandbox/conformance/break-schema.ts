@@ -76,10 +76,7 @@ function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined
 /** Keywords with several variants. Which variant was intended is unknown. */
 const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
-/**
- * Violates each rule of a schema once. Tries wrong values at every path of a valid value and of `fields`,
- * and returns the first invalid value for each keyword.
- */
+/** Tries wrong values at every path, and returns the first invalid value for each keyword. */
 export function breakEach(
   whole: JsonValue,
   validate: ValidateFunction,

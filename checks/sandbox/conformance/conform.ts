@@ -25,10 +25,7 @@ async function checkStore(success: Case): Promise<Findings> {
   ];
 }
 
-/**
- * Runs all cases of an operation and returns their problems, with operation, status, and request. A
- * documented status without a case is a problem, too.
- */
+/** Runs all cases of an operation. A documented status without a case is a problem, too. */
 export async function conform(described: Described): Promise<Findings> {
   const { operation } = described;
   const cases = listCases(described);

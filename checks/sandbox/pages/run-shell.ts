@@ -47,10 +47,7 @@ export class Terminal {
     writeFileSync(join(this.#folder, name), text);
   }
 
-  /**
-   * Runs a block with variables and with replacements of commands, as bodies of functions. A failing
-   * block is a result, not an error.
-   */
+  /** Runs a block with variables and with bodies of functions that replace commands. It may fail. */
   run(
     code: string,
     variables: Readonly<Record<string, string>>,

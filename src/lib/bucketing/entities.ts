@@ -101,10 +101,7 @@ export interface Audience {
   readonly filters: FilterGroup;
 }
 
-/**
- * A stage of a rollout: a jump on its date (`discrete`), or a linear increase that ends on its date
- * (`linear`).
- */
+/** A stage of a rollout: a jump on its date (`discrete`), or a steady increase up to it (`linear`). */
 export interface RolloutStage {
   readonly type: 'linear' | 'discrete';
   readonly percentage: number;

@@ -30,10 +30,7 @@ function decideDefault(reason: 'DEFAULT' | 'DISABLED', details: string, targetId
   return { variation: undefined, eval: buildEval(reason, details, targetId) } satisfies Decision;
 }
 
-/**
- * Decides features without evaluating rules: archived and hidden ones aren't in an SDK's config, and with
- * targeting off no rule applies.
- */
+/** Decides features that are archived, hidden from the SDK, or have targeting off, without rules. */
 function findGate(subject: Subject, feature: PreparedFeature): Decision | undefined {
   const { source, hiddenFrom } = feature;
   const { sdkType } = subject.user;
@@ -149,10 +146,7 @@ export function evaluateFeature(subject: Subject, key: string): Decision {
   return decideFeature(subject, feature);
 }
 
-/**
- * Evaluates all features and returns those that serve a variation, by key, as in the response of
- * `/v1/features`.
- */
+/** Returns all features that serve a variation, by key, as in the response of `/v1/features`. */
 export function evaluateFeatures(subject: Subject): Record<string, BucketedFeature> {
   const served: [string, BucketedFeature][] = [];
   for (const [key, feature] of subject.config.features) {

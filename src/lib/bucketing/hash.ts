@@ -24,10 +24,7 @@ export function computeRolloutHash(key: string, targetSeed: number): number {
   return murmurhash3(key + ROLLOUT_SUFFIX, targetSeed) / MAX_HASH;
 }
 
-/**
- * Both hashes of a key in a rule. They are independent, so the variations stay balanced at any rollout
- * percentage.
- */
+/** Both hashes of a key in a rule. They are independent, so a rollout keeps variations balanced. */
 export interface BoundedHashes {
   readonly targetSeed: number;
   readonly bucketingHash: number;

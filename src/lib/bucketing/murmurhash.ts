@@ -41,10 +41,7 @@ export function hashBytes(bytes: Uint8Array, seed: number): number {
 
 const encoder = new TextEncoder();
 
-/**
- * MurmurHash3 x86 32-bit of text in UTF-8, as an unsigned 32-bit integer. A lone surrogate counts as U+FFFD,
- * as in every WHATWG encoder.
- */
+/** MurmurHash3 x86 32-bit of text in UTF-8, where a lone surrogate counts as U+FFFD. */
 export function murmurhash3(text: string, seed: number): number {
   return hashBytes(encoder.encode(text), seed);
 }

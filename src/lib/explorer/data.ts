@@ -84,10 +84,7 @@ export interface AuthWay {
   readonly schemes: readonly AuthScheme[];
 }
 
-/**
- * The explorer's data about one operation, as JSON made at build time. Schema pointers such as
- * `#/body/schema` point into this object.
- */
+/** The explorer's data about an operation. Pointers such as `#/body/schema` point into it. */
 export interface OperationData {
   readonly api: string;
   readonly id: string;

@@ -83,10 +83,7 @@ class Folder {
   }
 }
 
-/**
- * Splits JSON into lines of colored pieces, with the ranges that can be collapsed. Text over the limits is
- * cut.
- */
+/** Splits JSON into lines of colored pieces, with the ranges that can be collapsed, up to the limits. */
 export function highlightJson(text: string, maxLines: number): HighlightedText {
   const shown = cut(text, maxLines);
   const folder = new Folder();

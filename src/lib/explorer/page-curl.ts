@@ -67,10 +67,7 @@ function printStart(words: string, url: string): string {
   return `${line} \\`.length <= LINE_CHARS ? line : `${words} \\\n  "${url}"`;
 }
 
-/**
- * Prints the request of a page as a cURL command in the style of the guides: one long option per line,
- * readable JSON, secrets and `$NAMES` as shell variables.
- */
+/** Prints the request of a page as cURL: a long option per line, secrets and `$NAMES` as variables. */
 export function printPageCurl(data: OperationData, state: ExplorerState): string {
   const plan = planRequest(data, state);
   const { method, address, query, auth, headers } = plan;

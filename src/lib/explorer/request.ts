@@ -137,10 +137,7 @@ function findBodyProblems({ body }: OperationData, state: ExplorerState): readon
   return value === undefined ? [missing(form)] : [];
 }
 
-/**
- * Plans the request of a state, and finds missing values and values that can't be sent. Schemas are validated
- * in `validate.ts`.
- */
+/** Plans the request of a state, and finds what can't be sent. `validate.ts` validates schemas. */
 export function planRequest(
   data: OperationData,
   state: ExplorerState,

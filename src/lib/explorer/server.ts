@@ -1,10 +1,7 @@
 import type { OperationData } from './data.ts';
 import type { ServerChoice } from './state.ts';
 
-/**
- * The base URL for paths, without a trailing slash. The sandbox uses the URL of the first listed server.
- * Empty if there is none.
- */
+/** The base URL without a trailing slash. The sandbox uses the first listed server's. */
 export function resolveBaseUrl(
   { servers }: Pick<OperationData, 'servers'>,
   choice: ServerChoice,
@@ -25,10 +22,7 @@ export function findAddressProblem(address: string): string | undefined {
   return isPlain ? undefined : 'must not contain a user name or password';
 }
 
-/**
- * The origin of a request, such as `https://api.example.com`. Credentials are stored by origin, so that they
- * aren't sent elsewhere. Empty without a valid URL.
- */
+/** The origin of a request. Credentials are stored by origin, so that they aren't sent elsewhere. */
 export function findOrigin(data: Pick<OperationData, 'servers'>, choice: ServerChoice): string {
   const url = resolveBaseUrl(data, choice);
   return findAddressProblem(url) === undefined ? new URL(url).origin : '';
@@ -44,10 +38,7 @@ export function findBaseUrlProblem(url: string): string | undefined {
   return parsed.search === '' && parsed.hash === '' ? undefined : 'must not contain "?" or "#"';
 }
 
-/**
- * Whether Enter in a field sends the request. Requests that can change data on a real server need a click on
- * the button.
- */
+/** Whether Enter sends the request. Changes on a real server need a click on the button. */
 export function isSentByEnter(
   { method }: Pick<OperationData, 'method'>,
   { kind }: ServerChoice,

@@ -92,10 +92,7 @@ function openNode(api: Source, node: GrowingNode, omitReadOnly: boolean): void {
     .map((child) => ({ ...child, parent: node }));
 }
 
-/**
- * Expands a schema into a tree, breadth first, so that a limit cuts the deepest level first. A schema that is
- * its own ancestor isn't expanded again.
- */
+/** Expands a schema into a tree, breadth first, so that a limit cuts the deepest level first. */
 export function expandSchema(api: Source, ref: SchemaRef, limits: TreeLimits = {}): SchemaNode {
   const { maxDepth = 5, maxNodes = 400, maxWithLast = Infinity, isClosed } = limits;
   const schema = readSchema(api, ref);

@@ -28,10 +28,7 @@ export interface SchemaOption {
   readonly values: readonly string[];
 }
 
-/**
- * The variants of a `oneOf`, or of the `anyOf` that `SchemaBundle` writes for a `oneOf` with a
- * discriminator.
- */
+/** The variants of a `oneOf`, which `SchemaBundle` writes as `anyOf` if it has a discriminator. */
 export interface SchemaUnion {
   readonly options: readonly SchemaOption[];
   /** The property whose value selects the variant. */
@@ -93,10 +90,7 @@ export function createAnySchema(pointer: string): Schema {
 
 const ANY = createAnySchema('');
 
-/**
- * Merges two schemas as `allOf` does: all properties, and each keyword of `over` that is set. Pointer and name
- * are those of `base`.
- */
+/** Merges two schemas as `allOf` does: all properties, and each keyword that `over` sets. */
 export function mergeSchemas(base: Schema, over: Schema): Schema {
   const given = (Object.entries(over) as [keyof Schema, unknown][]).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(ANY[key]),

@@ -56,10 +56,7 @@ function readAlternative(
   };
 }
 
-/**
- * The ways to authenticate an operation. Its own `security` replaces the document's, and an empty list means
- * that it needs no authentication.
- */
+/** The ways to authenticate an operation: its own or the document's. None if the list is empty. */
 export function readSecurity(
   raw: RawDocument,
   schemes: readonly ApiSecurityScheme[],

@@ -139,10 +139,7 @@ class Synthesizer {
   }
 }
 
-/**
- * Makes an example value for a schema, the same one each time. The document's examples, defaults, and enums
- * come first. Undefined if no value can be built.
- */
+/** Makes an example of a schema, from the document's examples, defaults, and enums where it can. */
 export function synthesizeExample(
   api: Source,
   ref: SchemaRef,

@@ -113,10 +113,7 @@ const RUNS = 'Runs in the sandbox';
 /** A command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/**
- * The note that a fence's requests were run in the sandbox, by `checks/sandbox/pages` or `npm run
- * check:samples`. Undefined for other fences.
- */
+/** The note that the sandbox ran a fence's requests (`checks/sandbox/pages`, `check:samples`). */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);

@@ -3,10 +3,7 @@ import { normalCdf } from './normal.ts';
 /** Whether more or less of a metric is better. */
 export type Optimize = 'increase' | 'decrease';
 
-/**
- * (variation - control) / control, as a share: 0.167 is +16.7 %. Null for a control of 0, which has no
- * relative difference.
- */
+/** (variation - control) / control: 0.167 is +16.7 %. Null for a control of 0. */
 export function computeRelativeLift(control: number, variation: number): number | null {
   return control === 0 ? null : (variation - control) / control;
 }

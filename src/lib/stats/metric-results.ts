@@ -37,10 +37,7 @@ interface Reduced {
   readonly arm: MetricArm;
 }
 
-/**
- * The z or t of variation minus control. Undefined if no test is possible: without units, or with more events
- * than units, which isn't a proportion.
- */
+/** The z or t of variation minus control, unless there are no units or more events than units. */
 function computeStatistic(
   dimension: MetricDimension,
   control: MetricArm,

@@ -33,10 +33,7 @@ function computeUpperTail(x: number): number {
   return normalDensity(x) / fraction;
 }
 
-/**
- * Φ(x): the probability that a standard normal value is at most x. The error is about 1e-15, and relative to
- * the result in the lower tail.
- */
+/** Φ(x): the probability that a standard normal value is at most x, with an error of about 1e-15. */
 export function normalCdf(x: number): number {
   if (x === Infinity) return 1;
   if (x === -Infinity) return 0;

@@ -33,10 +33,7 @@ export function sizeProportionTest(plan: ProportionPlan): number {
   return Math.ceil(((Z_ALPHA * noEffectSpread + Z_POWER * effectSpread) / difference) ** 2);
 }
 
-/**
- * The probability that a conversion test with this many users in each arm detects the planned effect: the
- * formula of `sizeProportionTest` solved for the power.
- */
+/** The power of a test with this many users in each arm: `sizeProportionTest` solved for it. */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);
   const distance = Math.abs(difference) * Math.sqrt(usersPerArm);

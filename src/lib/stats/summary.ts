@@ -6,10 +6,7 @@ export interface Summary {
   readonly stdev: number;
 }
 
-/**
- * Summarizes values, in two passes so that large values don't hide small differences. An empty list has
- * zeros.
- */
+/** Summarizes values, in two passes so that large values don't hide small differences. */
 export function summarizeValues(values: readonly number[]): Summary {
   const total = values.reduce((sum, value) => sum + value, 0);
   const count = values.length;

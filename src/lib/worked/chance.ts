@@ -4,10 +4,7 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatShare } from './format.ts';
 
-/**
- * The probability that at least one of `count` independent Metrics without an effect is significant at
- * `alpha`.
- */
+/** The probability that one or more of `count` independent Metrics without an effect is significant. */
 export function computeAnyFalsePositive(count: number, alpha: number): number {
   return 1 - (1 - alpha) ** count;
 }

@@ -5,10 +5,7 @@ import type { MeanExample, RateExample } from './comparisons.ts';
 import type { TraceExample } from './trace.ts';
 import { stopRollout } from './rollouts.ts';
 
-/**
- * The inputs of all worked examples. Pages name an example, and the build computes its results, so that
- * results are never written by hand.
- */
+/** The inputs of all worked examples. Pages name an example, and the build computes its results. */
 
 const RULE = '66a1f0c2d4e5b6a7980c1d2e';
 

@@ -12,10 +12,7 @@ export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
 }
 
-/**
- * The day after the start on which a rollout reaches a position from 0 to 1. Undefined if that is after
- * `lastDay` days.
- */
+/** The day after the start on which a rollout reaches a position, up to `lastDay`. */
 export function findEntryDay(rollout: Rollout, place: number, lastDay: number): number | undefined {
   const start = startOf(rollout);
   const isIn = (now: number) => passesRollout(place, computePercentage(rollout, now));

@@ -90,10 +90,7 @@ export function recordExposure(visit: Visit, variations: Readonly<Record<string,
   log.recordExposures(session, subject.user.user_id, variations);
 }
 
-/**
- * Counts evaluations of a Variable, for the Variation that serves it, or for the code default if
- * `_variation` is undefined. Unknown keys are not counted.
- */
+/** Counts evaluations of a Variable: for a Variation, or for the code default without one. */
 export function countReads(
   { log, session, subject, countedAs }: Visit,
   key: string,

@@ -84,10 +84,7 @@ export function evaluateFlag(context: BucketingContext): Reply {
   return answerUnserved(opened.visit, key, outcome);
 }
 
-/**
- * Handles `POST /ofrep/v1/evaluate/flags`. Clients cache the flags and read them locally, so no
- * evaluation is counted. The exposures are recorded.
- */
+/** Handles `POST /ofrep/v1/evaluate/flags`. Clients cache flags, so only exposures are recorded. */
 export function evaluateFlags(context: BucketingContext): Reply {
   const opened = openContextVisit(context);
   if ('reply' in opened) return opened.reply;

@@ -25,10 +25,7 @@ function compactOperation(schemas: SchemaBundle, operation: ApiOperation): Compa
   };
 }
 
-/**
- * Reduces an OpenAPI document to what routing and validation need. The result is plain JSON, so that the
- * build can create it once and a page can fetch it.
- */
+/** Reduces a document to what routing and validation need, as plain JSON that a page can fetch. */
 export function compactDocument(api: ApiDocument): CompactDocument {
   const schemas = new SchemaBundle(api, { direction: 'request' });
   const operations = api.operations.map((operation) => compactOperation(schemas, operation));

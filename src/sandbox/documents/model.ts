@@ -46,10 +46,7 @@ export interface CompactOperation {
   readonly statuses: readonly string[];
 }
 
-/**
- * An OpenAPI document reduced to what the sandbox needs: plain JSON, without descriptions or examples.
- * Created by `compactDocument`.
- */
+/** An OpenAPI document as plain JSON with only what the sandbox needs: see `compactDocument`. */
 export interface CompactDocument {
   readonly operations: readonly CompactOperation[];
   /** Schemas that requests share. */

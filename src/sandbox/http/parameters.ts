@@ -10,10 +10,7 @@ function parse(text: string, { type }: JsonObject): JsonValue {
   return text;
 }
 
-/**
- * Returns the value of a parameter in the type of its schema. A list may be repeated (`keys=a&keys=b`) or
- * separated by commas.
- */
+/** Returns a parameter in the type of its schema. Lists are repeated (`a=1&a=2`) or have commas. */
 export function readParameter(
   { name, in: place, schema }: CompactParameter,
   query: URLSearchParams,

@@ -5,10 +5,7 @@ function readMoment(value: JsonValue | undefined): number | undefined {
   return typeof value === 'string' ? Date.parse(value) : undefined;
 }
 
-/**
- * Returns a function that reports whether a time lies between `startDate` and `endDate` of a query, both
- * inclusive. Throws 400 if the span ends before it starts.
- */
+/** Returns a test for times from `startDate` to `endDate`. Throws 400 if they are swapped. */
 export function readTimeSpan(
   query: Readonly<Record<string, JsonValue>>,
 ): (moment: string) => boolean {

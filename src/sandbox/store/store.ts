@@ -51,10 +51,7 @@ export class Store {
     this.log = new EventLog(this.collections, clock, ids);
   }
 
-  /**
-   * Returns the environment of an SDK key with its compiled config, or undefined for an unknown key. The
-   * config is cached until the configuration changes.
-   */
+  /** Returns the environment of an SDK key with its compiled config, cached until a change. */
   bucketingConfig(sdkKey: string): BucketingEnvironment | undefined {
     return this.#bucketing.find(sdkKey);
   }

@@ -64,10 +64,7 @@ function readScalar(data: OperationData, field: Field, text: string): JsonValue 
   }
 }
 
-/**
- * The value of a parameter from its decoded texts in a request. Lists are repeated in the query and joined by
- * commas elsewhere; objects must be JSON.
- */
+/** The value of a parameter. Lists are repeated in the query and have commas elsewhere. */
 function readParameterValue(
   data: OperationData,
   parameter: ParameterData,
@@ -178,10 +175,7 @@ function fillServer(
   );
 }
 
-/**
- * Fills in the state from a command. Everything that the command doesn't send is emptied, except for the
- * server.
- */
+/** Fills in the state from a command, and empties everything else except for the server. */
 export function fitCommand(
   data: OperationData,
   state: ExplorerState,

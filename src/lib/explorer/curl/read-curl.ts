@@ -18,10 +18,7 @@ const MAX_CHARS = 200_000;
 /** The start of the command. Prompts, comments, and lines before it are skipped. */
 const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 
-/**
- * Reads a pasted cURL command for bash into the state of an operation. A note reports everything that isn't
- * used.
- */
+/** Reads a pasted cURL command into the state of an operation. Notes report what isn't used. */
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
   if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
   const start = START.exec(text);

@@ -17,10 +17,7 @@ function makeObject(data: OperationData, shape: Schema, depth: number): JsonValu
   return Object.fromEntries(entries);
 }
 
-/**
- * The value of a required field. Text and numbers without a default stay undefined, so that validation asks
- * for them.
- */
+/** The value of a required field. Validation asks for text and numbers without a default. */
 function makeRequired(
   data: OperationData,
   key: ShapeKey,

@@ -1,9 +1,6 @@
 import type { JsonValue, SchemaLimits } from '../../openapi/index.ts';
 
-/**
- * The control for a value. `fixed` allows a single value; `json` is a text field for schemas that allow
- * anything.
- */
+/** The control for a value: `fixed` for a single one, `json` for schemas that allow anything. */
 export type FieldKind =
   | 'text'
   | 'multiline'

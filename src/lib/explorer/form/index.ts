@@ -1,7 +1,4 @@
-/**
- * Forms made from schemas. `readBodyField` and `listFields` describe the fields, and `edit.ts` changes
- * values.
- */
+/** Forms made from schemas: `readBodyField` and `listFields` describe fields, `edit.ts` changes values. */
 export {
   addEntry,
   addField,

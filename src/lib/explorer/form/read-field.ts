@@ -125,10 +125,7 @@ function listEntries(
   );
 }
 
-/**
- * Fields of an object's properties. A read-only property has one only if the value contains it, so that
- * nothing is sent unseen.
- */
+/** Fields of properties. A read-only one is listed only if it has a value, so that nothing is sent unseen. */
 function listProperties(
   data: OperationData,
   { pointer }: Field,
@@ -176,10 +173,7 @@ export function currentBranch(data: OperationData, field: Field, state: FormStat
   return pickBranch(data, field.schema, valueAt(state.value, field.pointer), chosen);
 }
 
-/**
- * The field of the current variant, at the union's own pointer. A description equal to the union's is
- * dropped.
- */
+/** The field of the current variant, without a description that repeats the union's. */
 function listBranch(data: OperationData, field: Field, state: FormState): readonly Field[] {
   const branch = field.branches[currentBranch(data, field, state)];
   if (!branch) return [];

@@ -44,10 +44,7 @@ function setBelow(
     : setInObject(value, token, child);
 }
 
-/**
- * Returns a copy of a value with a new value at a pointer. `undefined` removes it. Missing parent objects are
- * created.
- */
+/** Copies a value with a new value at a pointer, or without one. Missing parents are created. */
 export function setAt(
   value: JsonValue | undefined,
   pointer: string,

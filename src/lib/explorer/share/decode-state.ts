@@ -11,10 +11,7 @@ export interface DecodedState {
   readonly notes: readonly string[];
 }
 
-/**
- * A link can't select a server that isn't listed, because the reader's values would go to the author of the
- * link, or to a program on the reader's machine.
- */
+/** A link can't select an unlisted server: the reader's values would go to whoever made the link. */
 function readOwnServer(url: string): { readonly server: ServerChoice; readonly note?: string } {
   const server = { kind: 'own', url: '' } as const;
   if (url === '') return { server };

@@ -1,10 +1,7 @@
 import { findTooDeep, isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
-/**
- * The format version of links. A change that older pages can't read needs a new version, and code that still
- * reads this one.
- */
+/** The format version of links. If older pages can't read a change, raise it and keep reading this one. */
 const SHARE_VERSION = 1;
 
 /** The most characters of an encoded state, which browsers and chat apps support. */
@@ -37,10 +34,7 @@ export function printPayload(payload: JsonObject): string {
   return `v${SHARE_VERSION}.${encodeBase64(JSON.stringify(payload))}`;
 }
 
-/**
- * Encodes a request with only some values. The page that opens it fills in the others from the operation's
- * examples.
- */
+/** Encodes some values of a request. The page that opens it takes the others from the examples. */
 export function printStart(payload: JsonObject): string {
   return printPayload({ ...payload, e: 1 });
 }

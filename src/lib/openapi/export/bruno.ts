@@ -65,10 +65,7 @@ const variable = (name: string, value: string, secret: boolean): JsonObject => (
   secret,
 });
 
-/**
- * Creates a Bruno collection in the single JSON file that **Import Collection** accepts. A folder of `.bru`
- * files would have to be unpacked first.
- */
+/** Creates a Bruno collection as one JSON file, because a folder of `.bru` files must be unpacked. */
 export function createBrunoCollection(api: ApiDocument): JsonObject {
   const [server] = api.servers;
   const baseUrl = server?.url.replace(/\/$/, '') ?? '';

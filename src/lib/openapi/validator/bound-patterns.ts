@@ -10,10 +10,7 @@ const PREFIX = 'pattern ';
 /** Keywords whose values are data, not schemas. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/**
- * A pattern that `RegExp` tests in linear time: no groups, no alternatives, and at most one quantifier after
- * `^`.
- */
+/** Whether `RegExp` is linear: no groups or alternatives, and at most one quantifier, after `^`. */
 function isPlain(pattern: string): boolean {
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);

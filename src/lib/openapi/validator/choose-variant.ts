@@ -139,10 +139,7 @@ function countInside(faults: readonly Fault[], at: number): number {
   return (end === -1 ? faults.length : end) - at - 1;
 }
 
-/**
- * Picks the faults to report. A failed union comes with the faults of all its variants; only those of the
- * most likely variant are kept.
- */
+/** Picks the faults to report: of a failed union, only those of the most likely variant. */
 export function chooseFindings(faults: readonly Fault[]): readonly Finding[] {
   const findings: Finding[] = [];
   for (let at = 0; at < faults.length; at += 1) {

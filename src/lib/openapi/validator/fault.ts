@@ -65,10 +65,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   };
 }
 
-/**
- * Turns the library's output units into faults. The unit of the schema `false` has no location, so it gets
- * that of the unit before it.
- */
+/** Turns output units into faults. The unit of a schema `false` gets the location of the one before it. */
 export function listFaults(
   root: JsonObject,
   instance: JsonValue,

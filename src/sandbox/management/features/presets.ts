@@ -106,10 +106,7 @@ function splitEvenly(variationIds: readonly string[]): FirstConfiguration['targe
   return [{ name: 'Testing group', audience: { filters }, distribution }];
 }
 
-/**
- * Returns the preset rules of a feature type in an environment, as in the table on
- * `/essentials/feature-types`. No preset turns targeting on in production.
- */
+/** Returns the preset rules of a feature type, as in the table on `/essentials/feature-types`. */
 export function presetConfiguration(
   type: FeatureType,
   environment: EnvironmentType,

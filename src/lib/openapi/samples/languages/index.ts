@@ -1,7 +1,4 @@
-/**
- * The languages of request samples. They have an index file of their own, so that the explorer loads them
- * only when a reader opens the code.
- */
+/** The languages of request samples, apart because the explorer loads them late. */
 import { printCSharp } from './csharp.ts';
 import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';

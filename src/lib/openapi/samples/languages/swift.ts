@@ -2,10 +2,7 @@ import { placeholderOf } from './javascript.ts';
 import { quoteSwift } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/**
- * A raw multi-line literal. Its delimiter has more "#" signs than follow any quote or backslash in the text,
- * because those sequences would be special.
- */
+/** A raw literal. Its delimiter has more "#" than follow any quote or backslash in the text. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteSwift(text);
   const runs = [...text.matchAll(/["\\](#+)/g)].map(([, marks = '']) => marks.length);
