@@ -63,10 +63,7 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   });
 }
 
-/**
- * Describes what is wrong with a snapshot, as the end of a sentence, or returns undefined. A snapshot may
- * be a file that a reader picked, so it is validated completely before it replaces anything.
- */
+/** Describes what is wrong with a snapshot, which may be any file, as the end of a sentence. */
 function findSnapshotProblem(value: unknown): string | undefined {
   const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
   if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {

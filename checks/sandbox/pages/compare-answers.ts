@@ -11,10 +11,7 @@ const FREE = [
 /** Matches the mark for an omission. */
 const ELLIPSIS = /^(…|\.\.\.)$/;
 
-/**
- * Compares a response on a page with the real one. Only fields that the page shows are compared. IDs,
- * dates, and keys must be of the same kind, and "…" matches anything.
- */
+/** Compares the fields that a page shows. IDs, dates, and keys match by kind, and "…" matches anything. */
 export function compareAnswers(shown: JsonValue, got: JsonValue | undefined, at = ''): string[] {
   if (typeof shown === 'string' && isAlike(shown, got)) return [];
   if (Array.isArray(shown)) return compareLists(shown, got, at);

@@ -6,10 +6,7 @@ import { LINE_HEADER } from './page-sandbox.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/**
- * Runs before each block of a page. Redirects `curl` from the product to the sandbox, with the line
- * number, and keeps variables for the next block, like a terminal.
- */
+/** Runs before each block: sends `curl` to the sandbox with its line, and keeps variables like a terminal. */
 const PRELUDE = `set -eu -o pipefail
 set -a
 if [ -f "$PAGE_STATE" ]; then . "$PAGE_STATE"; fi

@@ -14,10 +14,7 @@ export type Reason = (typeof REASONS)[number];
 /** Reasons in responses of the Bucketing API. */
 export type ApiReason = 'TARGETING_MATCH' | 'DEFAULT' | 'STATIC';
 
-/**
- * Maps the SDKs' reasons to the Bucketing API's. A value from targeting is a TARGETING_MATCH, a fixed
- * variation is STATIC, and the rest is the default value in the code.
- */
+/** Maps the SDKs' reasons to the Bucketing API's: targeting, a fixed variation, or the default. */
 export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
   TARGETING_MATCH: 'TARGETING_MATCH',
   SPLIT: 'TARGETING_MATCH',

@@ -4,10 +4,7 @@ import type { NextOperation } from './data.ts';
 
 const USES = ['get', 'patch', 'put'];
 
-/**
- * The operations that read or change the object that a POST creates. Their paths are the path of the POST
- * with one more parameter, such as `/projects` and `/projects/{key}`.
- */
+/** The operations on the object that a POST creates: its path with one more parameter. */
 export function findNextOperations(
   { operations }: Pick<ApiDocument, 'operations'>,
   { method, path }: ApiOperation,

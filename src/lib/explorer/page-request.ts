@@ -99,10 +99,7 @@ function findValueProblems(data: OperationData, state: ExplorerState): readonly 
   return all.filter(isInValues);
 }
 
-/**
- * Finds problems of the request that an operation starts with, other than server and credentials. If an
- * example contradicts its schema, the reader has to correct it.
- */
+/** Finds problems of the request that an operation starts with, which the reader would have to correct. */
 export function findStartProblems(data: OperationData): readonly FieldProblem[] {
   return findValueProblems(data, createState(data));
 }

@@ -35,10 +35,7 @@ function renameOne(value: JsonObject): JsonObject {
   };
 }
 
-/**
- * Gives the objects in a body new keys, because objects with the keys of the document's examples already
- * exist in the sandbox. Bodies without keys are returned unchanged.
- */
+/** Gives the objects in a body new keys, because the sandbox has those of the examples already. */
 export function renameExample(value: JsonValue): JsonValue {
   if (Array.isArray(value)) {
     const list = value as readonly JsonValue[];

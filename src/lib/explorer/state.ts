@@ -11,10 +11,7 @@ export type ServerChoice =
 
 export type Pair = readonly [name: string, value: string];
 
-/**
- * The values that the reader entered, without credentials, so it can be shared. Each parameter and the body
- * has a form, stored under `keyOfParameter` or `BODY_KEY`.
- */
+/** What the reader entered, without credentials: a form for each parameter and the body. */
 export interface ExplorerState {
   readonly server: ServerChoice;
   readonly forms: Readonly<Record<string, FormState>>;

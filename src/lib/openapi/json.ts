@@ -41,10 +41,7 @@ export function getOwn(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/**
- * The index where JSON text nests deeper than a number of levels, or -1. Code that reads values is recursive,
- * so deeper ones would overflow the stack. This isn't, because a text can have millions of characters.
- */
+/** The index where JSON text nests too deeply for recursive code, or -1. Not recursive itself. */
 export function findTooDeep(text: string, levels: number): number {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[[{\]}]/g)) {

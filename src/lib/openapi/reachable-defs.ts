@@ -12,10 +12,7 @@ function collect(value: JsonValue | undefined, $defs: JsonObject, names: Set<str
   for (const child of Object.values(value) as JsonValue[]) collect(child, $defs, names);
 }
 
-/**
- * Adds the definitions that a schema refers to, directly or indirectly. A validator indexes all definitions
- * that it gets, so a parameter's schema shouldn't carry those of a large body.
- */
+/** Adds the definitions that a schema needs, and no others, because a validator indexes all of them. */
 export function withReachableDefs(
   schema: JsonObject | boolean,
   $defs: JsonObject,

@@ -34,10 +34,7 @@ function simulateExperiment(experiment: number, looks: number, critical: number)
   return { atEnd, firstLook };
 }
 
-/**
- * Simulates experiments without a real difference. Each check adds the same amount of data. `first` is the
- * number of the first experiment; the same number always gives the same data.
- */
+/** Simulates experiments without a difference, from `first` on. A number always gives the same data. */
 export function simulateNullExperiments(
   { experiments, looks, alpha }: NullExperimentsPlan,
   first = 1,

@@ -65,10 +65,7 @@ function approximateTwoTailed(t: number, df: number): number {
   return 2 * normalCdf(-z);
 }
 
-/**
- * The probability that a Student t value with `df` degrees of freedom is further from 0 than t on either
- * side: the two-tailed p-value. Infinite t gives 0.
- */
+/** The two-tailed p-value of t with `df` degrees of freedom. Infinite t gives 0. */
 export function studentTTwoTailed(t: number, df: number): number {
   const square = t ** 2;
   if (square === Infinity) return 0;

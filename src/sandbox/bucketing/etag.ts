@@ -9,10 +9,7 @@ export function computeEtag(body: string): string {
   return `"${digits.join('')}"`;
 }
 
-/**
- * Reports whether an `If-None-Match` header matches this entity tag. The header may list several tags,
- * mark them as weak, or be `*`. Weak tags compare like strong ones (RFC 9110, section 13.1.2).
- */
+/** Reports whether an `If-None-Match` header (tags, weak ones too, or `*`) matches: RFC 9110, 13.1.2. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

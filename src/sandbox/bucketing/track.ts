@@ -43,10 +43,7 @@ function recordAll(visit: Visit, events: readonly TrackedEvent[]): void {
   recordExposure(visit, variations);
 }
 
-/**
- * Handles `POST /v1/track`. Attributes events to the user's current Variations. Always merges EdgeDB
- * data, because apps that use EdgeDB send only the user ID here, too.
- */
+/** Handles `POST /v1/track`. Merges EdgeDB data, because apps that use EdgeDB send only the user ID. */
 export function trackEvents(context: BucketingContext): Reply {
   const { request, session } = context;
   const { user, events } = request.body as unknown as {

@@ -44,10 +44,7 @@ function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
   }));
 }
 
-/**
- * Creates the demo organizations: a shop with two projects, and a bank whose identity provider grants
- * access. Dates are relative to `now` (milliseconds), so that rollouts are active and results are recent.
- */
+/** Creates a shop with two projects, and a bank whose identity provider grants access, around `now`. */
 export function createDemoRows(now: number): Rows {
   const calendar = createCalendar(now);
   const { changeRequests, ...data } = placeDates<DemoRows>(rows, calendar);

@@ -52,10 +52,7 @@ export function findRecord<Name extends KeyedCollection>(
   return record;
 }
 
-/**
- * Throws 409 if another record of the collection has the key. `own` is the ID of this record. Does
- * nothing without a key, because the body of an update may omit it.
- */
+/** Throws 409 if another record than `own` has the key. The body of an update may omit the key. */
 export function requireFreeKey(
   workspace: Workspace,
   name: KeyedCollection,

@@ -56,11 +56,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/**
- * Describes what is wrong with a record of an imported file, as the end of a sentence; undefined if the
- * record is valid. If a required list or object were missing, every call that reads the record would
- * throw.
- */
+/** Describes what is wrong with an imported record, as the end of a sentence; undefined if nothing. */
 export function findRowProblem(name: CollectionName, row: unknown): string | undefined {
   const values = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
   const required = Object.entries({ _id: 'string', ...REQUIRED[name] });

@@ -182,10 +182,7 @@ function listBranch(data: OperationData, field: Field, state: FormState): readon
   return [own.description === field.description ? { ...own, description: undefined } : own];
 }
 
-/**
- * The direct children of a field for the form's current value: an object's properties and entries, a list's
- * items, or a union's variant. Deeper levels aren't read, so recursive schemas are fine.
- */
+/** The children of a field for the form's value. Deeper levels aren't read, so schemas may recur. */
 export function listFields(data: OperationData, field: Field, state: FormState): readonly Field[] {
   if (field.kind === 'union') return listBranch(data, field, state);
   const value = valueAt(state.value, field.pointer);

@@ -88,10 +88,7 @@ function readName(answer: JsonValue, parameter: string): JsonValue | undefined {
   return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
 }
 
-/**
- * Encodes the request of a next operation for a link: the same server and path parameters, plus the created
- * object. Undefined if the response doesn't contain its key or ID.
- */
+/** Encodes the request of a next operation for a link, if the response has the key or ID that it takes. */
 export function encodeNext(
   { parameter }: NextOperation,
   state: ExplorerState,

@@ -83,10 +83,7 @@ function toAuth(auth: CallAuth): JsonObject {
   }
 }
 
-/**
- * Creates a Postman collection (format 2.1): a folder for each tag, a request for each operation, and the
- * variables `baseUrl` and `token`. Optional parameters are included but disabled.
- */
+/** Creates a Postman collection (format 2.1). Optional parameters are included but disabled. */
 export function createPostmanCollection(api: ApiDocument): object {
   const [server] = api.servers;
   const { title, description, version } = api.info;

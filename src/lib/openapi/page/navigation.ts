@@ -79,10 +79,7 @@ function findNeighbors({ groups }: ApiNavigation, current: string) {
   return { previous: undefined, next: undefined };
 }
 
-/**
- * The navigation of an API reference page: its sidebar (the tags, and the current tag's operations), its
- * breadcrumbs (API, tag, operation), and the previous and next operation of the tag.
- */
+/** The sidebar of an API reference page, its breadcrumbs, and the neighbors of its operation. */
 export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
   const { overviewHref, modelsHref, sections, groups } = navigation;
   const isDeprecated = ({ label }: NavigationGroup) => label.endsWith('(deprecated)');

@@ -1,9 +1,6 @@
 import type { JsonValue } from '../json.ts';
 
-/**
- * Characters that are invisible, that reorder text, or that a compiler may reject: control characters,
- * byte-order marks, line separators, direction marks, lone surrogates. Samples escape them.
- */
+/** Characters that samples escape: they are invisible, reorder text, or break a compiler. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
 /** Replaces each invisible character with the escape that `spell` returns for its code point. */

@@ -118,10 +118,7 @@ export function patchFeature(
   return features.put({ ...current, ...patch, updatedAt: now(workspace) });
 }
 
-/**
- * Changes a configuration. `name` is the path of the targets in the body, for messages. Throws 412 for
- * rules of a complete feature, and for variations of another feature.
- */
+/** Changes a configuration. `name` is the path of the targets in the body. May throw 400 or 412. */
 export function changeConfiguration(
   workspace: Workspace,
   feature: FeatureRecord,

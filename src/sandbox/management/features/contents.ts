@@ -78,10 +78,7 @@ function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable
   return call.store.collections.variables.put(variable);
 }
 
-/**
- * Replaces the variables of a feature. Variables that are left out belong to no feature afterward. Throws
- * 412 for a variable of another feature.
- */
+/** Replaces the variables of a feature. Throws 412 for a variable of another feature. */
 export function replaceVariables(
   call: ProjectCall,
   owner: Owner,

@@ -13,10 +13,7 @@ function pickVariation({ controlVariation, variations }: FeatureRecord): string 
   return (variations.find(({ _id }) => _id !== controlVariation) ?? variations[0])?._id;
 }
 
-/**
- * Returns the rules of an environment with or without the opt-in rule, according to the feature's
- * setting. A new rule `Opt In` is added on top; an existing one keeps its position.
- */
+/** Returns rules with or without the opt-in rule, by the feature's setting. A new one comes first. */
 export function updateOptInRule(feature: FeatureRecord, rules: Rules, newId: () => string): Rules {
   const isOn = feature.settings?.optInEnabled === true;
   if (!isOn) return rules.filter((rule) => !isOptInRule(rule));

@@ -81,10 +81,7 @@ function listFindings(workspace: Workspace, feature: FeatureRecord) {
   ] as const;
 }
 
-/**
- * Returns whether a feature is ready for cleanup, with the strongest reason that the project checks for.
- * Only active features are checked. Silenced features are still stale, but lists omit them.
- */
+/** Returns whether an active feature is ready for cleanup, with the strongest reason that is checked. */
 export function describeStaleness(workspace: Workspace, feature: FeatureRecord): Staleness {
   const { staleness } = workspace.project.settings;
   const { disabled = false, snoozedUntil } = feature.silence ?? {};

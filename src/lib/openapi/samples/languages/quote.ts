@@ -8,10 +8,7 @@ const spellLong = (code: number): string =>
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/**
- * Escapes text for a literal: backslashes and the characters of `also` get a backslash, line breaks and tabs
- * get their short escape, and `spell` returns the escape of invisible characters.
- */
+/** Escapes a literal: `also` and backslashes get a backslash, and `spell` escapes what is invisible. */
 function escape(text: string, also: string, spell: (code: number) => string): string {
   const marked = text
     .split('')
