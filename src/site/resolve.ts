@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { nearestHint } from '../lib/nearest/nearest.ts';
 import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 
@@ -26,7 +26,7 @@ export function resolveSite(input: unknown, facts: SiteFacts): Site {
 type Issue = z.core.$ZodIssue;
 
 function describeIssue(issue: Issue, input: unknown): string[] {
-  const path = formatPath(issue.path);
+  const path = z.core.toDotPath(issue.path);
   const found = showValue(valueAt(input, issue.path));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => describeUnknownKey([...issue.path, key]));
@@ -55,7 +55,7 @@ function describeUnknownKey(path: PropertyKey[]): string {
   const key = String(path.at(-1));
   const known = keysAt(path.slice(0, -1));
   const list = known.length > 0 ? ` Known settings here: ${known.join(', ')}.` : '';
-  return `${formatPath(path)}: unknown setting.${nearestHint(key, known)}${list}`;
+  return `${z.core.toDotPath(path)}: unknown setting.${nearestHint(key, known)}${list}`;
 }
 
 /** The known keys at a path. Empty inside unions and records. */
@@ -116,11 +116,4 @@ function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-}
-
-function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text ? `${text}.${String(key)}` : String(key);
-  }, '');
 }

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { site } from 'virtual:guidon/project';
-import { renderLine } from '../lib/openapi/index.ts';
-import { toHref } from '../lib/paths/paths.ts';
+import { renderInline } from '../lib/inline/inline.ts';
 import { findSdk } from '../lib/sdks/index.ts';
 import type { Sdk } from '../lib/sdks/index.ts';
 
@@ -29,11 +28,5 @@ export function getSdk(id: string, user: string): Sdk {
   return findSdk(sdks, id, user);
 }
 
-/** Renders a record's text as HTML, with code, emphasis, and links in the site's style. */
-export function renderRecordText(text: string): string {
-  const linked = text.replace(
-    /\]\((\/[^)\s]*)\)/g,
-    (_, path: string) => `](${toHref(path, site)})`,
-  );
-  return renderLine(linked);
-}
+/** Renders a record's text as HTML. */
+export const renderRecordText = (text: string): string => renderInline(text, site);

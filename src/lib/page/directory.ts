@@ -34,11 +34,7 @@ export function listPages(source: DirectorySource, pages: PageLookup): Directory
 }
 
 function groupBySlug(spec: SidebarSpec, pages: PageLookup): DirectorySection['groups'] {
-  const groups = new Map<string, string[]>();
-  for (const slug of listSlugs(spec)) {
-    const title = findTrail(spec, slug)?.[0]?.label ?? '';
-    groups.set(title, [...(groups.get(title) ?? []), slug]);
-  }
+  const groups = Map.groupBy(listSlugs(spec), (slug) => findTrail(spec, slug)?.[0]?.label ?? '');
   return [...groups].map(([title, slugs]) => ({ title, pages: visible(slugs, pages) }));
 }
 

@@ -27,6 +27,14 @@ export interface DocsRoute {
   next: SidebarPage | undefined;
 }
 
+const NO_ROUTE: DocsRoute = {
+  sidebarId: undefined,
+  sidebar: [],
+  breadcrumbs: [],
+  previous: undefined,
+  next: undefined,
+};
+
 /** Finds the sidebar, breadcrumbs, and neighbors of a page by its slug. `href` is the page's own URL. */
 export function describeRoute(
   { sidebars, loosePages }: Navigation,
@@ -42,7 +50,7 @@ export function describeRoute(
     return { sidebarId, sidebar, breadcrumbs: crumbs, ...findNeighbors(spec, pages, slug) };
   }
   const group = loosePages.find(({ slugs }) => slugs.includes(slug));
-  if (!group || group.slugs.length < 2) return emptyRoute();
+  if (!group || group.slugs.length < 2) return NO_ROUTE;
   const { label, parent, slugs } = group;
   const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
   const siblings = buildSidebar([category], pages, href);
@@ -52,15 +60,5 @@ export function describeRoute(
     sidebar: siblings,
     breadcrumbs: buildBreadcrumbs(siblings),
     ...findNeighbors(group.slugs, pages, slug),
-  };
-}
-
-function emptyRoute(): DocsRoute {
-  return {
-    sidebarId: undefined,
-    sidebar: [],
-    breadcrumbs: [],
-    previous: undefined,
-    next: undefined,
   };
 }

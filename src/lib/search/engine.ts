@@ -1,5 +1,5 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
-import type { WordMatches } from './found-words.ts';
+import type { RankedPage, WordMatches } from './found-words.ts';
 import { findPlace, needsText, toHit } from './hits.ts';
 import { postingsPath, textPath, type FirstFile, type PostingsFile } from './index-data.ts';
 import { InvertedIndex } from './inverted-index.ts';
@@ -8,7 +8,6 @@ import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
-import type { RankedPage } from './ranked-page.ts';
 import { synonymWords } from './synonyms.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';

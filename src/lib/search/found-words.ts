@@ -1,4 +1,4 @@
-import { isTelling, type QueryWord } from './query.ts';
+import { isTelling, type QueryWord, type Reading } from './query.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 
 /** The matches of a word in all of its forms. `scores` and `qualities` are indexed by page number. */
@@ -21,6 +21,20 @@ export interface FoundWord {
   /** Higher for rare words. */
   weight: number;
   matches: WordMatches;
+}
+
+/** A page that matches a query. */
+export interface RankedPage {
+  id: number;
+  score: number;
+  /** The best reading of the query. */
+  reading: Reading;
+  /** The heading that matches better than the title. Undefined if the title matches best. */
+  heading: number | undefined;
+  /** The words of the reading with their weights. */
+  found: readonly FoundWord[];
+  /** The field of a reference that the query names. The text file has its position. */
+  field?: string | undefined;
 }
 
 /** Looks up a word of a query and computes its weight. */

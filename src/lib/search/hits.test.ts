@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
 import { findPlace } from './hits.ts';
 import { nameWords } from './page-names.ts';
-import type { RankedPage } from './ranked-page.ts';
+import type { RankedPage } from './found-words.ts';
 
 const PAGE = makePage({
   path: '/sdk/trackevent/',

@@ -1,5 +1,5 @@
 import { SEARCH_SNIPPETS } from '../../site/limits.ts';
-import { fit, sumWeights, type FoundWord } from './found-words.ts';
+import { fit, sumWeights, type FoundWord, type RankedPage } from './found-words.ts';
 import {
   LEVELS,
   type Level,
@@ -10,7 +10,6 @@ import {
 } from './model.ts';
 import { asIdentifier, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
-import type { RankedPage } from './ranked-page.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatcher, makeSnippets, markMatches } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';

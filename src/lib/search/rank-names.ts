@@ -1,8 +1,14 @@
-import { fit, hasStem, isSureOf, sumWeights, type FoundWord } from './found-words.ts';
+import {
+  fit,
+  hasStem,
+  isSureOf,
+  sumWeights,
+  type FoundWord,
+  type RankedPage,
+} from './found-words.ts';
 import type { SearchPage } from './model.ts';
 import { findMember, type Name, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
-import type { RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
 /** From this length on, a query can match the start of a title. */

@@ -1,11 +1,19 @@
-import { findWord, sumWeights, type FoundWord, type Lookup } from './found-words.ts';
+import {
+  findWord,
+  sumWeights,
+  type FoundWord,
+  type Lookup,
+  type RankedPage,
+} from './found-words.ts';
 import { asksForTopic } from './kinds.ts';
 import { TOPICS, type SearchPage } from './model.ts';
 import { asIdentifier, scorePathPart, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
 import { addNames } from './rank-names.ts';
-import { byScore, type RankedPage } from './ranked-page.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
+
+/** Sorts pages by score, then by their order in the index. */
+const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.id - b.id;
 
 /** How many pages per reading are compared by their names: those with the best text scores. */
 const NAMED_PAGES = 60;

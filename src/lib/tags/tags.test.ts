@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeTaggedPages, describeTaggedPosts } from './describe-list.ts';
-import { describeTag, type TagText } from './describe-tag.ts';
+import {
+  describeTag,
+  describeTaggedPages,
+  describeTaggedPosts,
+  type TagText,
+} from './describe-tag.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import { isPrimarySlug } from './is-primary-slug.ts';
 

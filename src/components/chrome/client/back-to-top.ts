@@ -1,4 +1,3 @@
-import { nextScrollTop } from '../../../lib/scroll/scroll.ts';
 import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
 
 let button: HTMLButtonElement | undefined;
@@ -40,9 +39,9 @@ function scrollToTop(): void {
   else stepToTop();
 }
 
-/** Scrolls to the top in browsers without smooth scrolling. Stops if the reader scrolls. */
+/** Covers a share of the way to the top in each frame, without smooth scrolling. Stops if the reader scrolls. */
 function stepToTop(): void {
-  const expected = nextScrollTop(scrollY, 0, SMOOTH_SCROLL_SHARE);
+  const expected = scrollY <= 1 ? 0 : scrollY * (1 - SMOOTH_SCROLL_SHARE);
   scrollTo(0, expected);
   if (expected === 0) return;
   requestAnimationFrame(() => {

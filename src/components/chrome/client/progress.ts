@@ -1,4 +1,3 @@
-import { trickleProgress } from '../../../lib/progress/progress.ts';
 import {
   PROGRESS_DELAY_MS,
   PROGRESS_MINIMUM,
@@ -6,6 +5,9 @@ import {
   PROGRESS_TRICKLE_RATE,
   PROGRESS_TRICKLE_SPEED_MS,
 } from '../../../site/limits.ts';
+
+/** The limit of trickling. Only the end of a navigation fills the bar. */
+const CEILING = 0.994;
 
 let waiting: number | undefined;
 let trickling: number | undefined;
@@ -30,7 +32,7 @@ function start(): void {
   let progress: number = PROGRESS_MINIMUM;
   draw(progress);
   trickling = window.setInterval(
-    () => draw((progress = trickleProgress(progress, PROGRESS_TRICKLE_RATE))),
+    () => draw((progress = Math.min(CEILING, progress + PROGRESS_TRICKLE_RATE))),
     PROGRESS_TRICKLE_SPEED_MS,
   );
 }
