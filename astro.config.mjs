@@ -20,7 +20,6 @@ import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { tableLabels } from './config/markdown/table-labels.ts';
 import { keptMdx } from './config/kept-mdx.ts';
-import { quietLog } from './config/quiet-log.ts';
 import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
@@ -85,7 +84,11 @@ export default defineConfig({
     build: {
       // No inlined scripts: the policy allows only inline scripts that are the same on every page.
       assetsInlineLimit: 0,
-      rolldownOptions: { onLog: quietLog },
+      rolldownOptions: {
+        // Astro's own directive in MDX pages causes this warning.
+        onLog: (level, log, handle) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
+      },
     },
   },
 });

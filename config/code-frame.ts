@@ -6,10 +6,7 @@ import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
 
-/**
- * Adds a bar above each code block: title or language, how it was checked, and a Copy button. Expressive
- * Code's own frame is off, because its script takes a tenth of a page's script budget.
- */
+/** Adds a bar above each code block. Expressive Code's frame is off, because its script is too large. */
 export function codeFrame(): ExpressiveCodePlugin {
   return {
     name: 'Code frame',

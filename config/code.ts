@@ -62,10 +62,7 @@ const createKeptRenderer: CreateRenderer = async (options) => {
   return renderer;
 };
 
-/**
- * Removes Expressive Code's script for scrolling with the keyboard. src/components/chrome/client/code.ts
- * does that for tables as well. Throws for any other script.
- */
+/** Removes Expressive Code's script for scrolling, which the page's own does. Throws for any other script. */
 function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   const isKnown = renderer.jsModules.every((script) => /tabindex/i.test(script));
   if (!isKnown || renderer.jsModules.length > 1)

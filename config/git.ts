@@ -6,10 +6,7 @@ export function hasFullHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
-/**
- * Returns when each file in some folders was last committed, as an ISO date by path from the root. The
- * key "" has the date of the latest commit. Empty without the full history.
- */
+/** Returns the ISO date of the last commit of each file by path, and of all by "". Empty without history. */
 export function listLastCommits(folders: readonly string[]): Record<string, string> {
   if (!hasFullHistory()) return {};
   const dates: Record<string, string> = { '': git('log', '-1', '--format=%cI') };

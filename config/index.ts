@@ -5,4 +5,4 @@ export { listFiles } from './integrations/finish-build/files.ts';
 export { readGlossary } from './markdown/glossary.ts';
 export { loadProject } from './project.ts';
 export { readReleasedSpec, releasedFile } from './released-specs.ts';
-export { listRemoteSlugs } from './remote-pages.ts';
+export { listRemoteSlugs } from './sidebars/none.ts';

@@ -1,7 +1,4 @@
-/**
- * Redirects of moved pages, from the old to the new path. Add an entry when you remove a published path:
- * `checks/ledger.json` lists every path and heading that readers may have linked to.
- */
+/** Redirects of moved pages, from the old to the new path. Add one when you remove a published path. */
 export const moved: Readonly<Record<string, string>> = {
   '/tags/ci': '/tags/integrations',
   '/tags/cli': '/tags/cli-mcp',

@@ -91,10 +91,7 @@ const PAGE_CHECKS = [
 /** Matches the sources of pages and the sidebars that list them. */
 const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
-/**
- * Steps for a small change: all but the browser tests, limited to the changed files where a tool can do so.
- * If only pages changed, only the checks that read page sources, which take seconds.
- */
+/** Steps for a small change, without browser tests. If only pages changed, only checks of page sources. */
 function changed(): Lane[][] {
   const all = changedFiles();
   const pages = all.filter((file) => PAGE.test(file));

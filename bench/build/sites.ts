@@ -13,11 +13,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Creates a site with `times` copies of the authored pages, and returns its folder for `SITE_DIR`. Titles
- * and sentences of each copy are changed. Code is unchanged, so the caches are hit more often than by new
- * pages.
- */
+/** Creates a site with `times` copies of the pages, each with other titles and sentences. Returns its folder. */
 export function makeSite(times: number): string {
   const site = join(FOLDER, `x${times}`);
   const root = relative(site, '.').replaceAll('\\', '/');

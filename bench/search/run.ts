@@ -2,6 +2,7 @@
 // table in bench/search.md.
 import { cpus, loadavg } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import {
   measureRelevance,
@@ -10,9 +11,8 @@ import {
   type SearchQuestion,
 } from '../../checks/search/index.ts';
 import { buildIfMissing } from '../../scripts/build.ts';
-import { readCorpus, type Ask, type Candidate } from './candidate.ts';
-import { tunedMiniSearch } from './minisearch-tuned.ts';
-import { ours } from './ours.ts';
+import { readIndexFiles } from '../../src/lib/search/index.ts';
+import { ours, tunedMiniSearch, type Ask, type Candidate } from './candidates.ts';
 
 const FILE = 'bench/search.md';
 const MARK = /(<!-- measured -->).*(<!-- \/measured -->)/s;
@@ -22,7 +22,9 @@ const FIRST_QUERY = 'rollout';
 
 buildIfMissing();
 const [load = 0] = loadavg();
-const corpus = readCorpus();
+const { first, entries } = readIndexFiles((path) => readFileSync(join('dist', path), 'utf8'));
+const { synonyms, products } = first;
+const corpus = { pages: entries, data: { synonyms, products } };
 const questions = readQuestions(QUESTIONS_FILE, readFileSync(QUESTIONS_FILE, 'utf8')).filter(
   (_, at) => at % STEP === 0,
 );

@@ -1,7 +1,4 @@
-/**
- * Code that is inserted before samples outside of SDK pages when they are checked. SDK pages use the
- * setups of their record; a name with a slash refers to a record: `setup="node/client"`.
- */
+/** Code before samples outside of SDK pages, for the checks. SDK pages use the setups of their record. */
 export const SITE_SETUPS: Readonly<Record<string, string>> = {
   'browser-client': `import type { GuidonClient } from '@guidon/js-client-sdk';
 declare const client: GuidonClient;

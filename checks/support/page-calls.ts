@@ -25,10 +25,7 @@ export interface PageCommand extends ShellCommand {
 /** Reports whether a fence contains shell commands. */
 export const isShell = (lang: string): boolean => SHELLS.includes(lang) || SESSIONS.includes(lang);
 
-/**
- * Replaces placeholders such as <project key>, which would be parsed as redirections. Names of keys on a
- * keyboard, such as <TAB>, are kept.
- */
+/** Replaces placeholders such as <project key>, which would be redirections, but not keys such as <TAB>. */
 export function fillPlaceholders(source: string): string {
   return source.replaceAll(/(?<!<)<[a-z](?:[\w -]*\w)?>/g, 'x');
 }

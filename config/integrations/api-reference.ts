@@ -9,10 +9,7 @@ import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-/**
- * Adds the API references. starlight-openapi provides routes and sidebar groups from an outline of each
- * document. The pages themselves are rendered by src/components/api with `lib/openapi`.
- */
+/** Adds the API references: routes and sidebars by starlight-openapi, pages by src/components/api. */
 export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
   const specs = await loadApiSpecs(project);
   if (specs.length === 0) return [modulePlugin([])];

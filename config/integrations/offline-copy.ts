@@ -11,11 +11,7 @@ import type { Project } from '../project.ts';
 import { listFiles, read } from './finish-build/files.ts';
 
 const WORKER = 'src/components/chrome/client/offline-worker.ts';
-/**
- * The files of an offline copy: pages with scripts, styles, and images, search, the sandbox, and the
- * explorer's models. Excluded are files that no page loads: Markdown, feeds, `llms.txt`, social cards,
- * and downloads of the API documents.
- */
+/** The files of an offline copy: pages with what they load, search, the sandbox, and the explorer. */
 const HELD = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index\.json$|\/explorer\/[^/]+\.json$/;
 
 /**

@@ -6,7 +6,7 @@ import { buildPages, makeIndexFiles, type SearchData } from '../../src/lib/searc
 import { findVersion } from '../../src/lib/versions/versions.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
-import { shortHash } from './finish-build/short-hash.ts';
+import { shortHash } from './finish-build/files.ts';
 
 /** The folder with the synonyms, names, and other ranking data that authors write. */
 const DATA_FOLDER = 'src/content/data';

@@ -119,10 +119,7 @@ function check(): string[] {
   ];
 }
 
-/**
- * Fails the build if an upgrade changed undocumented behavior that our code depends on. Must run before
- * `finishBuild`, which removes the script that it looks for.
- */
+/** Fails the build if an upgrade changed what our code depends on. Must run before `finishBuild`. */
 export function upgradeChecks(): AstroIntegration {
   return {
     name: 'upgrade-checks',

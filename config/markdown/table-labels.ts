@@ -4,10 +4,7 @@ import type { HastPluginDefinition } from 'satteri';
 const cellsOf = ({ children }: Readonly<Element>) =>
   children.filter((child) => child.type === 'element');
 
-/**
- * Writes the header of its column on each cell of a table with three columns or more. On a phone, rows
- * of such a table are shown as blocks, in which each value has its label (src/styles/content.css).
- */
+/** Adds the column header to each cell of a wide table. On a phone, content.css shows it beside the value. */
 export const tableLabels: HastPluginDefinition = {
   name: 'table-labels',
   element: {

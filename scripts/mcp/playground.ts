@@ -29,10 +29,7 @@ export interface SandboxCall {
   readonly environment: string;
 }
 
-/**
- * Creates a sandbox of both APIs with demo data and an administrator's credentials. All data is in
- * memory. Both functions reject with an Error for an unknown operation or environment.
- */
+/** Creates a sandbox with demo data. Both functions reject for an unknown operation or environment. */
 export function createPlayground(documents: SandboxDocuments) {
   let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
   const sandbox = createSandbox({

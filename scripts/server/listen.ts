@@ -13,10 +13,7 @@ export function readPort(value: string | undefined): number | undefined {
   throw new Error(`PORT is "${value}"; write a whole number from 1 to 65535, or leave it out.`);
 }
 
-/**
- * Listens on the wanted port, or else on the first free port from the default one. Returns the URL.
- * Throws if a wanted port is in use. `setting` is the name of the setting, for the message.
- */
+/** Listens on the wanted port, or on the first free one. Returns the URL. `setting` is for the message. */
 export async function listen(
   server: Server,
   wanted: number | undefined,

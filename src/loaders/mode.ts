@@ -1,9 +1,6 @@
 const MODES = ['snapshot', 'live', 'strict'] as const;
 
-/**
- * Where a loader reads from: committed copies (`snapshot`), the hosts with the copies as a fallback
- * (`live`), or only the hosts, whose content must match the copies (`strict`).
- */
+/** Where a loader reads from: the copies, the hosts or else the copies, or the hosts, which must match them. */
 export type LoaderMode = (typeof MODES)[number];
 
 /** Reads the mode from a variable. `snapshot`, the default, needs no network. Throws for other values. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,4 +17,9 @@ export function listFiles(dir: string): string[] {
 /** Reads a file of the build as text. */
 export function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8');
+}
+
+/** Returns the first ten hexadecimal digits of a text's SHA-256, for file names. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

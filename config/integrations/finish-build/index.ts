@@ -17,18 +17,14 @@ import { openPartCache } from '../../../src/site/build-cache.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
-import { listFiles, read } from './files.ts';
+import { listFiles, read, shortHash } from './files.ts';
 import { writeMarkdown } from './markdown.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
 import { linkedSheets, listLateSheets, readLiveSheets, replaceSheets } from './sheets.ts';
-import { shortHash } from './short-hash.ts';
 import { bundleStyles } from './style-bundles.ts';
 
-/**
- * The style inside the logo that DocSearch 3.9 draws. The logo is hidden, but without this hash in the
- * policy, every reader's console would show a violation.
- */
+/** The style in the hidden logo of DocSearch. Without its hash, each console would show a violation. */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /** Code that affects how pages are read, for the cache key. */

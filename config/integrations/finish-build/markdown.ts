@@ -6,10 +6,7 @@ import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts'
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 
-/**
- * Writes each page as Markdown (`/sdk.md` for `/sdk/`), and the files that list and join the pages for AI
- * assistants. Pages hidden from search engines are not in the joined files.
- */
+/** Writes each page as Markdown (`/sdk.md`), and the files that list and join the indexed pages. */
 export function writeMarkdown(
   dir: string,
   project: Project,

@@ -1,5 +1,5 @@
 import { parse } from 'postcss';
-import { shortHash } from './short-hash.ts';
+import { shortHash } from './files.ts';
 
 /** The maximum number of files besides the common one. */
 const PARTS_MAX = 6;

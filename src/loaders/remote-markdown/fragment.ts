@@ -3,10 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { element, isElement, levelOf, mapTree, stringOf, withProperties } from './tree.ts';
 import type { Child } from './tree.ts';
 
-/**
- * Prints a sanitized tree as HTML for use inside another page. Headings become bold text, and ids and
- * links to the document's own anchors are removed, because they could conflict with the page's.
- */
+/** Prints a tree as HTML for use inside a page, without headings and anchors, which could conflict. */
 export function printFragment(tree: Root): string {
   const changed = mapTree(tree, (node): Child | Child[] => {
     if (!isElement(node)) return node;

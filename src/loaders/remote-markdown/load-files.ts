@@ -213,11 +213,7 @@ async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<L
   return files;
 }
 
-/**
- * Loads the files of a source according to the mode, in the order of their paths.
- * @throws RemoteSourceError in `strict` mode for a missing or changed file, and in all modes for a copy
- * that isn't in lock.json
- */
+/** Loads the files of a source by mode, in the order of their paths. Throws RemoteSourceError. */
 export async function loadSourceFiles(
   source: RemoteSource,
   options: LoadOptions,

@@ -47,10 +47,7 @@ function checkType(type: string, accept: string): void {
   if (!isWanted) throw new FetchError(`the answer is ${type || 'of no type'}, not the file`);
 }
 
-/**
- * Checks a URL before a request. It must use the host's own origin over https, or the test server.
- * @throws Error with the origin and the place where hosts are listed
- */
+/** Throws unless a URL uses the host's own origin over https, or the test server. */
 export function checkAddress(url: URL, origin: string, baseUrl: string | undefined): void {
   if (url.username !== '' || url.password !== '') throw new Error('the address holds credentials');
   if (url.origin === (baseUrl ?? origin)) return;

@@ -9,10 +9,7 @@ function nameOf(src: string): string {
   return src.startsWith('data:') || name === '' ? 'picture' : name;
 }
 
-/**
- * Replaces pictures with links to them, because the site's Content Security Policy blocks images from
- * other hosts. The alternative text becomes the link text, also inside of another link.
- */
+/** Replaces pictures with links, because the policy blocks images from other hosts. */
 export const linkImages: Transform = (tree) => {
   const { notes, take } = noteTaker('images');
   const linked = new Set(

@@ -1,15 +1,37 @@
 import MiniSearch, { type Options } from 'minisearch';
+import { FACETS } from '../../checks/search/index.ts';
 import {
   applySynonyms,
   FIELD_BOOSTS,
+  type FirstFile,
+  type IndexedPage,
+  type IndexFile,
   indexTerms,
   KIND_FACTORS,
+  makeIndexFiles,
+  type MissingFile,
   nameFields,
+  type SearchData,
+  SearchEngine,
   splitWords,
   STOP_WORDS,
   textFields,
 } from '../../src/lib/search/index.ts';
-import type { Candidate, Corpus } from './candidate.ts';
+
+/** The pages to search, with synonyms, names, and other search data. */
+export interface Corpus {
+  pages: readonly IndexedPage[];
+  data: SearchData;
+}
+
+/** Returns the paths of the pages for a query, best first. */
+export type Ask = (query: string) => readonly string[];
+
+/** A search engine in the comparison. `build` returns a function that opens its index like a browser. */
+export interface Candidate {
+  name: string;
+  build: (corpus: Corpus) => () => Ask | Promise<Ask>;
+}
 
 /** The number of hits that are evaluated. */
 const HITS = 20;
@@ -23,7 +45,7 @@ const OPTIONS: Options<Document> = {
 };
 
 /** Returns a query, and the query with synonyms. */
-function reword(query: string, { synonyms }: Corpus['data']['synonyms']): string[] {
+function reword(query: string, { synonyms }: SearchData['synonyms']): string[] {
   const words = splitWords(query).map(({ whole }) => whole);
   return [query, ...applySynonyms([words], synonyms).map(({ tokens }) => tokens.join(' '))];
 }
@@ -54,5 +76,29 @@ export const tunedMiniSearch: Candidate = {
           .slice(0, HITS)
           .map(({ id }) => pages[Number(id)]?.page.path ?? '');
     };
+  },
+};
+
+/** Searches like a browser: each query first loads the files that are missing. */
+function openAsk(files: readonly IndexFile[]): Ask {
+  const byPath = new Map(files.map(({ path, content }) => [path, content]));
+  const engine = new SearchEngine(JSON.parse(files[0]?.content ?? '') as FirstFile);
+  const add = (missing: readonly MissingFile[]) => {
+    for (const file of missing) file.add(JSON.parse(byPath.get(file.path) ?? ''));
+  };
+  return (query) => {
+    add(engine.missingPostings(query));
+    add(engine.missingTexts(query, FACETS, 0));
+    const { hits } = engine.search(query, FACETS, 0, (path) => path);
+    return [...new Set(hits.map(({ url }) => url.replace(/#.*/, '')))];
+  };
+}
+
+/** Our own engine: BM25+, with synonyms, corrections, and ranking. */
+export const ours: Candidate = {
+  name: 'ours',
+  build: ({ pages, data }) => {
+    const files = makeIndexFiles(pages, data, () => '/_astro/search/');
+    return () => openAsk(files);
   },
 };
