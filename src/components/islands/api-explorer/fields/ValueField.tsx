@@ -1,6 +1,5 @@
 import { setValue, valueAt } from '../../../../lib/explorer/index.ts';
 import type { JsonValue } from '../../../../lib/openapi/index.ts';
-import { BooleanControl } from './BooleanControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import type { ControlProps } from './controls.ts';
 import { DateControl } from './DateControl.tsx';
@@ -37,7 +36,6 @@ export function ValueField({ field, aside }: FieldProps) {
 function Control(props: ControlProps) {
   switch (props.field.kind) {
     case 'boolean':
-      return <BooleanControl {...props} />;
     case 'select':
     case 'fixed':
       return <ChoiceControl {...props} />;

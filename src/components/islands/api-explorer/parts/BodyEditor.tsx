@@ -57,7 +57,7 @@ export function BodyEditor({ data, body: { examples }, state, problems, id, onSt
           }}
         >
           <option value="" disabled>
-            Choose an example
+            Choose another example
           </option>
           {examples.map(({ label }, index) => (
             <option key={label} value={index}>
