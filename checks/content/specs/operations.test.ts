@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assertSound } from '../../../src/lib/openapi/index.ts';
+import { assertSound } from '../../../src/lib/openapi/validator/index.ts';
 import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS, nameCall, readExpected, readTable, ROOT } from './support.ts';
 import type { ApiName } from './support.ts';

@@ -25,7 +25,6 @@ export {
   readPointer,
   stepInto,
 } from './pointer.ts';
-export { assertSound } from './problems.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';
 export type { RawDocument } from './raw-document.ts';
 export { withReachableDefs } from './reachable-defs.ts';

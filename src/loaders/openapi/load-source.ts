@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { assertSound, loadDocument } from '../../lib/openapi/index.ts';
+import { loadDocument } from '../../lib/openapi/index.ts';
+import { assertSound } from '../../lib/openapi/validator/index.ts';
 import type { ApiDocument } from '../../lib/openapi/index.ts';
 import { messageOf, requestText } from '../fetch/request.ts';
 import type { LoaderMode } from '../mode.ts';
