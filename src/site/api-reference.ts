@@ -50,10 +50,7 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
 /** The APIs that the site documents. */
 export const apis: readonly ApiReference[] = sources.map(createReference);
 
-/**
- * Finds an API by its ID, such as "management".
- * @throws Error that lists the known APIs
- */
+/** Finds an API by its ID, such as "management". @throws Error that lists the known APIs */
 export function getApi(id: string): ApiReference {
   const api = apis.find((other) => other.id === id);
   if (api) return api;

@@ -10,10 +10,7 @@ export interface SiteFacts {
   versions: readonly string[];
 }
 
-/**
- * Validates the operator's configuration and fills in defaults.
- * @throws Error that lists all mistakes with the path of the setting, the value, and the fix
- */
+/** Validates the configuration and fills in defaults. @throws Error with each setting, its value, and the fix */
 export function resolveSite(input: unknown, facts: SiteFacts): Site {
   const parsed = siteSchema.safeParse(input);
   const problems = parsed.success

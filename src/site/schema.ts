@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 
-/**
- * The settings in `site.config.ts`. Descriptions are for error messages and editors. Unknown keys are errors.
- */
+/** The settings in `site.config.ts`, with descriptions for editors and messages. Unknown keys are errors. */
 
 const httpsUrl = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) URL' })

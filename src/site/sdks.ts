@@ -20,10 +20,7 @@ export function nameUser(component: string, locals: App.Locals): string {
   return `${filePath ?? 'A page'}: <${component}>`;
 }
 
-/**
- * Finds an SDK by its ID, such as "go", for a component.
- * @throws Error that names the page and the nearest ID
- */
+/** Finds an SDK by its ID, such as "go", for a component. @throws Error that names the page and the nearest ID */
 export function getSdk(id: string, user: string): Sdk {
   return findSdk(sdks, id, user);
 }

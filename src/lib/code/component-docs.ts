@@ -22,10 +22,7 @@ const toLine = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Reads the comment at the start of an Astro component and its `Props`.
- * @throws Error that names the file, if the comment is missing
- */
+/** Reads an Astro component's first comment and its `Props`. @throws Error that names the file */
 export function readComponent(file: string, source: string): ComponentDocs {
   const comment = /^---(?:\s*import [^;]+;)*\s*\/\*\*([^]*?)\*\//.exec(source)?.[1];
   if (comment === undefined)

@@ -73,10 +73,7 @@ const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawin
   'xychart-beta': (source) => drawChart(readChart(source)),
 };
 
-/**
- * Renders a Mermaid fence as a figure. `id` is unique on the page.
- * @throws DiagramError with the line of the mistake
- */
+/** Renders a Mermaid fence as a figure. `id` is unique on the page. @throws DiagramError with the line */
 export async function drawDiagram(fence: string, id: string): Promise<string> {
   const source = readSource(fence);
   const draw = DRAW[source.type];

@@ -42,10 +42,7 @@ function indexSpellings(terms: readonly GlossaryTerm[]): ReadonlyMap<string, Glo
   return bySpelling;
 }
 
-/**
- * Creates a finder of whole words, longer names first. Case counts: "feature" isn't the term Feature.
- * @throws Error if two terms share a name
- */
+/** Creates a finder of whole words, in which case counts. Longer names win. @throws Error for a shared name */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const bySpelling = indexSpellings(terms);
   const names = [...bySpelling.keys()].sort((a, b) => b.length - a.length).map(escape);

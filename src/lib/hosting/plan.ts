@@ -25,9 +25,8 @@ export function readingOrder(
 }
 
 /**
- * All redirects of the site: moved pages, folders without a page, and lowercase spellings. The first one for
- * a path wins. Static hosts resolve "/a.html" and "/a/index.html" themselves, and `404.html` does it on other
- * hosts.
+ * All redirects of the site. The first one for a path wins. Static hosts resolve "/a.html" and
+ * "/a/index.html" themselves, and `404.html` does it on other hosts.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [

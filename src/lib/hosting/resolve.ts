@@ -33,9 +33,8 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
 }
 
 /**
- * Resolves a percent-encoded path as static hosts do: a redirect, else the plain path of a page with "index"
- * or ".html", else the file (Markdown, if `accept` includes it), else the page whose path differs only in
- * case.
+ * Resolves a percent-encoded path as static hosts do: a redirect, else a page with "index" or ".html", else
+ * the file (Markdown, if `accept` includes it), else the page whose path differs only in case.
  */
 export function resolvePath(encoded: string, site: HostedSite, accept = ''): Answer {
   const path = decodePath(encoded);

@@ -74,10 +74,7 @@ export function isStuck({ status }: LazyState<unknown>): boolean {
   return status === 'error' || status === 'timed-out';
 }
 
-/**
- * Returns the default export of a page's module.
- * @throws Error that names the module (`source`) if there is none
- */
+/** Returns the default export of a page's module. @throws Error that names the module (`source`) */
 export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
   if (module.default !== undefined) return module.default;
   throw new Error(

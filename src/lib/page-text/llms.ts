@@ -17,9 +17,8 @@ export interface LlmsSite {
 const NO_SECTION = 'Optional';
 
 /**
- * Creates the files for AI assistants: `llms.txt` lists every page, in the format of llmstxt.org. `llms-
- * full.txt` has all pages, `llms/<section>.txt` those of a section, and `llms-small.txt` as many of the first
- * pages as fit.
+ * Creates the files for AI assistants in the format of llmstxt.org: a list of every page, all pages, the
+ * pages of each section, and as many of the first pages as fit in a small file.
  */
 export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const sections = Map.groupBy(pages, ({ text }) => text.section || NO_SECTION);

@@ -14,9 +14,8 @@ import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
 
 /**
- * Converts a built page to Markdown: title, description (unless the text starts with it), and text in page
- * order. Makes the URLs of links and images absolute, also in `document`, because Markdown is read outside
- * the site.
+ * Converts a built page to Markdown. Makes the URLs of links and images absolute, also in `document`, because
+ * Markdown is read outside the site.
  */
 export function toMarkdown(
   document: DefaultTreeAdapterTypes.Document,

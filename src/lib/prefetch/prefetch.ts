@@ -9,9 +9,7 @@ export function isSlow(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/**
- * Whether to prefetch a page: of the same host, not the current one, not twice, and not on a slow connection.
- */
+/** Whether to prefetch a page: of the same host, not the current one, not twice, on a fast connection. */
 export function shouldPrefetch(
   url: string,
   current: string,

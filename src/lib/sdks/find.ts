@@ -13,11 +13,7 @@ function suggest(name: string, known: readonly string[]): string {
   return `There is: ${known.map((other) => `"${other}"`).join(', ') || 'nothing yet'}.`;
 }
 
-/**
- * Finds an SDK by its ID.
- * @param user the component and its page, for the message
- * @throws Error that names the page, the ID, and the nearest known one
- */
+/** Finds an SDK by its ID. @throws Error that names the page (`user`), the ID, and the nearest known one */
 export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
   const found = sdks.find((sdk) => sdk.id === id);
   if (found) return found;
@@ -28,11 +24,7 @@ export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
 /** A part of a record, or the reason why it is missing. */
 export type Found<T> = { readonly value: T } | { readonly gap: string };
 
-/**
- * Returns a part of a record, or the reason in `gaps` why it is missing.
- * @param names the keys under `gaps`: a field, a topic, or "packages.openfeature"
- * @throws Error that names the record, if it has neither the part nor a reason
- */
+/** A part of a record, or why it is missing: the first of `names` in `gaps`. @throws Error without either */
 export function findPart<T>(
   { id, record }: Sdk,
   names: readonly string[],
@@ -47,10 +39,7 @@ export function findPart<T>(
   );
 }
 
-/**
- * Finds the option table of a type.
- * @throws Error that names the nearest type
- */
+/** Finds the option table of a type. @throws Error that names the nearest type */
 export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTable> {
   const { options } = sdk.record;
   const table = options.find((other) => other.type === type);
@@ -61,10 +50,7 @@ export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTa
   );
 }
 
-/**
- * Finds the packages of a role, and of a variant if one is given.
- * @throws Error that names the nearest variant, or the record that has no such package
- */
+/** Finds the packages of a role, and of a variant if one is given. @throws Error that names the nearest variant */
 export function findPackages(
   sdk: Sdk,
   role: PackageRole,
@@ -83,10 +69,7 @@ export function findPackages(
   );
 }
 
-/**
- * Finds a topic of the usage page by its name.
- * @throws Error that names the nearest one
- */
+/** Finds a topic of the usage page by its name. @throws Error that names the nearest one */
 export function findTopic<T extends string>(topics: readonly T[], name: string, user: string): T {
   const found = topics.find((topic) => topic === name);
   if (found !== undefined) return found;

@@ -39,10 +39,7 @@ export function toAlgoliaRequest(
   };
 }
 
-/**
- * Reads the first result of a response.
- * @throws Error for a response without results
- */
+/** Reads the first result of a response. @throws Error for a response without results */
 export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => string): SearchAnswer {
   const results = (answer as { results?: AlgoliaResult[] } | undefined)?.results;
   const [first] = results ?? [];

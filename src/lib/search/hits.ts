@@ -30,9 +30,8 @@ export function needsText(ranked: RankedPage, page: SearchPage): boolean {
 }
 
 /**
- * Finds the best place in a page: the heading that matched, else the top of the page if its names or
- * description match, else the part of the text that covers more of the query. Without the text, the
- * description is shown.
+ * Finds the best place in a page: the heading that matched, else the top if names or description match, else
+ * the part of the text that covers more of the query.
  */
 export function findPlace(
   ranked: RankedPage,

@@ -41,10 +41,7 @@ function readTimes(stored: string | null): [string, number][] {
 /** An error of a host that rejected the request, so that other hosts would reject it as well. */
 export class CallRefused extends Error {}
 
-/**
- * Tries the hosts in order until one responds, or throws `CallRefused`.
- * @throws the last error
- */
+/** Tries the hosts in order until one responds, or throws `CallRefused`. @throws the last error */
 export async function askHosts<T>(list: HostList, ask: (host: string) => Promise<T>): Promise<T> {
   let last: unknown;
   for (const host of list.available()) {

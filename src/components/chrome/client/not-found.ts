@@ -7,10 +7,7 @@ import { find } from './events.ts';
 /** Maximum number of suggested pages. NotFound.astro reserves the height of as many lines. */
 const PROPOSALS = 3;
 
-/**
- * Redirects if only case, "index", or ".html" differ. Otherwise suggests pages, and fills in the search
- * field.
- */
+/** Redirects if only case, "index", or ".html" differ. Otherwise suggests pages, and what to search for. */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
   const path = decodePath(route?.path ?? location.pathname);

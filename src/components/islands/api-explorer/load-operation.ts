@@ -9,10 +9,7 @@ export interface Loaded {
   readonly notes: readonly string[];
 }
 
-/**
- * Fetches the explorer data of one operation, and decodes the request of a shared link.
- * @throws Error that names the URL, if the request fails
- */
+/** Fetches an operation's data, and decodes the request of a shared link. @throws Error that names the URL */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);

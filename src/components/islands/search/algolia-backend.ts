@@ -14,10 +14,7 @@ import { SearchUnavailable, type SearchBackend } from './backend.ts';
 /** The multi-index queries endpoint. */
 const PATH = '/1/indexes/*/queries';
 
-/**
- * Creates a backend for an Algolia index. Hosts are tried in order, each with a timeout.
- * @throws Error without an application ID, a key, or an index
- */
+/** Creates a backend for an Algolia index. @throws Error without an application ID, a key, or an index */
 export function createAlgoliaBackend(
   { appId, apiKey, indexName, hosts }: SearchSettings,
   toUrl: (url: string) => string,
