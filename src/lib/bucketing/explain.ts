@@ -1,7 +1,7 @@
 import { describeValue } from './check.ts';
 import type { Comparator } from './entities.ts';
 import type { PreparedConfig } from './prepare.ts';
-import type { DecisionStep, GateStep, RolloutStep, DistributionStep, TraceStep } from './trace.ts';
+import type { StepOf, TraceStep } from './trace.ts';
 
 /** A check of a rule with the user's value, as text. */
 export interface ExplainedCheck {
@@ -22,8 +22,8 @@ export interface ExplainedRule {
   /** The filters that were evaluated. Evaluation stops at the filter that decides the definition. */
   readonly filters: readonly ExplainedCheck[];
   readonly matched: boolean;
-  readonly rollout: RolloutStep | undefined;
-  readonly distribution: DistributionStep | undefined;
+  readonly rollout: StepOf<'rollout'> | undefined;
+  readonly distribution: StepOf<'distribution'> | undefined;
 }
 
 /** The result of an evaluation of a Feature. */
@@ -32,7 +32,7 @@ export interface ExplainedFeature {
   /** Sentences about what decides other than rules, such as targeting that is off. */
   readonly notes: readonly string[];
   readonly rules: readonly ExplainedRule[];
-  readonly decision: DecisionStep;
+  readonly decision: StepOf<'decision'>;
 }
 
 /** Returns the name of a Variation or an Audience. */
@@ -61,7 +61,7 @@ const COMPARISONS: Readonly<Record<Comparator, string>> = {
   '!endWith': 'does not end with',
 };
 
-const GATES: Readonly<Record<GateStep['gate'], string>> = {
+const GATES: Readonly<Record<StepOf<'gate'>['gate'], string>> = {
   archived: 'The Feature is archived, so no rule is evaluated.',
   hidden: 'The Feature is hidden from this type of SDK, so no rule is evaluated.',
   targetingOff: 'Targeting is off in this Environment, so no rule is evaluated.',

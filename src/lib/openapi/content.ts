@@ -4,12 +4,7 @@ import type { ApiExample, ApiHeader, ApiMediaType, SchemaRef } from './model.ts'
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
-
-/** An object in a document with its JSON pointer. */
-export interface Part {
-  readonly pointer: string;
-  readonly value: JsonObject;
-}
+import type { Part } from './reference.ts';
 
 /** Reads the object under a key and follows its `$ref`. Undefined if the key is missing or null. */
 export function readPart(

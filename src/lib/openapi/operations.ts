@@ -1,5 +1,4 @@
 import { readContent, readEntries, readHeaders, readPart } from './content.ts';
-import type { Part } from './content.ts';
 import { asObject, asText, asTexts, isJsonObject } from './json.ts';
 import { HTTP_METHODS } from './model.ts';
 import type { ApiOperation, ApiRequestBody, ApiResponse, ApiSecurityScheme } from './model.ts';
@@ -7,6 +6,7 @@ import { OpenApiError } from './openapi-error.ts';
 import { readParameters } from './parameters.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
+import type { Part } from './reference.ts';
 import { readSecurity } from './security.ts';
 import { slugify } from './slug.ts';
 

@@ -1,5 +1,4 @@
 import { readExamples } from './content.ts';
-import type { Part } from './content.ts';
 import { asList, asText, isJsonObject } from './json.ts';
 import { PARAMETER_PLACES } from './model.ts';
 import type { ApiParameter, ParameterPlace, SecurityAlternative } from './model.ts';
@@ -7,6 +6,7 @@ import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveObject } from './reference.ts';
+import type { Part } from './reference.ts';
 
 function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   const place = PARAMETER_PLACES.find((known) => known === value.in);

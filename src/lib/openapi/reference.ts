@@ -10,9 +10,14 @@ export interface Located {
   readonly value: JsonValue;
 }
 
+/** An object in a document with its JSON pointer. */
+export interface Part extends Located {
+  readonly value: JsonObject;
+}
+
 /** The target of a chain of references, with the keywords beside each `$ref`, outermost first. */
 export interface Resolved extends Located {
-  readonly siblings: readonly { readonly pointer: string; readonly value: JsonObject }[];
+  readonly siblings: readonly Part[];
 }
 
 function isReference(value: JsonValue): value is JsonObject & { readonly $ref: JsonValue } {
@@ -42,7 +47,7 @@ function followOnce(document: RawDocument, from: Located, target: JsonValue): Lo
  * @throws OpenApiError for a reference that is broken, circular, or leads out of the document
  */
 export function resolveReference(document: RawDocument, from: Located): Resolved {
-  const siblings: { readonly pointer: string; readonly value: JsonObject }[] = [];
+  const siblings: Part[] = [];
   const seen = new Set<string>();
   let at = from;
   while (isReference(at.value)) {
@@ -63,11 +68,7 @@ export function resolveReference(document: RawDocument, from: Located): Resolved
  * (summary, description) override the target's, as in OpenAPI 3.1.
  * @throws OpenApiError also if the target isn't an object
  */
-export function resolveObject(
-  document: RawDocument,
-  from: Located,
-  what: string,
-): { readonly pointer: string; readonly value: JsonObject } {
+export function resolveObject(document: RawDocument, from: Located, what: string): Part {
   const { pointer, value, siblings } = resolveReference(document, from);
   if (!isJsonObject(value)) {
     const problem = `${what} must be an object`;

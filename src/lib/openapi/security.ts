@@ -1,9 +1,9 @@
 import { readEntries } from './content.ts';
-import type { Part } from './content.ts';
 import { asList, asObject, asText, asTexts } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from './model.ts';
 import type { RawDocument } from './raw-document.ts';
+import type { Part } from './reference.ts';
 
 function readExtensions(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));

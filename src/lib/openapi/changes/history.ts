@@ -56,12 +56,10 @@ function fingerprint(document: JsonObject): ReadonlyMap<string, string> {
   const paths = isJsonObject(document.paths) ? document.paths : {};
   const entries = Object.entries(paths).flatMap(([path, item]) => {
     if (!isJsonObject(item)) return [];
-    const shared = prints.of({ parameters: item.parameters ?? null });
     return Object.entries(item)
       .filter(([method]) => (HTTP_METHODS as readonly string[]).includes(method))
       .map(([method, operation]) => {
-        const text = `${shared}\n${prints.of(operation)}`;
-        return [`${method.toUpperCase()} ${path}`, text] as const;
+        return [`${method.toUpperCase()} ${path}`, prints.of(operation)] as const;
       });
   });
   return new Map(entries);
