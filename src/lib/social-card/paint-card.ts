@@ -78,8 +78,10 @@ export async function createPainter(letters: Letters) {
       x += advance * size;
     }
   };
+  // One array for all cards: new ones would start the garbage collector every 40 cards.
+  const pixels = backdrop.slice();
   return async (card: Card): Promise<Buffer> => {
-    const pixels = backdrop.slice();
+    pixels.set(backdrop);
     for (const line of layOutCard(card, letters)) await paintLine(pixels, line);
     return encodePng(pixels, CARD_WIDTH_PX, PALETTE);
   };
