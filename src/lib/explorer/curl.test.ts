@@ -189,6 +189,14 @@ describe('readCurl', () => {
     expect(formOf(state, 'query page').value).toBe(3);
   });
 
+  it('reports a cookie, and ignores what browsers send themselves', () => {
+    const { notes } = read(
+      CREATE,
+      "curl -X POST -b 'a=b' -A x https://api.guidon.example/v1/projects",
+    );
+    expect(notes).toEqual(['The operation has no header “Cookie”. It is left out.']);
+  });
+
   it('reports an uploaded file', () => {
     const { notes } = read(CREATE, 'curl -T body.json https://api.guidon.example/v1/projects');
     expect(notes).toContain('The command reads the file body.json: paste what is in it.');

@@ -29,6 +29,7 @@ type Meaning =
   | 'url-query'
   | 'user'
   | 'bearer'
+  | 'cookie'
   | 'upload'
   | CommandData['kind']
   /** A part of a multipart form, which no operation accepts. */
@@ -56,13 +57,15 @@ const VALUED: Readonly<Record<string, Meaning>> = {
   '-u': 'user',
   '--user': 'user',
   '--oauth2-bearer': 'bearer',
+  '-b': 'cookie',
+  '--cookie': 'cookie',
   '-T': 'upload',
   '--upload-file': 'upload',
 };
 
 /** curl options with a value that don't affect the request, from `curl --help all`. */
 const IGNORED_VALUED =
-  '-b --cookie -A --user-agent -e --referer -o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time --abstract-unix-socket --alt-svc --aws-sigv4 --capath -E --cert --cert-type --ciphers --connect-to -C --continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --engine --etag-compare --etag-save --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms --hostpubmd5 --hostpubsha256 --hsts --keepalive-time --key --key-type --krb --libcurl --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --netrc-file --noproxy --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cacert --proxy-capath --proxy-cert --proxy-cert-type --proxy-ciphers --proxy-crlfile --proxy-header --proxy-key --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user --proxy1.0 --pubkey -Q --quote --random-file -r --range --rate --request-target --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-gssapi-service --socks5-hostname -Y -y -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -x --proxy --preproxy --variable --ech --haproxy-clientip --ip-tos --vlan-priority --ipfs-gateway --trace-config --keepalive-cnt --sigalgs --upload-flags --parallel-max-host --knownhosts --ssl-sessions';
+  '-A --user-agent -e --referer -o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time --abstract-unix-socket --alt-svc --aws-sigv4 --capath -E --cert --cert-type --ciphers --connect-to -C --continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --engine --etag-compare --etag-save --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms --hostpubmd5 --hostpubsha256 --hsts --keepalive-time --key --key-type --krb --libcurl --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --netrc-file --noproxy --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cacert --proxy-capath --proxy-cert --proxy-cert-type --proxy-ciphers --proxy-crlfile --proxy-header --proxy-key --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user --proxy1.0 --pubkey -Q --quote --random-file -r --range --rate --request-target --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-gssapi-service --socks5-hostname -Y -y -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -x --proxy --preproxy --variable --ech --haproxy-clientip --ip-tos --vlan-priority --ipfs-gateway --trace-config --keepalive-cnt --sigalgs --upload-flags --parallel-max-host --knownhosts --ssl-sessions';
 const IGNORED_PLAIN =
   '-s --silent -S --show-error -f --fail --fail-with-body -i --include --show-headers -L --location -v --verbose -k --insecure -N --no-buffer -# --progress-bar --compressed -g --globoff -j -4 --ipv4 -6 --ipv6 --http1.1 --http2 --http3 --no-progress-meter --basic --path-as-is -O --remote-name --create-dirs --tcp-nodelay --ssl-reqd --no-keepalive --raw --tlsv1.2 --tlsv1.3 --remove-on-error --retry-all-errors';
 
@@ -142,6 +145,7 @@ function readHeaders(options: readonly Option[]): readonly Pair[] {
   return options.flatMap(({ meaning, value }): readonly Pair[] => {
     if (meaning === 'header') return [splitHeader(value)];
     if (meaning === 'bearer') return [['Authorization', `Bearer ${value}`]];
+    if (meaning === 'cookie') return [['Cookie', value]];
     if (meaning === 'user') return [['Authorization', `Basic ${value}`]];
     return [];
   });
