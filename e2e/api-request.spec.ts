@@ -107,6 +107,7 @@ test.describe('a request in a guide', () => {
     await expect(evaluation).toContainText('used the key of Storefront, Production instead.');
     await evaluation.getByRole('link', { name: 'Create a Project' }).click();
     await expect(request('Create a Project').getByRole('button', { name: 'Send' })).toBeFocused();
+    await expect(page).toHaveURL(/#step-1-create-the-project$/);
     await page.keyboard.press('Enter');
     await expect(request('Create a Project')).toContainText('201 Created');
   });

@@ -62,7 +62,8 @@ function listStops(): readonly HTMLElement[] {
 }
 
 function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
-  const place = heading ?? request.previousElementSibling ?? request;
+  const before = request.previousElementSibling;
+  const place = heading ?? before?.querySelector(':scope > :is(h2, h3)') ?? before ?? request;
   place.id ||= `request-${listStops().indexOf(request)}`;
   const href = `#${place.id}`;
   const open = () => {

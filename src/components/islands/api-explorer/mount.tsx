@@ -53,8 +53,9 @@ export async function mount(container: HTMLElement): Promise<void> {
     // The panel opens below the button, so a button in the lower half is scrolled up, except below a sample.
     if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!root) flushSync(() => (root = createRoot(panel)).render(content));
-    // Not for a link to a request, which opens with the page.
-    if (container.contains(document.activeElement)) focusSend(panel);
+    // Not for a link to a request, which opens with the page. Safari doesn't focus a pressed button.
+    const { activeElement, body } = document;
+    if (container.contains(activeElement) || (!link && activeElement === body)) focusSend(panel);
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
   if ('pressed' in container.dataset) toggle(true);
