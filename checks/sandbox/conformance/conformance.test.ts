@@ -30,7 +30,7 @@ describe('every documented status occurs with the documented response', PATIENCE
 
 /** Matches a description that says who may make a call. */
 const WHO_MAY =
-  /Publisher permission|requires the (?:Project|Org) Admin role|Only (?:the|a) (?:member|token)/;
+  /Publisher permission|requires the (?:Project|Org) Admin (?:or Org Admin )?role|Only (?:the|a) (?:member|token)/;
 
 it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
   '%s says who may call it, where a member may not',
