@@ -159,7 +159,7 @@ test('without a response, the message says why, and a request can be aborted or 
   // No request is sent to an unencrypted host.
   await explorer.baseUrl.fill('http://api.guidon.example');
   await explorer.field('Access token').fill(TOKEN);
-  await explorer.sendFor('not encrypted');
+  await explorer.sendFor('isn’t encrypted');
   // An invalid base URL is reported at its field.
   await explorer.baseUrl.fill('localhost:8080');
   await explorer.field('Access token').fill(TOKEN);
