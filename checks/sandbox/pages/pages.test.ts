@@ -143,6 +143,13 @@ describe.skipIf(missing.length > 0)('a seeded fault of a page', () => {
     expect(problem).toMatch(/^page\.mdx:2: POST \/v2\/projects\/storefront\/features\n/);
     expect(problem).toMatch(/expected: 201\n +got: +400 \{/);
   });
+  it('is reported for a missing token, a query out of its limits, and a missing file', async () => {
+    const projects = 'curl --fail-with-body "https://api.guidon.example/v1/projects';
+    expect((await runBody(sh(`${projects}"`)))[0]).toMatch(/got: +401/);
+    expect((await runBody(sh(`${projects}?page=0" ${TOKEN}`)))[0]).toMatch(/got: +400/);
+    const file = '--data @project.json';
+    expect((await runBody(sh(`${projects}" ${TOKEN} ${TYPE} ${file}`)))[0]).toMatch(/got: +400/);
+  });
   it('is reported for a call that reuses a taken key', async () => {
     const twice = create('{"name": "A", "key": "a"}').repeat(2);
     expect((await runBody(twice)).join()).toContain('ERR_DUPE_FEATURE_KEY');
