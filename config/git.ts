@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
+const ROOT = join(import.meta.dirname, '..');
+
 /** Reports whether the git history is complete. A shallow clone has wrong dates, a download none. */
 export function hasFullHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
@@ -18,10 +20,24 @@ export function listLastCommits(folders: readonly string[]): Record<string, stri
   return dates;
 }
 
+/** Returns files of commits, each named as "<hash>:<path>", in one process. One that is missing is empty. */
+export function readCommitted(names: readonly string[]): string[] {
+  const options = { cwd: ROOT, input: names.join('\n'), maxBuffer: Infinity };
+  const { stdout } = spawnSync('git', ['cat-file', '--batch'], options);
+  let at = 0;
+  return names.map(() => {
+    // A line with the size, the file, and a line break.
+    const start = stdout.indexOf('\n', at) + 1;
+    const size = / blob (\d+)\n$/.exec(stdout.toString('utf8', at, start))?.[1];
+    const end = start + Number(size ?? 0);
+    at = size === undefined ? start : end + 1;
+    return stdout.toString('utf8', start, end);
+  });
+}
+
 /** Returns the output of a git command, or an empty string if it fails. */
 export function git(...args: readonly string[]): string {
-  const root = join(import.meta.dirname, '..');
-  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout } = spawnSync('git', args, options);
   return status === 0 ? stdout.trim() : '';
 }

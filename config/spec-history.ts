@@ -4,7 +4,7 @@ import type { JsonObject } from '../src/lib/openapi/index.ts';
 import { findLastChanges } from '../src/lib/openapi/changes/index.ts';
 import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
-import { git, hasFullHistory } from './git.ts';
+import { git, hasFullHistory, readCommitted } from './git.ts';
 
 /** Parses a version. Invalid ones are skipped, because the next version contains their changes. */
 function parseVersion(file: string, text: string): JsonObject | undefined {
@@ -18,10 +18,10 @@ function parseVersion(file: string, text: string): JsonObject | undefined {
 
 /** Reads the committed versions of a file, in the order of a log with a hash and a date on each line. */
 function readVersions(file: string, log: string): readonly DocumentVersion[] {
-  return log.split('\n').flatMap((line) => {
-    const [hash, date] = line.split(' ');
-    const text = git('show', `${hash}:${file}`);
-    const document = text === '' ? undefined : parseVersion(file, text);
+  const commits = log.split('\n').map((line) => line.split(' '));
+  const texts = readCommitted(commits.map(([hash]) => `${hash}:${file}`));
+  return commits.flatMap(([, date], index) => {
+    const document = parseVersion(file, texts[index] ?? '');
     return date && document ? [{ date, document }] : [];
   });
 }
