@@ -8,3 +8,12 @@ it('omits the definition of a term from the sentence', () => {
   const text = JSON.stringify(extractPage(html, '/watch/')?.blocks);
   expect(text).toContain('Stop a rollout in time.');
 });
+
+it('leaves out the labels of a drawn screen, which are no sentences', () => {
+  const html = `<html lang="en"><body><main><h1>Rules</h1><div class="sl-markdown-content">
+    <figure><div class="db-screen"><dl><dd><span>Country</span><span>is</span></dd></dl></div>
+    <figcaption>A rule</figcaption></figure></div></main></body></html>`;
+  const text = JSON.stringify(extractPage(html, '/rules/')?.blocks);
+  expect(text).toContain('A rule');
+  expect(text).not.toContain('Country');
+});

@@ -104,11 +104,15 @@ function kindOf(path: string, main: Element, call: PageCall | undefined): PageKi
 /** Elements with text of their own. Other elements are searched for blocks. */
 const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
 
+/** Classes of the lead, which is the description, and of drawings of screens. */
+const NO_PROSE = ['lead', 'db-screen'];
+
 function readBlocks(root: Element): Block[] {
   return root.childNodes.filter(isElement).flatMap((element): Block[] => {
     const { tagName } = element;
     if (hasClass(element, 'dg-details')) return findAll(element, tag('p')).flatMap(readProse);
-    if (isSkipped(element) || tagName === 'h1' || hasClass(element, 'lead')) return [];
+    if (isSkipped(element) || tagName === 'h1' || NO_PROSE.some((name) => hasClass(element, name)))
+      return [];
     if (/^h[2-6]$/.test(tagName)) return [readHeading(element)];
     if (tagName === 'pre') return [readCode(element)];
     if (tagName === 'table') return [{ type: 'table', ...readRows(element, plain) }];

@@ -115,30 +115,33 @@ interface Part {
   heading: Omit<SearchHeading, 'common'>;
   prose: string;
   code: string;
+  tables: string;
 }
 
 /** Splits the text at headings. In a reference, each field is a part, and samples are left out. */
 function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[] {
-  const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, prose: '', code: '' }];
-  const add = (kind: 'prose' | 'code', text: string) => {
+  const empty = { prose: '', code: '', tables: '' };
+  const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
+  const add = (kind: keyof typeof empty, text: string) => {
     const part = parts.at(-1);
     if (part) part[kind] = part[kind] ? `${part[kind]} ${text}` : text;
   };
   for (const block of blocks) {
     if (block.type === 'heading') {
       const { level, text, anchor } = block;
-      if (!isReference) parts.push({ heading: { level, text, anchor }, prose: '', code: '' });
+      if (!isReference) parts.push({ heading: { level, text, anchor }, ...empty });
     } else if (block.type === 'field') {
       const { name, anchor, text } = block;
-      parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, prose: text, code: '' });
+      parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, ...empty, prose: text });
     } else if (block.type === 'code') {
       // Prompts, which are Markdown, repeat what the docs say.
       if (!isReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
-      add('prose', [block.header, ...block.rows].map((row) => row.join(' · ')).join(' — '));
+      add('tables', [...block.rows, block.header].map((row) => row.join(', ')).join('; '));
     } else add('prose', block.text);
   }
-  return parts;
+  // Sentences come first, because snippets of tables are hard to read.
+  return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));
 }
 
 function namesOf({ call, blocks, path }: PageText): string[] {

@@ -49,12 +49,12 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
   const read = (path: string): unknown =>
     JSON.parse(files.find((file) => file.path === path)?.content ?? '');
   const engine = new SearchEngine(read(FIRST_FILE) as FirstFile);
-  return (query: string) => {
+  const answer = (query: string) => {
     for (const { path, add } of engine.missingPostings(query)) add(read(path));
-    return engine
-      .search(query, FACETS, 0, (path) => path)
-      .hits.map(({ url }) => url.replace(/#.*/, ''));
+    return engine.search(query, FACETS, 0, (path) => path);
   };
+  const find = (query: string) => answer(query).hits.map(({ url }) => url.replace(/#.*/, ''));
+  return Object.assign(find, { answer });
 }
 
 it("doesn't index prompts and sections that only link to other pages", () => {
@@ -170,6 +170,14 @@ describe('synonyms', () => {
     expect(open(texts, [{ from: ['user group'], to: ['audience'] }])('user groups')[0]).toBe(
       '/audiences/',
     );
+  });
+  it("find pages, but aren't marked as if they were typed", () => {
+    const kept = page('/audiences/', 'Audiences', { description: 'Call list.audience() here.' });
+    const { answer } = open([kept], [{ from: ['cohort'], to: ['audience'] }]);
+    const shown = (query: string) => answer(query).hits[0]?._snippetResult.content?.value;
+    expect(shown('cohort')).toContain('Call list.audience() here.');
+    expect(shown('audience')).toContain('Call list.<mark>audience</mark>() here.');
+    expect(answer('zebra audience').unknown).toEqual(['zebra']);
   });
   it("don't replace an identifier of a page", () => {
     const find = open(

@@ -159,8 +159,12 @@ export class SearchEngine {
         toUrl,
       ),
     );
+    const unknown = (ranked[0]?.found ?? []).flatMap(({ word, matches }) =>
+      isTelling(word) && !word.isSynonym && matches.ids.length === 0 ? [word.text] : [],
+    );
     return {
       hits,
+      unknown,
       nbHits: this.#rankSection(text, facets).length,
       suggestions:
         ranked.length > 0 ? [] : this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS),

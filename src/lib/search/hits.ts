@@ -11,7 +11,7 @@ import {
 import { asIdentifier, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { getMatcher, makeSnippets, markMatches } from './snippet.ts';
+import { getMatchers, makeSnippets, markMatches } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
@@ -40,7 +40,7 @@ export function findPlace(
   text: SearchText | undefined,
 ): Place {
   const whole = text?.headings ? { ...page, headings: text.headings } : page;
-  const matches = getMatcher(ranked.reading);
+  const { matches } = getMatchers(ranked.reading);
   const has = (shown: string) => shown.split(/\s+/).some(matches);
   const placeAt = (heading: number | undefined): Place => {
     const part = (heading ?? -1) + 1;
@@ -113,7 +113,7 @@ export function toHit(
   place: Place,
   toUrl: (path: string) => string,
 ): SearchHit {
-  const matches = getMatcher(ranked.reading);
+  const matchers = getMatchers(ranked.reading);
   const { page, heading, passage } = place;
   const hierarchy = hierarchyOf(page, heading);
   const type = deepestLevel(hierarchy);
@@ -121,8 +121,8 @@ export function toHit(
   const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || page.description;
-  const snippet = makeSnippets(content, matches, SEARCH_SNIPPETS);
-  const titles = markLevels(hierarchy, (text) => makeSnippets(text, matches));
+  const snippet = makeSnippets(content, matchers, SEARCH_SNIPPETS);
+  const titles = markLevels(hierarchy, (text) => makeSnippets(text, matchers));
   // DocSearch shows lvl1 under a heading. The page's title is in the breadcrumb already, so the snippet takes
   // that place.
   if (heading !== undefined) titles.lvl1 = snippet;
@@ -133,7 +133,7 @@ export function toHit(
     hierarchy,
     content: makePlain(content),
     _highlightResult: {
-      hierarchy: markLevels(hierarchy, (text) => markMatches(text, matches)),
+      hierarchy: markLevels(hierarchy, (text) => markMatches(text, matchers)),
     },
     _snippetResult: { hierarchy: titles, content: snippet, trail: page.trail },
   };

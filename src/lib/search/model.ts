@@ -121,6 +121,15 @@ export interface SearchAnswer {
   queryID?: string | undefined;
   /** Suggested searches if there are no hits. */
   suggestions: readonly string[];
+  /** Words of the query that no page has, if other words found something. */
+  unknown?: readonly string[];
   /** The sections of all hits, with their number of hits. */
   sections: readonly { name: string; count: number }[];
+}
+
+/** Says which words of a query no page has. Empty if all were found, or none. */
+export function describeUnknown(answer: SearchAnswer | undefined): string {
+  const words = (answer?.unknown ?? []).map((word) => `“${word}”`);
+  if (words.length === 0) return '';
+  return `No page contains ${words.join(' or ')}. These results match your other words.`;
 }

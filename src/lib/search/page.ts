@@ -1,6 +1,7 @@
 /** The parts of search that pages load first, before the engine or a provider. */
 export {
   breadcrumbOf,
+  describeUnknown,
   type Facets,
   type PlacedHit,
   type SearchAnswer,

@@ -19,6 +19,8 @@ export interface QueryWord {
   forms: readonly QueryForm[];
   /** How much the word counts in the query: less for words such as "how". */
   share: number;
+  /** Whether the word is part of a synonym. */
+  isSynonym?: boolean;
 }
 
 /** An interpretation of a query. */
@@ -108,7 +110,8 @@ function readWords(
     // "go" as a verb isn't the language: "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
-    if (isPut(place) || !isPhrase) return word;
+    if (isPut(place)) return { ...word, isSynonym: true };
+    if (!isPhrase) return word;
     return { ...word, share: Math.min(word.share, QUERY_WEIGHTS.besideShare) };
   });
 }

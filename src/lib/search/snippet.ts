@@ -7,18 +7,28 @@ import { indexTerms, STOP_WORDS } from './words.ts';
 /** Whether a word of a text matches the query. */
 export type Matcher = (word: string) => boolean;
 
-const matchers = new WeakMap<Reading, Matcher>();
-
-/** The matcher of a reading, shared by all hits. Stop words such as "the" aren't marked. */
-export function getMatcher(reading: Reading): Matcher {
-  const known = matchers.get(reading) ?? createMatcher(reading);
-  matchers.set(reading, known);
-  return known;
+/** Which words of a text match a query, and which of them to mark: not those that match by a synonym. */
+export interface Matchers {
+  matches: Matcher;
+  marks: Matcher;
 }
 
-function createMatcher({ words }: Reading): Matcher {
-  const telling = words.filter(({ text }) => !STOP_WORDS.has(text));
-  const forms = (telling.length > 0 ? telling : words).flatMap((word) => word.forms);
+const known = new WeakMap<Reading, Matchers>();
+
+/** The matchers of a reading, shared by all hits. Stop words such as "the" don't match. */
+export function getMatchers(reading: Reading): Matchers {
+  const telling = reading.words.filter(({ text }) => !STOP_WORDS.has(text));
+  const words = telling.length > 0 ? telling : reading.words;
+  const found = known.get(reading) ?? {
+    matches: createMatcher(words),
+    marks: createMatcher(words.filter(({ isSynonym }) => !isSynonym)),
+  };
+  known.set(reading, found);
+  return found;
+}
+
+function createMatcher(words: Reading['words']): Matcher {
+  const forms = words.flatMap((word) => word.forms);
   const whole = new Set(forms.map(({ term }) => term));
   const starts = forms.filter(({ prefix }) => prefix).map(({ term }) => term);
   const known = new Map<string, boolean>();
@@ -37,31 +47,39 @@ function createMatcher({ words }: Reading): Matcher {
 const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
 /** Escapes a text and marks its matches. */
-export function markMatches(text: string, matches: Matcher): Marked {
+export function markMatches(text: string, { marks }: Pick<Matchers, 'marks'>): Marked {
   const words = text.split(/(\s+)/);
-  const flags = words.map((word) => /\S/.test(word) && matches(word));
+  const flags = words.map((word) => /\S/.test(word) && marks(word));
   const value = words
-    .map((word, index) => (flags[index] ? markWord(word) : escapeHtml(word)))
+    .map((word, index) => (flags[index] ? markWord(word, marks) : escapeHtml(word)))
     .join('');
   const hits = flags.filter(Boolean).length;
   return { value, matchLevel: hits === 0 ? 'none' : hits * 2 < words.length ? 'partial' : 'full' };
 }
 
-function markWord(word: string): string {
+/** Marks the parts that match, as in "guidon->variableValue($user", or else all of a word such as "Next.js". */
+function markWord(word: string, marks: Matcher): string {
+  const parts = word.split(/([^\p{L}\p{N}_-]+)/u);
+  if (parts.some((part) => part !== word && marks(part)))
+    return parts.map((part) => (marks(part) ? markWhole(part) : escapeHtml(part))).join('');
+  return markWhole(word);
+}
+
+function markWhole(word: string): string {
   const [, before = '', inner = '', after = ''] = AROUND.exec(word) ?? [];
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
 /** The part of a text with the most matches: one snippet for a title, two for the text of a result. */
-export function makeSnippets(text: string, matches: Matcher, count = 1): Marked {
+export function makeSnippets(text: string, matchers: Matchers, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
   const length = SEARCH_SNIPPET_WORDS * count;
-  const start = words.length > length ? findWindow(words, matches, length) : 0;
+  const start = words.length > length ? findWindow(words, matchers.matches, length) : 0;
   const shown = words.slice(start, start + length);
   const snippets = Array.from({ length: Math.ceil(shown.length / SEARCH_SNIPPET_WORDS) }, (_, at) =>
     markMatches(
       shown.slice(at * SEARCH_SNIPPET_WORDS, (at + 1) * SEARCH_SNIPPET_WORDS).join(' '),
-      matches,
+      matchers,
     ),
   );
   const before = start > 0 ? '…' : '';

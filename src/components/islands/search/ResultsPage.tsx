@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SearchAnswer, SearchSettings } from '../../../lib/search/page.ts';
+import {
+  describeUnknown,
+  type SearchAnswer,
+  type SearchSettings,
+} from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { trackResultsShown } from './navigation.ts';
 import { countPages, type ResultsState } from './results-state.ts';
@@ -76,7 +80,8 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
 function describeOutcome(outcome: Outcome): string {
   if ('failed' in outcome) return 'Unable to fetch results';
   const { nbHits } = outcome.answer;
-  return `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+  const count = `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+  return [count, describeUnknown(outcome.answer)].filter(Boolean).join('. ');
 }
 
 /** The result for a state. The previous one is kept until the next one is available. */

@@ -13,7 +13,12 @@ import { createPortal } from 'react-dom';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
+import {
+  describeUnknown,
+  type PlacedHit,
+  type SearchHit,
+  type SearchSettings,
+} from '../../../lib/search/page.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -37,6 +42,7 @@ interface DropdownProps {
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [unknown, setUnknown] = useState('');
   useEffect(() => (root.current ? improveModal(root.current) : undefined), []);
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
@@ -48,6 +54,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         readFacets(settings),
         (asked, answer) => {
           setFailed(!answer);
+          setUnknown(describeUnknown(answer));
           if (!answer) return;
           shown.current = answer.hits;
           query.current = asked;
@@ -110,6 +117,9 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       />
       <DropdownPart within={root}>
         {failed && <ErrorScreen />}
+        <p className="search-unknown" role="status">
+          {unknown}
+        </p>
         <StartScreen settings={settings} />
       </DropdownPart>
     </div>
