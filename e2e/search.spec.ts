@@ -324,7 +324,7 @@ test('an empty search offers six common tasks and the pages visited last', async
   await search.open();
   const tasks = search.dialog.getByRole('region', { name: 'Common tasks' });
   await expect(tasks.getByRole('link')).toHaveCount(6);
-  const visited = search.dialog.getByRole('region', { name: 'Recently visited pages' });
+  const visited = search.dialog.getByRole('region', { name: 'Last visited pages' });
   await expect(visited.getByRole('link')).toHaveAttribute('href', '/quickstart/');
   await search.search('rollout');
   await expect(tasks).toBeHidden();

@@ -20,7 +20,7 @@ export function StartScreen({ settings }: { settings: SearchSettings }): ReactEl
   return (
     <div className="search-start">
       <LinkList title="Common tasks" links={common} />
-      {visited.length > 0 && <LinkList title="Recently visited pages" links={visited} />}
+      {visited.length > 0 && <LinkList title="Last visited pages" links={visited} />}
     </div>
   );
 }
