@@ -2,6 +2,10 @@ import { find, findAll } from './events.ts';
 
 const SHOWN_MS = 2000;
 
+/** Shows the label of the button that was pressed last again. */
+let restore = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Makes `<button data-copy>` copy the attribute's value, the text at the URL in `data-copy-from`, or the code
  * of the figure around it. The button and the page's status line show the result for two seconds.
@@ -19,12 +23,15 @@ async function copy(button: HTMLElement): Promise<void> {
     () => 'Copied',
     () => 'Not copied',
   );
+  clearTimeout(timer);
+  restore();
   const status = find('[data-said]');
   for (const place of [button, status]) if (place) place.textContent = said;
-  setTimeout(() => {
+  restore = () => {
     button.textContent = label;
     if (status) status.textContent = '';
-  }, SHOWN_MS);
+  };
+  timer = setTimeout(restore, SHOWN_MS);
 }
 
 async function readText({ dataset, parentElement }: HTMLElement): Promise<string> {
