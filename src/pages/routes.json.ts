@@ -6,5 +6,5 @@ export const GET: APIRoute = () =>
   Response.json(
     [...pagesBySlug]
       .filter(([slug, { draft, unlisted }]) => slug !== '404' && !draft && !unlisted)
-      .map(([, { href, label }]) => ({ href, title: label })),
+      .map(([, { href, title }]) => ({ href, title })),
   );
