@@ -25,9 +25,15 @@ test.describe('on a page', () => {
     // While the clock is paused, the button keeps showing the result.
     await page.clock.pauseAt(Date.now() + 60_000);
     const menu = page.getByRole('main').locator('.page-menu');
-    await menu.getByText('Copy page').click();
+    await menu.getByText('Copy or open page').click();
     await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const done = menu.getByRole('button', { name: 'Copied' });
+    await expect(done).toBeVisible();
+    // A second copy shows its result for its own two seconds.
+    await page.clock.runFor(1500);
+    await done.click();
+    await page.clock.runFor(1000);
+    await expect(done).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const address = await menu.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
     expect(copied).toBe(await (await page.request.get(address ?? '')).text());

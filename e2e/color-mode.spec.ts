@@ -29,6 +29,10 @@ test('the page follows the operating system until the reader selects a mode, and
   ] as const) {
     await docs.colorModeButton.click();
     await expect(docs.colorModeButton).toHaveAccessibleName(label);
+    const hint = docs.colorModeButton.evaluate(
+      (button) => getComputedStyle(button, '::after').content,
+    );
+    expect((await hint).toLowerCase()).toContain(choice ?? 'system');
     expect([await shown(docs), await stored(docs)]).toEqual([mode, choice]);
     const bars = page.locator('meta[name="theme-color"]').first();
     await expect(bars).toHaveAttribute('content', COLORS[mode]);

@@ -53,6 +53,24 @@ test.describe('the sidebar', () => {
     await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
     expect(await pane.evaluate((element) => element.scrollTop)).toBe(before);
   });
+
+  test('opens a group without a page of its own instead of its first page', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/sdk/');
+    await docs.sidebar.getByRole('link', { name: 'Server-side SDKs' }).click();
+    await expect(docs.sidebar.getByRole('link', { name: 'PHP' })).toBeVisible();
+    await expect(page).toHaveURL('/sdk/');
+  });
+
+  test('marks a section of an API only while the reader is in it', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize(VIEWPORTS.laptop);
+    await docs.open('/bucketing-api/#authentication');
+    const section = docs.sidebar.getByRole('link', { name: 'Authentication' });
+    await expect(section).toHaveAttribute('aria-current', 'true');
+    await docs.toc.getByRole('link').last().click();
+    await expect(section).not.toHaveAttribute('aria-current');
+  });
 });
 
 test.describe('the table of contents', () => {

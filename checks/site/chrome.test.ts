@@ -25,6 +25,12 @@ function linksIn({ $ }: BuiltPage, scope: string): string[] {
     .get();
 }
 
+it('the menu of the home page also lists the pages below Home, such as Platform', () => {
+  expect(linksIn(pageAt('/'), '.menu-main .children').map((link) => link.split(' -> ')[0])).toEqual(
+    expect.arrayContaining(['Quickstart', 'Essentials', 'Platform']),
+  );
+});
+
 describe('the navbar of every page', () => {
   const wanted = [
     'Home -> /',

@@ -25,6 +25,7 @@ const linkItem = z.strictObject({
     .string()
     .optional()
     .describe('The sidebar whose pages mark this item as the current one, such as "sdks".'),
+  hint: z.string().min(1).optional().describe('A line below the label in a dropdown.'),
 });
 
 const dropdownItem = z.strictObject({

@@ -17,7 +17,19 @@ export function keepSidebar(): void {
     document.addEventListener('astro:after-swap', () => scrollTo(state.scroll), { once: true });
   });
   addEventListener('pagehide', () => slot.set(JSON.stringify(read())));
+  // Captured, because the router opens links.
+  addEventListener('click', unfold, true);
   restoreAfterLoad();
+}
+
+/** Opens a group without a page of its own, whose label links to its first page. */
+function unfold(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const label = target instanceof Element && target.closest('[data-unfold]');
+  const group = label && label.nextElementSibling;
+  if (!(group instanceof HTMLDetailsElement) || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  find('summary', group)?.click();
 }
 
 function restoreAfterLoad(): void {

@@ -11,7 +11,7 @@ export function followHeadings(): void {
     const menu = here('[data-menu] a[href*="#"]');
     if (contents.length + menu.length === 0) return;
     stop = new AbortController();
-    const update = () => [contents, menu].forEach(mark);
+    const update = () => mark(contents.length > 0 ? contents : menu, [...contents, ...menu]);
     addEventListener('scroll', update, { passive: true, signal: stop.signal });
     // At the end of the page, selecting another section scrolls nothing.
     addEventListener('popstate', update, { signal: stop.signal });
@@ -20,8 +20,11 @@ export function followHeadings(): void {
   });
 }
 
-/** Marks the last heading in or above the upper third of the window, or the one that the reader selected. */
-function mark(links: HTMLAnchorElement[]): void {
+/**
+ * Marks the last heading in or above the upper third of the window, or the one that the reader selected.
+ * `all` includes the links of the sidebar, which follow those of the table of contents.
+ */
+function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   const navbar = find('[data-navbar]')?.offsetHeight ?? 0;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const third = innerHeight / 3;
@@ -34,7 +37,7 @@ function mark(links: HTMLAnchorElement[]): void {
   const line = isAtEnd && scrollY > 0 ? innerHeight : third;
   const last = links.findLast((link) => topOf(link) <= line);
   const current = (selected ?? last)?.hash;
-  for (const link of links) {
+  for (const link of all) {
     if (link.hash === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
