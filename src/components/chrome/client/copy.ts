@@ -3,7 +3,7 @@ import { find, findAll } from './events.ts';
 const SHOWN_MS = 2000;
 
 /** Shows the label of the button that was pressed last again. */
-let restore = () => {};
+let restore: () => void = () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**

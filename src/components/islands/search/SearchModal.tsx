@@ -38,6 +38,11 @@ interface DropdownProps {
   children: ReactNode;
 }
 
+interface HitProps {
+  hit: PlacedHit & { url: string };
+  children: ReactNode;
+}
+
 /** The search dialog: DocSearch's screens with our own backend. */
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null);
@@ -80,13 +85,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
         navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
       },
-      hitComponent: ({
-        hit,
-        children,
-      }: {
-        hit: PlacedHit & { url: string };
-        children: ReactNode;
-      }) => (
+      hitComponent: ({ hit, children }: HitProps) => (
         <a href={hit.url} onClick={() => track(hit.url)}>
           <Breadcrumb hit={hit} />
           {children}
