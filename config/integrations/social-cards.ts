@@ -5,27 +5,35 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
-import type { Letters } from '../../src/lib/social-card/lay-out-card.ts';
+import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
+import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 
+/** Code that affects how a card looks, for the cache key. The font is in the lock file. */
+const CODE = ['config/integrations/social-cards.ts', 'src/lib/social-card'];
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
-/** Draws a social card for each page, with its title and section. */
+/** Draws a social card for each page, with its title and section. Unchanged cards come from the cache. */
 export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'social-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const paint = await createPainter(loadLetters());
+        const kept = openPartCache<string>('social-cards', CODE);
+        let painter: ReturnType<typeof createPainter> | undefined;
         let bytes = 0;
         // Nobody shares an error page.
         const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
         for (const { text } of pages) {
           const { path, title, section, trail } = text;
-          const name = trail.at(-1) ?? section;
-          const png = await paint({ title, section: name, siteName: site.title });
+          const card: Card = { title, section: trail.at(-1) ?? section, siteName: site.title };
+          const base64 = await kept.rememberAsync(card, async () => {
+            painter ??= createPainter(loadLetters());
+            return (await (await painter)(card)).toString('base64');
+          });
+          const png = Buffer.from(base64, 'base64');
           const file = join(fileURLToPath(dir), toCardPath(path));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, png);
