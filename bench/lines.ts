@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The maximum number of lines of code. Never raise it. */
-const BUDGET_LINES = 62_060;
+const BUDGET_LINES = 59_980;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
 /** Tests, their fixtures, and content don't count. */
 const NOT_COUNTED =
