@@ -77,7 +77,7 @@ test('dates, times, long texts and free-form JSON each have a control, and inval
   await explorer.field('note').fill('Two\nlines');
   await explorer.field('anything').fill('{ "deep": [1, 2] }');
   await explorer.field('ratio').fill('0.25');
-  await explorer.field('isOn').uncheck();
+  await explorer.field('isOn').selectOption('false');
   await explorer.root.getByLabel(/key/i).fill('secret-0');
   await explorer.sendFor('200 OK');
   const url = new URL(api.last?.url ?? '', api.origin);
