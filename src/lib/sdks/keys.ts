@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   client: {
     prefix: 'guidon_client_',
     exposure:
-      'Anyone who opens your app can see it, but it gives access to values for only one user at a time.',
+      'Anyone who inspects your app can find it, but it gives access to values for only one user at a time.',
   },
   mobile: {
     prefix: 'guidon_mobile_',
