@@ -3,9 +3,9 @@ import { describeChanges, writeSnapshot } from '../src/loaders/remote-markdown/i
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 
 const comparison = await compareWithHosts();
-writeSnapshot(comparison, SNAPSHOT_FOLDER);
+const summary = writeSnapshot(comparison, SNAPSHOT_FOLDER);
 const { changes, failures } = comparison;
 if (changes.length > 0) console.log(describeChanges(comparison));
 for (const failure of failures) console.error(`not read ${failure} Its copies stay as they are.`);
-console.log(changes.length === 0 ? 'Nothing changed.' : `${changes.length} files changed.`);
+console.log(summary);
 if (failures.length > 0) process.exitCode = 1;

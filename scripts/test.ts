@@ -69,7 +69,7 @@ function everything(): Lane[][] {
   ];
 }
 
-/** Returns the files that differ from the last commit. */
+/** Returns the files that differ from the last commit, deleted ones as well. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
@@ -77,7 +77,7 @@ function changedFiles(): string[] {
     ...git('diff', '--name-only', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  return files.filter((file) => file !== '' && existsSync(file));
+  return files.filter((file) => file !== '');
 }
 
 /** Checks that read the sources of pages. Most subfolders of `checks/content` check other sources. */
@@ -93,7 +93,12 @@ const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebar
 
 /** Steps for a small change, without browser tests. If only pages changed, only checks of page sources. */
 function changed(): Lane[][] {
-  const all = changedFiles();
+  const differing = changedFiles();
+  if (differing.length === 0) {
+    console.log('No file differs from the last commit. Run this before you commit.');
+    return [];
+  }
+  const all = differing.filter((file) => existsSync(file));
   const pages = all.filter((file) => PAGE.test(file));
   const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
   const formatted = command('Format', 'prettier', ['--check', '--ignore-unknown', ...all]);

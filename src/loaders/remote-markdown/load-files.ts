@@ -66,7 +66,7 @@ function readCopy(
       source,
       file,
       'the file differs from lock.json',
-      'Restore it, or take the change in with npm run remote:sync.',
+      'Restore it with git, or record the edit: see "Edit a copy" in src/content/remote/README.md.',
     );
   }
   return { source, path, text, from: 'snapshot', ...pick(locked) };

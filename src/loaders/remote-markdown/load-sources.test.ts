@@ -71,8 +71,7 @@ async function setUp(options: {
       clientOf: (host) => newClient(sources.find((source) => source.host === host) ?? makeSource()),
       now,
     });
-    writeSnapshot(comparison, snapshot.folder);
-    return comparison;
+    return { ...comparison, summary: writeSnapshot(comparison, snapshot.folder) };
   };
   const load = (mode: LoaderMode, source = sources[0] ?? makeSource()) =>
     loadSourceFiles(source, {
@@ -186,7 +185,7 @@ describe('snapshot mode', () => {
     await world.sync();
     world.snapshot.write('tool/docs/a.md', '# Edited\n');
     await expect(world.load('snapshot')).rejects.toThrow(
-      /Remote source "tool": .*docs\/a\.md: the file differs from lock\.json\. Restore it/,
+      /Remote source "tool": .*docs\/a\.md: the file differs from lock\.json\. Restore it .* "Edit a copy" in src\/content\/remote\/README\.md/,
     );
   });
 
@@ -365,6 +364,16 @@ describe('a sync', () => {
     );
     expect(origins(await world.load('snapshot'))).toHaveLength(4);
     expect((await world.sync()).changes).toEqual([]);
+  });
+
+  it('reports new digests of copies that were edited together with their host', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    expect((await world.sync()).summary).toBe('Nothing changed.');
+    world.snapshot.write('tool/docs/a.md', '# Edited\n');
+    world.hostFolder.write('tool/docs/a.md', '# Edited\n');
+    const { summary } = await world.sync();
+    expect(summary).toBe('The copies match the hosts. New digests in lock.json: 1.');
   });
 
   it('keeps the copies of a source that it cannot read', async () => {

@@ -106,9 +106,10 @@ export async function compareSnapshot(
   };
 }
 
-/** Writes the snapshot and its lock file, so that they match the hosts. */
-export function writeSnapshot({ changes, lock }: SnapshotComparison, snapshotFolder: string): void {
-  for (const { kind, file, after } of changes) {
+/** Writes the snapshot and its lock file, so that they match the hosts. Returns a sentence about it. */
+export function writeSnapshot(comparison: SnapshotComparison, snapshotFolder: string): string {
+  const summary = summarize(comparison, readLock(snapshotFolder));
+  for (const { kind, file, after } of comparison.changes) {
     const target = join(snapshotFolder, file);
     if (kind === 'removed') rmSync(target, { force: true });
     else {
@@ -116,7 +117,8 @@ export function writeSnapshot({ changes, lock }: SnapshotComparison, snapshotFol
       writeFileSync(target, after);
     }
   }
-  writeFileSync(join(snapshotFolder, LOCK_FILE), printLock(lock));
+  writeFileSync(join(snapshotFolder, LOCK_FILE), printLock(comparison.lock));
+  return summary;
 }
 
 /** Describes the differences for people: one line for each file, followed by its changed lines. */
@@ -128,6 +130,18 @@ export function describeChanges({ changes }: Pick<SnapshotComparison, 'changes'>
       return `changed  ${file}\n${printDiff(before, after).replace(/^/gm, '         ')}`;
     })
     .join('\n');
+}
+
+/** Says in a sentence what a sync changed: copies, only digests in the lock file, or nothing. */
+function summarize({ changes, lock }: SnapshotComparison, before: Lock): string {
+  if (changes.length > 0) return `${changes.length} files changed.`;
+  const edited = Object.entries(lock).flatMap(([id, { files }]) =>
+    Object.entries(files).filter(
+      ([path, { digest }]) => digest !== before[id]?.files[path]?.digest,
+    ),
+  );
+  if (edited.length === 0) return 'Nothing changed.';
+  return `The copies match the hosts. New digests in lock.json: ${edited.length}.`;
 }
 
 /** Lists sources whose ref differs from the ref in the lock file. */
