@@ -23,7 +23,7 @@ function classOfToken(style: string): string | undefined {
   );
 }
 
-/** Replaces the styles of tokens with classes, and plain tokens and punctuation with their content. */
+/** Replaces the styles of tokens with classes. Plain tokens and punctuation become text without an element. */
 export function classifyTokens(element: Element): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];

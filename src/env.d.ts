@@ -13,7 +13,7 @@ declare module 'virtual:guidon/project' {
   export const docsDir: string;
   /** The sidebars and the list of pages without one, each with its source file. */
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
-  /** When files outside of the docs last changed, by path; "" is the whole repository. May be empty. */
+  /** When files outside of the docs last changed, by path; "" is the repository. Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
 }
 

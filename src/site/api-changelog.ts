@@ -29,7 +29,7 @@ export const changelogSchema = z.strictObject({
   bucketing: z.array(entry).min(1),
 });
 
-/** The versions of each document. @throws ZodError with the path of each mistake in `specs/changelog.json` */
+/** Each API document's versions. @throws ZodError with the path of each mistake in `specs/changelog.json` */
 export const changelogs = changelogSchema.parse(changelog);
 
 /** The ID of a version's heading on the changelog page. */

@@ -162,7 +162,7 @@ function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
   return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
 }
 
-/** The navigation of a reference or error page. `sidebar` has the groups of starlight-openapi. */
+/** The navigation of an API reference or error page. `sidebar` has the groups of starlight-openapi. */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');

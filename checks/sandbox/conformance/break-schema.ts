@@ -76,7 +76,7 @@ function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined
 /** Keywords with several variants. Which variant was intended is unknown. */
 const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
-/** Tries wrong values at every path, and returns the first invalid value for each keyword. */
+/** Tries wrong values at every path of a valid value. Returns the first that breaks each keyword of the schema. */
 export function breakEach(
   whole: JsonValue,
   validate: ValidateFunction,

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 
-/** The caller: a role of the demo organization, an SDK key, or an unknown one. */
+/** The caller: a role of the demo organization, an SDK key, or nobody, without credentials. */
 export type Caller = keyof typeof DEMO_CREDENTIALS | `guidon_${string}` | 'nobody';
 
 /** A call with method and path. `{names}` are replaced by values from earlier responses. */

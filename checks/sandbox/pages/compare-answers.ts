@@ -11,7 +11,7 @@ const FREE = [
 /** Matches the mark for an omission. */
 const ELLIPSIS = /^(…|\.\.\.)$/;
 
-/** Compares the fields that a page shows. IDs, dates, and keys match by kind, and "…" matches anything. */
+/** Compares a page's fields with the response. IDs, dates, and keys match by kind, and "…" matches anything. */
 export function compareAnswers(shown: JsonValue, got: JsonValue | undefined, at = ''): string[] {
   if (typeof shown === 'string' && isAlike(shown, got)) return [];
   if (Array.isArray(shown)) return compareLists(shown, got, at);

@@ -44,7 +44,7 @@ export class Terminal {
     writeFileSync(join(this.#folder, name), text);
   }
 
-  /** Runs a block with variables and with bodies of functions that replace commands. It may fail. */
+  /** Runs a block, with variables and functions that replace commands. A failing block is a result, too. */
   run(
     code: string,
     variables: Readonly<Record<string, string>>,

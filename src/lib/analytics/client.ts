@@ -1,6 +1,6 @@
 import type { PageProperties, Properties } from './queue.ts';
 
-/** The interface of `window.guidonAnalytics`, which a client's script must provide before its `load` event. */
+/** The interface of `window.guidonAnalytics`, which an analytics script must provide before its `load` event. */
 export interface AnalyticsClient {
   /** Called once, before everything else. */
   load: (writeKey: string, dataPlaneUrl: string) => void;

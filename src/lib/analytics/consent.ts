@@ -19,7 +19,7 @@ export function mayTrack(
   return answer === 'granted' || (answer === undefined && consent === 'not-required');
 }
 
-/** Whether the reader must be asked. */
+/** Whether the reader must be asked for consent. */
 export function mustAsk(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

@@ -15,7 +15,7 @@ export interface ClientSettings {
   dataPlaneUrl: string;
 }
 
-/** The origins that the policy must allow. The insights script needs none: it is on the site's own host. */
+/** The origins that the page's CSP must allow. The insights script needs none: it is on the site's own host. */
 export function analyticsSources(settings: AnalyticsSettings | undefined): {
   scripts: string[];
   connects: string[];

@@ -7,7 +7,7 @@ function dropUndefined<T>(record: Readonly<Record<string, T>>): Record<string, T
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Merges stored data with a request's, whose fields and keys of `customData` win, null included. */
+/** Merges stored user data with a request's. The request's fields and keys of `customData` win, null included. */
 export function mergeStoredUser(request: User, stored: StoredUser): User {
   const sent = dropUndefined({ ...request });
   const sentData: CustomData = dropUndefined(request.customData ?? {});

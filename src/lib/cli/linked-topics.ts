@@ -3,7 +3,7 @@ const FENCE = /^ *(`{3,})[^\n]*\n([\s\S]*?)^ *\1/gm;
 const COMMAND = /(?:^|[\s"(|&;])guidon ([a-z]+)/gm;
 const LINK = /\(\/cli\/docs\/([a-z-]+)[)#]/g;
 
-/** The CLI topics that a page is a guide to: it runs the topic's commands, and links to the reference. */
+/** The CLI topics that a page is a guide to: it runs the topic's commands, and links to the topic's reference. */
 export function listLinkedTopics(markdown: string): string[] {
   const code = [...markdown.matchAll(FENCE)].map(([, , text = '']) => text).join('\n');
   const run = new Set([...code.matchAll(COMMAND)].map(([, topic]) => topic));

@@ -1,6 +1,6 @@
 const PROMPT = /^(?:\$|#|>|PS>|%) /;
 
-/** Extracts the commands of a terminal session. One that ends with a backslash continues on the next line. */
+/** Extracts a terminal session's commands. A command that ends with a backslash continues on the next line. */
 export function stripPrompts(session: string): string {
   return listCommandLines(session)
     .filter((line) => line !== undefined)

@@ -4,7 +4,7 @@ export const COLLAPSE_EASING = 'ease-in-out';
 /** The height in CSS pixels of a unit in the duration formula. */
 const STEP_PX = 36;
 
-/** The duration of the animation in milliseconds. Taller panels take longer, but not proportionally. */
+/** The duration of a panel's animation in milliseconds. Taller panels take longer, but not proportionally. */
 export function collapseDurationMs(heightPx: number): number {
   const steps = heightPx / STEP_PX;
   return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);

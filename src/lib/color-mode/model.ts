@@ -16,7 +16,7 @@ export function readChoice(stored: string | null | undefined): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The mode to show. An unset choice follows the system if that is respected and known, else the default. */
+/** The color mode to show. An unset choice follows the system if that is respected and known, or the default. */
 export function resolveMode(
   choice: ColorChoice,
   settings: ColorSettings,
@@ -26,7 +26,7 @@ export function resolveMode(
   return (settings.respectSystem ? system : undefined) ?? settings.default;
 }
 
-/** The toggle's next choice: light and dark in turn, and system if that is respected. */
+/** The toggle's next choice: light and dark in turn, and the system's mode if that is respected. */
 export function nextChoice(
   choice: ColorChoice,
   settings: ColorSettings,

@@ -1,4 +1,4 @@
-/** Widths in hundredths of an em, the widest of common sans-serif fonts, so that labels always fit. */
+/** Character widths in hundredths of an em, the widest of common sans-serif fonts, so that labels always fit. */
 const WIDTH_CLASSES: readonly (readonly [width: number, characters: string])[] = [
   [30, "'IJijl"],
   [35, ' ,./:;\\|·’‘'],

@@ -22,7 +22,7 @@ export interface ParameterData {
   readonly example?: JsonValue;
 }
 
-/** The JSON body. The first example is valid if a valid one can be made. */
+/** An operation's JSON body. The first example is valid if the build can make a valid one. */
 export interface BodyData {
   readonly schema: DataSchema;
   readonly examples: readonly NamedExample[];

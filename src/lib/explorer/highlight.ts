@@ -83,7 +83,7 @@ class Folder {
   }
 }
 
-/** Splits JSON into lines of colored pieces, with the ranges that can be collapsed, up to the limits. */
+/** Splits JSON into lines of colored pieces, with ranges that can be collapsed. Cuts text over the limits. */
 export function highlightJson(text: string, maxLines: number): HighlightedText {
   const shown = cut(text, maxLines);
   const folder = new Folder();

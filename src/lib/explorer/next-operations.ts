@@ -4,7 +4,7 @@ import type { NextOperation } from './data.ts';
 
 const USES = ['get', 'patch', 'put'];
 
-/** The operations on the object that a POST creates: its path with one more parameter. */
+/** The operations on the object that a POST creates: those whose path is the POST's and one more parameter. */
 export function findNextOperations(
   { operations }: Pick<ApiDocument, 'operations'>,
   { method, path }: ApiOperation,

@@ -35,7 +35,7 @@ function renameOne(value: JsonObject): JsonObject {
   };
 }
 
-/** Gives the objects in a body new keys, because the sandbox has those of the examples already. */
+/** Gives the objects in a body new keys, because the sandbox already has objects with the examples' keys. */
 export function renameExample(value: JsonValue): JsonValue {
   if (Array.isArray(value)) {
     const list = value as readonly JsonValue[];

@@ -1,7 +1,7 @@
 import type { OperationData } from './data.ts';
 import type { ServerChoice } from './state.ts';
 
-/** The base URL without a trailing slash. The sandbox uses the first listed server's. */
+/** The base URL without a trailing slash. The sandbox uses the URL of the first listed server. */
 export function resolveBaseUrl(
   { servers }: Pick<OperationData, 'servers'>,
   choice: ServerChoice,
@@ -38,7 +38,7 @@ export function findBaseUrlProblem(url: string): string | undefined {
   return parsed.search === '' && parsed.hash === '' ? undefined : 'must not contain "?" or "#"';
 }
 
-/** Whether Enter sends the request. Changes on a real server need a click on the button. */
+/** Whether Enter sends the request. Requests that change a real server's data need a click on the button. */
 export function isSentByEnter(
   { method }: Pick<OperationData, 'method'>,
   { kind }: ServerChoice,

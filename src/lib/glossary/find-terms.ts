@@ -42,7 +42,7 @@ function indexSpellings(terms: readonly GlossaryTerm[]): ReadonlyMap<string, Glo
   return bySpelling;
 }
 
-/** Creates a finder of whole words, in which case counts. Longer names win. @throws Error for a shared name */
+/** Creates a case-sensitive finder of whole words. Longer names win. @throws Error if two terms share a name */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const bySpelling = indexSpellings(terms);
   const names = [...bySpelling.keys()].sort((a, b) => b.length - a.length).map(escape);

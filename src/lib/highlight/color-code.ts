@@ -23,7 +23,7 @@ function readPieces(rules: Rules, code: string, at: number): readonly ColoredPie
   return [{ text: code.charAt(at), role: 'plain' }];
 }
 
-/** Highlights a request sample or JSON. Neighbors with one color are one piece. Undefined for other grammars. */
+/** Highlights a request sample or JSON. Neighbors of the same color are one piece. Undefined for other grammars. */
 export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
   const rules = LANGUAGES.get(grammar);
   if (!rules) return undefined;

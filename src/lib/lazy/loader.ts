@@ -1,7 +1,7 @@
 /** The time after which the reader is offered a retry. */
 export const LAZY_TIMEOUT_MS = 10_000;
 
-/** The state of a lazy module. `past-delay` shows a spinner. Content is used even after `timed-out`. */
+/** The state of a lazy module. `past-delay` shows a spinner. A module is used even after `timed-out`. */
 export type LazyState<T> =
   | { status: 'loading' | 'past-delay' | 'timed-out' }
   | { status: 'error'; error: unknown }

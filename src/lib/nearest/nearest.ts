@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the candidates nearest to a name by edit distance, best first, unless more than half of it differs. */
+/** Finds the candidates nearest to a name by edit distance, best first. At most half of the letters may differ. */
 export function findNearest(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
   return [...candidates]

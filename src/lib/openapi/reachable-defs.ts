@@ -12,7 +12,7 @@ function collect(value: JsonValue | undefined, $defs: JsonObject, names: Set<str
   for (const child of Object.values(value) as JsonValue[]) collect(child, $defs, names);
 }
 
-/** Adds the definitions that a schema needs, and no others, because a validator indexes all of them. */
+/** Adds only the definitions that a schema needs, because a validator indexes every definition that it gets. */
 export function withReachableDefs(
   schema: JsonObject | boolean,
   $defs: JsonObject,

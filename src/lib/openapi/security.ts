@@ -56,7 +56,7 @@ function readAlternative(
   };
 }
 
-/** The ways to authenticate an operation: its own or the document's. None if the list is empty. */
+/** The ways to authenticate an operation: its `security`, or else the document's. An empty list means none. */
 export function readSecurity(
   raw: RawDocument,
   schemes: readonly ApiSecurityScheme[],

@@ -40,7 +40,7 @@ export function pathKey(path: string): string {
   return stripSlash(path).toLowerCase();
 }
 
-/** Formats an internal link in the site's style. Other links, anchors, and files stay unchanged. */
+/** Formats an internal link in the site's style. External links, anchors, and files stay unchanged. */
 export function toHref(href: string, style: PathStyle): string {
   if (!href.startsWith('/') || isExternal(href)) return href;
   const { path, search, hash } = splitHref(href);

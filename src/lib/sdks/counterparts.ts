@@ -69,7 +69,7 @@ export function readSdkSlug(
   return undefined;
 }
 
-/** Finds each SDK's page on the current page's topic, else its replacement. Empty outside the SDKs. */
+/** Finds each SDK's page on the current page's topic, or the SDK's replacement for it. Empty outside the SDKs. */
 export function findCounterparts(
   sdks: readonly Sdk[],
   slug: string,

@@ -13,7 +13,7 @@ function suggest(name: string, known: readonly string[]): string {
   return `There is: ${known.map((other) => `"${other}"`).join(', ') || 'nothing yet'}.`;
 }
 
-/** Finds an SDK by its ID. @throws Error that names the page (`user`), the ID, and the nearest known one */
+/** Finds an SDK by its ID. @throws Error that names the page (`user`), the ID, and the nearest known ID */
 export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
   const found = sdks.find((sdk) => sdk.id === id);
   if (found) return found;
@@ -24,7 +24,7 @@ export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
 /** A part of a record, or the reason why it is missing. */
 export type Found<T> = { readonly value: T } | { readonly gap: string };
 
-/** A part of a record, or why it is missing: the first of `names` in `gaps`. @throws Error without either */
+/** A part of an SDK's record, or why it is missing: the first of `names` in `gaps`. @throws Error without either */
 export function findPart<T>(
   { id, record }: Sdk,
   names: readonly string[],
@@ -69,7 +69,7 @@ export function findPackages(
   );
 }
 
-/** Finds a topic of the usage page by its name. @throws Error that names the nearest one */
+/** Finds a topic of the usage page by its name. @throws Error that names the nearest topic */
 export function findTopic<T extends string>(topics: readonly T[], name: string, user: string): T {
   const found = topics.find((topic) => topic === name);
   if (found !== undefined) return found;

@@ -30,7 +30,7 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   post: 'Product updates',
 };
 
-/** Creates the index's pages. If two pages of a section have the same title, the label above them is added. */
+/** Creates the index's pages. Titles that a section has twice begin with the page's last breadcrumb. */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts
     .filter(({ indexed }) => indexed)

@@ -23,15 +23,15 @@ export interface Place {
   passage: string;
 }
 
-/** Whether the page's text is needed: a heading or field matched, or the names don't cover the query. */
+/** Whether finding the place needs the text: a heading or field matched, or the names don't cover the query. */
 export function needsText(ranked: RankedPage, page: SearchPage): boolean {
   const isField = ranked.field !== undefined && page.headings.length === 0;
   return isField || ranked.heading !== undefined || !isNamed(ranked, page, 1);
 }
 
 /**
- * Finds the best place in a page: the heading that matched, else the top if names or description match, else
- * the part of the text that covers more of the query.
+ * Finds the best place in a page: the heading that matched, else the page's top if its names or description
+ * match, else the part of the text that covers more of the query.
  */
 export function findPlace(
   ranked: RankedPage,

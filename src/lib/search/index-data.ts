@@ -13,7 +13,7 @@ export interface FirstFile {
   products: ProductData;
 }
 
-/** The index of the texts, with its postings in separate files: a search fetches only those of its words. */
+/** The index of the texts. Postings are in separate files, so that a search fetches only its words' postings. */
 export interface TextParts {
   /** The index without its postings. */
   index: PackedIndex;

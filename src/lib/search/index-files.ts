@@ -15,7 +15,7 @@ import type { SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The path of the first file. The other files are in a folder named by a content hash. */
+/** The path of the index's first file. The other files are in a folder named by a hash of their content. */
 export const FIRST_FILE = '/search-index.json';
 
 /** The site's synonyms and products, written by its authors. */
@@ -30,7 +30,7 @@ export interface IndexFile {
   content: string;
 }
 
-/** Creates the index files. `nameOf` returns the folder for a content. */
+/** Creates the index files. `nameOf` returns the folder's name for the files' content. */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
   { synonyms, products }: SearchData,

@@ -78,7 +78,7 @@ function editsOf(word: string, term: string, allowed: number): number {
   return countOneEdit(word, term, word.length) + SPELLING.beginning;
 }
 
-/** The edits between two words: letters inserted, deleted, replaced, or swapped. Infinity above the limit. */
+/** The number of edits (letters added, deleted, replaced, swapped) between two words. Infinity above the limit. */
 export function countEdits(a: string, b: string, limit: number): number {
   if (limit === 1) return countOneEdit(a, b, b.length);
   let before: readonly number[] = [];

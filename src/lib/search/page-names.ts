@@ -111,7 +111,7 @@ export interface NamedMember {
 
 /**
  * Finds the identifier that a query names. `asked` is the whole query, `rest` its words without stop words
- * and the section above the page, and `inSection` reports whether it had such words.
+ * and the names of the section, and `inSection` reports whether it had such words.
  */
 export function findMember(
   { identifiers, members }: PageNames,

@@ -156,7 +156,7 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
   });
 
 /**
- * The score of a name, up to `score`: depends on how much of the query the name covers, including words
+ * The score of a name for a query, up to `score`. It depends on how much of the query the name covers, including words
  * around it, and how much of the name the query covers.
  */
 function scoreName(

@@ -58,7 +58,7 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** The extra score of a page whose title or path is the query. Names of models are often plain words. */
+/** The extra score of a page whose title or path is the query. Models need its exact spelling. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;

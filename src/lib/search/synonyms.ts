@@ -3,7 +3,7 @@ import { splitWords, stemWord } from './words.ts';
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
-  /** Readers' words and the docs' words for the same thing. The docs' word doesn't find the other. */
+  /** Readers' words and the docs' words for the same thing. The docs' word doesn't find the readers' words. */
   synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
   /** Suggested searches if there are no results. */
   suggestions: readonly string[];
@@ -38,7 +38,7 @@ export function spellOut(
   return spelled.some((token, place) => token !== tokens[place]) ? spelled : undefined;
 }
 
-/** Replaces phrases by their synonyms, longer phrases first. */
+/** Returns alternative wordings, each with one phrase replaced by a synonym, the longest phrases first. */
 export function applySynonyms(
   wordings: readonly (readonly string[])[],
   synonyms: SynonymData['synonyms'],

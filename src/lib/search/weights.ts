@@ -103,7 +103,7 @@ export const WEIGHTS = {
   namedKind: 1.9,
 };
 
-/** The scores of a query that names an identifier, a field, or a path of the page (page-names.ts). */
+/** A page's scores for a query that names an identifier, a field, or a path of the page (page-names.ts). */
 export const MEMBER_SCORES = {
   /** The query is the page's operation or ID, or one of its fields. */
   identifier: 24,

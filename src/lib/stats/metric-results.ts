@@ -37,7 +37,7 @@ interface Reduced {
   readonly arm: MetricArm;
 }
 
-/** The z or t of variation minus control, unless there are no units or more events than units. */
+/** The z or t of variation minus control. Undefined without units, or with more events than units. */
 function computeStatistic(
   dimension: MetricDimension,
   control: MetricArm,

@@ -34,7 +34,7 @@ function simulateExperiment(experiment: number, looks: number, critical: number)
   return { atEnd, firstLook };
 }
 
-/** Simulates experiments without a difference, from `first` on. A number always gives the same data. */
+/** Simulates experiments without a difference, numbered from `first`. A number always gives the same data. */
 export function simulateNullExperiments(
   { experiments, looks, alpha }: NullExperimentsPlan,
   first = 1,

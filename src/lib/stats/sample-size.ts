@@ -33,7 +33,7 @@ export function sizeProportionTest(plan: ProportionPlan): number {
   return Math.ceil(((Z_ALPHA * noEffectSpread + Z_POWER * effectSpread) / difference) ** 2);
 }
 
-/** The power of a test with this many users in each arm: `sizeProportionTest` solved for it. */
+/** The power of a test with this many users in each arm: `sizeProportionTest` solved for the power. */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
   const { difference, noEffectSpread, effectSpread } = readPlan(plan);
   const distance = Math.abs(difference) * Math.sqrt(usersPerArm);

@@ -9,7 +9,7 @@ export interface Variants {
   versions: readonly Version[];
 }
 
-/** Whether lists show a page. Pages in the default language and the latest version link to the others. */
+/** Whether lists show a page: pages in the default language and latest version, which link to the others. */
 export function isPrimarySlug(slug: string, { locales, versions }: Variants): boolean {
   const path = `/${slug}`;
   const isTranslated = stripLocale(Object.keys(locales), path) !== path;

@@ -12,7 +12,7 @@ export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
 }
 
-/** The day after the start on which a rollout reaches a position, up to `lastDay`. */
+/** The day after the start on which a rollout reaches a position. Undefined after `lastDay`. */
 export function findEntryDay(rollout: Rollout, place: number, lastDay: number): number | undefined {
   const start = startOf(rollout);
   const isIn = (now: number) => passesRollout(place, computePercentage(rollout, now));

@@ -8,7 +8,7 @@ import {
   prepareConfig,
 } from '../bucketing/index.ts';
 
-/** A Feature with its Variations by key and its rules, in order. */
+/** A Feature with the keys of its Variations, and its rules in order. */
 export interface TraceExample {
   readonly feature: string;
   readonly variations: readonly string[];

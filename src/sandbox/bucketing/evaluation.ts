@@ -90,7 +90,7 @@ export function recordExposure(visit: Visit, variations: Readonly<Record<string,
   log.recordExposures(session, subject.user.user_id, variations);
 }
 
-/** Counts evaluations of a Variable: for a Variation, or for the code default without one. */
+/** Counts evaluations of a Variable: for a Variation, or for the code default without a Variation. */
 export function countReads(
   { log, session, subject, countedAs }: Visit,
   key: string,

@@ -44,7 +44,7 @@ function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
   }));
 }
 
-/** Creates a shop with two projects, and a bank whose identity provider grants access, around `now`. */
+/** Creates the demo organizations: a shop, and a bank with an identity provider. Dates are relative to `now`. */
 export function createDemoRows(now: number): Rows {
   const calendar = createCalendar(now);
   const { changeRequests, ...data } = placeDates<DemoRows>(rows, calendar);

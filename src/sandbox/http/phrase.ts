@@ -26,7 +26,7 @@ function describe({ schema, keyword, problem }: Mismatch): string {
   return dropFound(problem);
 }
 
-/** Describes a violation as the APIs do: `name must have 1 to 100 characters`. */
+/** Describes a schema violation as the APIs do: `name must have 1 to 100 characters`. */
 export function phraseMismatch(mismatch: Mismatch, parameter: string | undefined): string {
   const { message, pointer, problem } = mismatch;
   const path = pointer === '' ? '' : message.slice(0, -(problem.length + ': '.length));

@@ -43,7 +43,7 @@ function pruneBy(schemas: readonly JsonValue[], value: JsonValue, defs: Defs): J
   return isJsonObject(value) ? pruneObject(value, shapes, defs) : value;
 }
 
-/** Removes fields that the schema doesn't name, at any depth, except in maps and free objects. */
+/** Removes a value's fields that the schema doesn't name, at any depth, except in maps and free objects. */
 export function prune(schema: CompactSchema, value: JsonValue, defs: Defs): JsonValue {
   return typeof schema === 'boolean' ? value : pruneBy([schema], value, defs);
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../lib/bucketing/index.ts';
 import type { Write } from './collection.ts';
 import type { AuditChange } from './entities.ts';
 
-/** What one call changed in one feature, or in the rest of one project or organization. */
+/** What one call changed in one feature, or outside of features in one project or organization. */
 export interface Save {
   readonly _project?: string;
   readonly _feature?: string;

@@ -51,7 +51,7 @@ export class Store {
     this.log = new EventLog(this.collections, clock, ids);
   }
 
-  /** Returns the environment of an SDK key with its compiled config, cached until a change. */
+  /** Returns an SDK key's environment with its compiled config, cached until the configuration changes. */
   bucketingConfig(sdkKey: string): BucketingEnvironment | undefined {
     return this.#bucketing.find(sdkKey);
   }

@@ -7,7 +7,7 @@ import { find } from './events.ts';
 /** Maximum number of suggested pages. NotFound.astro reserves the height of as many lines. */
 const PROPOSALS = 3;
 
-/** Redirects if only case, "index", or ".html" differ. Otherwise suggests pages, and what to search for. */
+/** Redirects to a page whose path differs only in case, "index", or ".html". Otherwise suggests pages. */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
   const path = decodePath(route?.path ?? location.pathname);

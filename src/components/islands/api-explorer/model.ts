@@ -2,7 +2,7 @@ import type { ExplorerState } from '../../../lib/explorer/index.ts';
 import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Outcome } from './send.ts';
 
-/** The explorer's state. Credentials are in `session.ts`, so that nothing derived from it contains one. */
+/** The explorer's state. Credentials are in `session.ts`, so that nothing made from the state contains one. */
 export interface Explorer {
   readonly request: ExplorerState;
   /** How often sending was refused because of problems. Problems are shown from the first time on. */

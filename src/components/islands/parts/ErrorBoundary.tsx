@@ -10,7 +10,7 @@ interface State {
   crash: { error: unknown } | undefined;
 }
 
-/** The error boundary of all islands: one that throws shows the crash screen. React logs the error. */
+/** The error boundary of all islands: an island that throws shows the crash screen. React logs the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined };
   readonly #heading = createRef<HTMLHeadingElement>();

@@ -17,7 +17,7 @@ interface Props<P extends object> {
 /** Loaded components, which are rendered immediately the next time. */
 const known = new WeakMap<object, unknown>();
 
-/** Renders a module's component that is loaded on first use. Until then, shows what `loadLazy` shows. */
+/** Renders a module's component, loaded on first use. Until then, shows `waiting` and `loadLazy`'s spinner. */
 export function LazyModule<P extends object>({
   load,
   source,

@@ -39,7 +39,7 @@ function checkWords({ title, description, body }: Source): void {
   if (body.length === 0) throw new DiagramError(1, 'The diagram is empty.', 'at least one line.');
 }
 
-/** Reads the parts that all types have. @throws DiagramError for a missing title or description */
+/** Reads the parts that all types of diagrams have. @throws DiagramError for a missing title or description */
 export function readSource(fence: string): Source {
   const all = fence.split('\n').map((raw, index) => ({ number: index + 1, text: raw.trim() }));
   const [first, ...rest] = all.filter(({ text }) => text !== '' && !text.startsWith('%%'));

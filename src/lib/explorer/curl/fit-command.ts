@@ -64,7 +64,7 @@ function readScalar(data: OperationData, field: Field, text: string): JsonValue 
   }
 }
 
-/** The value of a parameter. Lists are repeated in the query and have commas elsewhere. */
+/** A parameter's value. Lists are repeated in the query, and separated by commas elsewhere. */
 function readParameterValue(
   data: OperationData,
   parameter: ParameterData,
@@ -175,7 +175,7 @@ function fillServer(
   );
 }
 
-/** Fills in the state from a command, and empties everything else except for the server. */
+/** Fills in the state from a command, and empties what the command doesn't send, except for the server. */
 export function fitCommand(
   data: OperationData,
   state: ExplorerState,

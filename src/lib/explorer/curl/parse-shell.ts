@@ -171,7 +171,7 @@ class Reader {
     this.redirects = false;
   }
 
-  /** Handles `NAME=value`. The output of `$(…)` is unknown, so that value becomes `$NAME`. */
+  /** Handles `NAME=value`. The output of `$(…)` is unknown, so the variable's value becomes `$NAME`. */
   private assign(word: string): boolean {
     const [, name, value = ''] = ASSIGNMENT.exec(word) ?? [];
     if (name === undefined) return false;

@@ -4,7 +4,7 @@ import type { Pair, ServerChoice } from '../state.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A URL split for an operation. */
+/** A URL, split into the base, path parameters, and query of an operation. */
 export interface SplitAddress {
   /** The URL before the operation's path. Undefined if the path doesn't match. */
   readonly base?: string;

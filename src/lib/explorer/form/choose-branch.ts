@@ -50,7 +50,7 @@ function score(data: OperationData, branch: Branch, value: JsonValue, depth: num
   return isJsonObject(value) ? scoreFields(data, shape, value) : 1;
 }
 
-/** The index of a value's variant: the reader's choice unless the value contradicts it, or the best match. */
+/** The index of a value's union variant: the reader's choice unless the value contradicts it, or the best match. */
 export function pickBranch(
   data: OperationData,
   key: ShapeKey,

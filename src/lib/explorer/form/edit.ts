@@ -23,7 +23,7 @@ export function addField(data: OperationData, state: FormState, field: Field): F
   return setValue(state, field.pointer, makeBlank(data, field.schema));
 }
 
-/** Updates the pointers in `choices` and `shelf` after values moved. `move` can drop an entry. */
+/** Updates pointers in `choices` and `shelf` after values moved. `move` returns undefined to drop an entry. */
 function moveNotes(state: FormState, move: (pointer: string) => string | undefined): FormState {
   const moveKeys = <T>(notes: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
@@ -130,7 +130,7 @@ function keepFitting(
   return { ...base, ...Object.fromEntries(kept) };
 }
 
-/** Selects another variant of a union. Values that fit both are kept; the old value can come back. */
+/** Selects another variant of a union. Keeps values that fit both variants, and stores the old value. */
 export function chooseBranch(
   data: OperationData,
   state: FormState,

@@ -1,6 +1,6 @@
 import type { JsonValue, SchemaLimits } from '../../openapi/index.ts';
 
-/** The control for a value: `fixed` for a single one, `json` for schemas that allow anything. */
+/** A field's control: `fixed` if only one value is allowed, `json` for schemas that allow anything. */
 export type FieldKind =
   | 'text'
   | 'multiline'

@@ -125,7 +125,7 @@ function listEntries(
   );
 }
 
-/** Fields of properties. A read-only one is listed only if it has a value, so that nothing is sent unseen. */
+/** The fields of an object's properties. Lists a read-only one only if it has a value, to send nothing unseen. */
 function listProperties(
   data: OperationData,
   { pointer }: Field,
@@ -182,7 +182,7 @@ function listBranch(data: OperationData, field: Field, state: FormState): readon
   return [own.description === field.description ? { ...own, description: undefined } : own];
 }
 
-/** The children of a field for the form's value. Deeper levels aren't read, so schemas may recur. */
+/** The children of a field for the form's current value. Deeper levels aren't read, so schemas may recur. */
 export function listFields(data: OperationData, field: Field, state: FormState): readonly Field[] {
   if (field.kind === 'union') return listBranch(data, field, state);
   const value = valueAt(state.value, field.pointer);

@@ -44,7 +44,7 @@ function setBelow(
     : setInObject(value, token, child);
 }
 
-/** Copies a value with a new value at a pointer, or without one. Missing parents are created. */
+/** Copies a value with a new value at a pointer, or with none there. Missing parent objects are created. */
 export function setAt(
   value: JsonValue | undefined,
   pointer: string,

@@ -88,7 +88,7 @@ function readName(answer: JsonValue, parameter: string): JsonValue | undefined {
   return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
 }
 
-/** Encodes the request of a next operation for a link, if the response has the key or ID that it takes. */
+/** Encodes a next operation's request for a link. Undefined if the response lacks the key or ID that it takes. */
 export function encodeNext(
   { parameter }: NextOperation,
   state: ExplorerState,

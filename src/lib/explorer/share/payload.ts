@@ -1,7 +1,7 @@
 import { findTooDeep, isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
-/** The format version of links. If older pages can't read a change, raise it and keep reading this one. */
+/** The links' format version. If older pages can't read a change, raise it and keep reading this version. */
 const SHARE_VERSION = 1;
 
 /** The most characters of an encoded state, which browsers and chat apps support. */
@@ -34,7 +34,7 @@ export function printPayload(payload: JsonObject): string {
   return `v${SHARE_VERSION}.${encodeBase64(JSON.stringify(payload))}`;
 }
 
-/** Encodes some values of a request. The page that opens it takes the others from the examples. */
+/** Encodes some values of a request. The page that opens the link takes the others from its examples. */
 export function printStart(payload: JsonObject): string {
   return printPayload({ ...payload, e: 1 });
 }

@@ -65,7 +65,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   };
 }
 
-/** Turns output units into faults. The unit of a schema `false` gets the location of the one before it. */
+/** Turns the library's output units into faults. A `false` schema's unit gets the location of the unit before. */
 export function listFaults(
   root: JsonObject,
   instance: JsonValue,

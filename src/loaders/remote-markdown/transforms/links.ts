@@ -85,7 +85,7 @@ function findTarget(href: string, context: PageContext, own: Anchors): Target {
   return toRoute(route, url.hash.slice(1), context);
 }
 
-/** Points links to pages of this site, or else to the pinned ref. Broken and unsafe links become text. */
+/** Points links to this site, or else to the pinned ref on the code host. Broken and unsafe ones become text. */
 export const mapLinks =
   (own: Anchors): Transform =>
   (tree, context) => {

@@ -81,7 +81,7 @@ function listFindings(workspace: Workspace, feature: FeatureRecord) {
   ] as const;
 }
 
-/** Returns whether an active feature is ready for cleanup, with the strongest reason that is checked. */
+/** Returns whether an active feature is ready for cleanup, with the strongest reason that the project checks. */
 export function describeStaleness(workspace: Workspace, feature: FeatureRecord): Staleness {
   const { staleness } = workspace.project.settings;
   const { disabled = false, snoozedUntil } = feature.silence ?? {};

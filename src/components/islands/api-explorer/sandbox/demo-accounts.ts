@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-/** The demo accounts. IDs are keys of `DEMO_CREDENTIALS` for tokens, project and environment for keys. */
+/** The demo accounts. A token's ID is its name in `DEMO_CREDENTIALS`, an SDK key's is project and environment. */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
     { id: 'admin', label: 'Full access' },
@@ -58,7 +58,7 @@ export interface DemoSlot {
   readonly key: string;
 }
 
-/** Finds the credential that a demo account can fill in. Undefined if the request needs none, or another. */
+/** Finds the credential that a demo account can fill in. Undefined if the request needs none, or another kind. */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
   const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
   if (!scheme || others.length > 0) return undefined;
