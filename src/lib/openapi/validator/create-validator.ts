@@ -1,4 +1,4 @@
-import { Validator } from '@cfworker/json-schema';
+import { format, Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
@@ -29,6 +29,10 @@ export type Validate = (value: JsonValue) => readonly Mismatch[];
 const MAX_UNITS = 2000;
 /** The most mismatches that are reported. */
 const MAX_MISMATCHES = 50;
+
+const isDateTime = format['date-time'];
+// RFC 3339 allows a leap second such as 23:59:60Z, but `Date.parse` returns NaN for it.
+format['date-time'] = (text) => isDateTime?.(text) === true && !Number.isNaN(Date.parse(text));
 
 /** Collects all faults, or only the first one if there are too many for the stack. */
 function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {

@@ -66,6 +66,7 @@ describe('createValidator', () => {
 
   it.each<[string, string, string]>([
     ['date-time', '2026-01-15T09:30:00Z', '2026-01-15 9:30'],
+    ['date-time', '2026-06-30T23:59:59Z', '2026-06-30T23:59:60Z'],
     ['uri', 'https://example.com/a', 'example'],
     ['email', 'user@example.com', 'user@'],
     ['uuid', '3fa85f64-5717-4562-b3fc-2c963f66afa6', '3fa85f64'],
