@@ -11,23 +11,22 @@ import type { Site } from '../src/site/schema.ts';
 import { readReleasedSpec, releasedFile } from './released-specs.ts';
 import { readLastChanges } from './spec-history.ts';
 
-/** An API of the site with its parsed document. */
+/** An API of the site, with its parsed OpenAPI document. */
 export interface ApiSpec {
-  /** The API's key in `apis` of site.config.ts. */
   id: OpenApiSource['id'];
-  /** The folder of the API's pages. */
+  /** The folder of the API's pages, such as "management-api". */
   base: string;
-  /** The file or URL of the document. */
+  /** The file or URL that the OpenAPI document was loaded from. */
   source: string;
   value: unknown;
   document: ApiDocument;
-  /** Changes since the last released version. */
+  /** Changes of the API since the last released version of the document. */
   changes: readonly ApiChange[];
-  /** The date of each operation's last change, by call. Empty without a full git history. */
+  /** Dates by operation, such as "GET /v1/projects". Empty without a full git history. */
   lastChanges: Readonly<Record<string, string>>;
 }
 
-/** The parts of a project that loading needs. */
+/** The fields of `Project` that `loadApiSpecs` reads. */
 interface SpecProject {
   readonly site: Site;
   readonly docsDir: string;
@@ -36,12 +35,12 @@ interface SpecProject {
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** IDs of the sidebars of the API references, which navbar items may use. */
+/** The IDs of the sidebars of API references. A navbar item in site.config.ts can show one of them. */
 export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base }) => base);
 
 /**
- * Loads the documents of the APIs whose overview page exists. `OPENAPI_MODE` selects the source: see
- * `specs/README.md`. `fetching` is for tests.
+ * Loads the OpenAPI documents of the APIs whose overview page exists. `OPENAPI_MODE` selects the file or the
+ * URL (see `specs/README.md`). Tests replace the network with `fetching`.
  * @throws OpenApiError with source, JSON pointer, and reason, if a document has an error
  */
 export async function loadApiSpecs(

@@ -6,11 +6,12 @@ import {
   WIDE_MIN_WIDTH_PX,
 } from '../src/site/limits.ts';
 
-// Range syntax, because a zoomed viewport can have a fractional width between the two limits.
+// `width > 996px`, not `min-width: 997px`, because a zoomed window can be 996.5px wide and match neither
+// limit.
 const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
 const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX}px)`;
 
-/** Replacements for custom media queries of our styles and literal widths in Starlight's files. */
+/** The breakpoints of our styles and Starlight's fixed widths, each with the query that replaces it. */
 const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--desktop\)/g, DESKTOP],
   [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX}px)`],
@@ -21,7 +22,7 @@ const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];
 
-/** Replaces custom media queries and Starlight's literal widths with the site's breakpoints. */
+/** Replaces breakpoints: `(--desktop)` becomes `(width > 996px)`. */
 export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }
@@ -37,7 +38,7 @@ export const breakpointStyles: PostcssPlugin = {
   },
 };
 
-/** Replaces breakpoints in the `matchMedia` calls of Starlight's inline scripts. */
+/** Replaces `(min-width: 50em)` and the like in the `matchMedia` calls of Starlight's inline scripts. */
 export function breakpointScripts(): VitePlugin {
   return {
     name: 'breakpoint-scripts',

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Enough digits to distinguish a few dozen files. */
+/** The length of the file's hash in a class name. Four hex digits distinguish a few dozen CSS modules. */
 const DIGITS = 4;
 
-/** Returns a class name without Vite's unique line numbers, which don't compress. */
+/** Returns a CSS module's class name: "list-3fa9". Vite's default has line numbers and compresses worse. */
 export function nameClass(name: string, file: string): string {
   const path = relative(ROOT, file).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, DIGITS)}`;

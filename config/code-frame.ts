@@ -6,7 +6,7 @@ import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
 
-/** Adds a bar above each code block. Expressive Code's frame is off, because its script is too large. */
+/** Adds a bar with title and copy button to code blocks. Expressive Code's frame has a larger script. */
 export function codeFrame(): ExpressiveCodePlugin {
   return {
     name: 'Code frame',
@@ -30,11 +30,12 @@ export function codeFrame(): ExpressiveCodePlugin {
 }
 
 /**
- * Creates the bar. Language and note are attributes that CSS shows, so that the text for search and
- * Markdown has only the title. The button copies the lines below, or the value of `data-copy`.
+ * Creates the bar above a code block. CSS shows the language and the note "Runs in the sandbox" from
+ * attributes, so that they aren't in the text for search and Markdown. The button copies the code, or the
+ * value of `data-copy`.
  */
 function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBlock): Element {
-  // The checks don't send the requests in pages from other repositories.
+  // The checks don't send the requests in pages from other repositories, so these get no note.
   const isRemote = parentDocument?.sourceFilePath?.includes('/content/remote/');
   const run = describeRun(language, meta, isRemote ? undefined : code);
   const commands = SESSION_LANGUAGES.includes(language) ? stripPrompts(code) : '';
@@ -43,7 +44,7 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
       'span',
       {
         'data-language': props.title === undefined ? nameLanguage(language) : undefined,
-        // Samples without a frame are generated from an API document.
+        // Samples without a frame are generated from an API document and need no note.
         'data-run': props.frame === 'none' ? undefined : run,
       },
       props.title ?? '',
@@ -52,7 +53,7 @@ function barOf({ code, language, meta, props, parentDocument }: ExpressiveCodeBl
   ]);
 }
 
-/** Requires the class with which the page's script and `src/lib/page-text` find lines of code. */
+/** Throws unless each line of code is an `.ec-line`, the class by which the copy script and search find it. */
 function requireLines(block: Element, lines: number, { code }: ExpressiveCodeBlock): void {
   if (block.tagName === 'pre' && lines === code.split('\n').length) return;
   throw new Error(
@@ -62,7 +63,7 @@ function requireLines(block: Element, lines: number, { code }: ExpressiveCodeBlo
   );
 }
 
-/** Replaces the element around the code of a line with its content, unless the line has a mark or a gutter. */
+/** Removes the element that Expressive Code puts around a line's code. Marked or numbered lines keep it. */
 function unwrapLine(line: Element): void {
   const [code, ...others] = line.children;
   const { className } = line.properties;

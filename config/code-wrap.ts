@@ -5,16 +5,16 @@ import {
   type ElementContent,
 } from '@astrojs/starlight/expressive-code/hast';
 
-/** Shorter lines fit in a window of 320 pixels. */
+/** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
 const LINE_MAX_CHARS = 34;
 
-/** Indents of continued lines, each with a class in src/styles/content.css. The first needs none. */
+/** The indents of a wrapped line's continuation. Each except 4, the default, has a class in content.css. */
 const HANGS_CHARS = [4, 8, 12, 16];
 
 /** A word that browsers would break after a hyphen. */
 const HYPHENATED = /(\S*-\S+)/;
 
-/** Lets a long line continue deeper than its own indentation, and not within `->` or `new-checkout`. */
+/** Indents the continuation of a line that wraps, and prevents breaks inside `->` or `new-checkout`. */
 export function wrapLine(line: Element): void {
   const text = toText(line, { whitespace: 'pre' }).replaceAll('\t', '  ');
   if (text.length <= LINE_MAX_CHARS) return;
@@ -24,7 +24,7 @@ export function wrapLine(line: Element): void {
   keepWords(line, LINE_MAX_CHARS - hang);
 }
 
-/** Marks words with hyphens, if they fit on a line. */
+/** Adds the class `word`, which prevents breaks, to words with a hyphen that fit on a line. */
 function keepWords(parent: Element, maxChars: number): void {
   const fits = (text: string) => text.length <= maxChars && /^\S*-\S+$/.test(text);
   parent.children = parent.children.flatMap((child): ElementContent[] => {

@@ -30,7 +30,7 @@ const withoutTimeLimit: ShikiTransformer = {
   },
 };
 
-/** Files that affect how blocks are rendered, besides the packages in the lock file. */
+/** Files that affect how blocks are rendered, for the cache key. Packages are covered by the lock file. */
 const SOURCES = [
   'config',
   'ec.config.mjs',
@@ -62,7 +62,7 @@ const createKeptRenderer: CreateRenderer = async (options) => {
   return renderer;
 };
 
-/** Removes Expressive Code's script for scrolling, which the page's own does. Throws for any other script. */
+/** Drops Expressive Code's script, which makes wide code focusable. The page's own script does that, too. */
 function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   const isKnown = renderer.jsModules.every((script) => /tabindex/i.test(script));
   if (!isKnown || renderer.jsModules.length > 1)
@@ -73,7 +73,7 @@ function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   renderer.jsModules = [];
 }
 
-/** Everything that a block's rendering depends on, including if it is first and if the page is remote. */
+/** Returns the cache key of a block: everything that affects how it is rendered. */
 function keyOf(block: ExpressiveCodeBlockOptions): unknown {
   const { code, language, meta, locale, props, parentDocument } = block;
   const isFirst = parentDocument?.positionInDocument?.groupIndex === 0;
@@ -81,7 +81,7 @@ function keyOf(block: ExpressiveCodeBlockOptions): unknown {
   return { code, language, meta, locale, props, isFirst, isRemote };
 }
 
-/** The colors of marked lines. */
+/** Returns the colors of lines that are marked, inserted, or deleted. */
 const marker = (name: 'mark' | 'ins' | 'del', color: string) => ({
   [`${name}Background`]: `color-mix(in srgb, var(--g-${color}) 12%, transparent)`,
   [`${name}BorderColor`]: `var(--g-${color})`,
@@ -98,7 +98,7 @@ export const code: CodeOptions = {
   customCreateRenderer: createKeptRenderer,
   plugins: [plainTokens(), codeFrame()],
   frames: false,
-  // The CSS isn't worth its size.
+  // These features are off because their CSS is too large.
   useThemedScrollbars: false,
   useThemedSelectionColors: false,
   styleOverrides: {

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const START = /\/islands\/api-explorer\/mount\.tsx$/;
-/** The explorer's model, which shares no imports with pages or other islands. */
+/** Matches the modules of the API explorer's model. Pages and other islands import none of them. */
 const MODEL = /\/src\/lib\/(explorer|openapi)\//;
 
 /** Collects a module and all its static imports. */
@@ -17,8 +17,8 @@ function collect(id: string, context: Chunking, found = new Set<string>()): Read
 }
 
 /**
- * Puts the explorer's initially loaded model into one script. Otherwise, modules that are also imported
- * by its lazy parts would become separate scripts, with worse compression and more requests.
+ * Puts all model code that the explorer needs at its start into one script. Otherwise, each module that its
+ * lazy parts import too would be a script of its own, with worse compression and more requests.
  */
 export function explorerModelChunk(): Rolldown.CodeSplittingGroup {
   let found: ReadonlySet<string> | undefined;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Reports whether the git history is complete. A shallow clone has wrong dates, a download none. */
+/** Reports whether the git history is complete. It isn't in a shallow clone or in a download without git. */
 export function hasFullHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
-/** Returns the ISO date of the last commit of each file by path, and of all by "". Empty without history. */
+/** Returns the ISO date of each file's last commit, by path. The key "" has the repository's last commit. */
 export function listLastCommits(folders: readonly string[]): Record<string, string> {
   if (!hasFullHistory()) return {};
   const dates: Record<string, string> = { '': git('log', '-1', '--format=%cI') };
@@ -20,13 +20,13 @@ export function listLastCommits(folders: readonly string[]): Record<string, stri
   return dates;
 }
 
-/** Returns files of commits, each named as "<hash>:<path>", in one process. One that is missing is empty. */
+/** Returns the contents of files, named as "<commit>:<path>", with one git process. A missing file is "". */
 export function readCommitted(names: readonly string[]): string[] {
   const options = { cwd: ROOT, input: names.join('\n'), maxBuffer: Infinity };
   const { stdout } = spawnSync('git', ['cat-file', '--batch'], options);
   let at = 0;
   return names.map(() => {
-    // A line with the size, the file, and a line break.
+    // For each name, git prints a line with the size, then the content, then a line break.
     const start = stdout.indexOf('\n', at) + 1;
     const size = / blob (\d+)\n$/.exec(stdout.toString('utf8', at, start))?.[1];
     const end = start + Number(size ?? 0);

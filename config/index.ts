@@ -1,4 +1,4 @@
-/** What checks and scripts use of the site's configuration. Sidebars have their own entrance. */
+/** What checks and scripts import from `config/`. They import the sidebars from `config/sidebars`. */
 export { API_SIDEBAR_IDS } from './api-specs.ts';
 export { hasFullHistory } from './git.ts';
 export { listFiles } from './integrations/finish-build/files.ts';

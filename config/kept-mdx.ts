@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { RENDERING_CODE } from '../src/site/rendering.ts';
 
-/** Caches compiled MDX pages between builds, because their diagrams take most of the time. */
+/** Caches compiled MDX pages between builds, because drawing their diagrams takes long. */
 export function keptMdx(): Plugin {
   return {
     name: 'kept-mdx',

@@ -7,7 +7,7 @@ const WORD = '--0:#000001';
 
 const token = (style: string, text: string) => h('span', { style }, text);
 
-/** Returns the text and elements that remain of a line of tokens. */
+/** Returns the HTML of a line of code after `classifyTokens`. */
 function classify(...tokens: readonly ReturnType<typeof token>[]): string {
   const line = h('div', [h('div', { class: 'code' }, [...tokens])]);
   classifyTokens(line);

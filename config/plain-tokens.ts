@@ -2,18 +2,18 @@ import type { ExpressiveCodePlugin } from '@astrojs/starlight/expressive-code';
 import type { Element, ElementContent } from '@astrojs/starlight/expressive-code/hast';
 import { classOf, roleOf } from '../src/lib/highlight/index.ts';
 
-/** Reports whether an element holds nothing but whitespace, punctuation, and brackets. */
+/** Reports whether an element contains only whitespace, punctuation, and brackets. */
 function isPunctuation({ children }: Element): boolean {
   return children.every((child) => child.type === 'text' && /^[\s.,;:(){}[\]]*$/.test(child.value));
 }
 
-/** Reports whether an element is indentation. Only Expressive Code's way of wrapping lines needs it, not ours. */
+/** Reports whether an element is indentation. Expressive Code needs it to wrap lines; our CSS doesn't. */
 function isIndent({ properties }: Element): boolean {
   const names = properties['className'];
   return Array.isArray(names) && names.includes('indent');
 }
 
-/** Returns the class of a token by the color that the theme gave it; undefined for plain text. */
+/** Returns a token's class, such as "t-keyword", by the color in its style; undefined for plain text. */
 function classOfToken(style: string): string | undefined {
   const role = roleOf(style.replace(/^--0:/, '').toLowerCase());
   if (role) return classOf(role);
@@ -23,7 +23,7 @@ function classOfToken(style: string): string | undefined {
   );
 }
 
-/** Replaces the styles of tokens with classes. Plain tokens and punctuation become text without an element. */
+/** Replaces the inline styles of code tokens with classes. Plain text and punctuation lose their element. */
 export function classifyTokens(element: Element): void {
   element.children = element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
@@ -38,7 +38,7 @@ export function classifyTokens(element: Element): void {
   });
 }
 
-/** Colors tokens with classes of the site's style sheet. Tokens in the color of plain text need no element. */
+/** Makes Expressive Code color tokens with classes instead of inline styles, which are longer. */
 export function plainTokens(): ExpressiveCodePlugin {
   return {
     name: 'Plain tokens',

@@ -14,13 +14,13 @@ export interface Project {
   site: Site;
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** The sidebars and loose pages with their source files, for messages. */
+  /** The sidebars and loose pages, each with its source file, which error messages name. */
   pageLists: readonly PageList[];
   /** Redirects of moved pages, from the old to the new path. */
   moved: Readonly<Record<string, string>>;
   /** The folder of the docs collection, relative to the repository's root, with forward slashes. */
   docsDir: string;
-  /** API documents that replace those in `specs/`, by the folder of their pages. */
+  /** API documents of a test fixture that replace those in `specs/`, by the folder of the API's pages. */
   documents: Readonly<Record<string, string>>;
   /** The output folder and the cache folder, relative to the root. */
   outDir: string;
@@ -68,7 +68,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
 
 type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'documents'>>;
 
-/** Returns the sidebars and the loose pages. The file name of a sidebar is its id in kebab case. */
+/** Returns the sidebars and the loose pages, each with its source file: "cli_mcp" is in "cli-mcp.ts". */
 function describeLists(
   { sidebars, loosePages }: Lists,
   fileOf: (name: string) => string,

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Returns the path of a document's last released version, relative to the repository's root. */
+/** Returns the path of an API document's last released version, relative to the repository's root. */
 export function releasedFile(base: string): string {
   return `specs/released/${base}.json.gz`;
 }
 
-/** Returns the last released version of a document, if any. A file, so that a shallow clone has it. */
+/** Reads an API document's last released version, if any. A file, because a shallow clone has no history. */
 export function readReleasedSpec(base: string): unknown {
   const file = join(ROOT, releasedFile(base));
   if (!existsSync(file)) return undefined;

@@ -6,7 +6,7 @@ import { readLastChanges } from './spec-history.ts';
 
 const FILE = 'specs/management-api.json';
 
-/** Returns the committed document, or undefined without git. */
+/** Returns the API document of the last commit, or undefined without git. */
 function readCommitted(): unknown {
   try {
     const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;

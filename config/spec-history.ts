@@ -6,7 +6,7 @@ import type { DocumentVersion } from '../src/lib/openapi/changes/index.ts';
 import { openPartCache } from '../src/site/build-cache.ts';
 import { git, hasFullHistory, readCommitted } from './git.ts';
 
-/** Parses a version. Invalid ones are skipped, because the next version contains their changes. */
+/** Parses a version of an API document. Invalid versions are skipped: the next one contains their changes. */
 function parseVersion(file: string, text: string): JsonObject | undefined {
   try {
     const value: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
@@ -16,7 +16,7 @@ function parseVersion(file: string, text: string): JsonObject | undefined {
   }
 }
 
-/** Reads the committed versions of a file, in the order of a log with a hash and a date on each line. */
+/** Reads all committed versions of a file. Each line of `log` is a commit's hash and date. */
 function readVersions(file: string, log: string): readonly DocumentVersion[] {
   const commits = log.split('\n').map((line) => line.split(' '));
   const texts = readCommitted(commits.map(([hash]) => `${hash}:${file}`));
@@ -27,12 +27,12 @@ function readVersions(file: string, log: string): readonly DocumentVersion[] {
 }
 
 const NOT_COMMITTED = '';
-/** Code that affects the dates, for the cache key. */
+/** Code that affects the result of `readLastChanges`, for the cache key. */
 const CODE = ['config/spec-history.ts', 'src/lib/openapi'];
 
 /**
- * Returns the date on which each operation of a document last changed, by call, in ISO 8601. Operations
- * with uncommitted changes have no date. Without git or in a shallow clone, none has.
+ * Returns when each operation of an API document last changed: "GET /v1/projects" to an ISO date. Operations
+ * with uncommitted changes have no date. Without git or in a shallow clone, no operation has one.
  * @param value the current document
  */
 export function readLastChanges(file: string, value: JsonObject): Readonly<Record<string, string>> {

@@ -21,7 +21,7 @@ const OVERRIDES = [
   'TwoColumnContent',
 ] as const;
 
-/** Returns Starlight's options from the operator's configuration. */
+/** Returns Starlight's options for the settings in site.config.ts. */
 export function starlightOptions({ site, docsDir }: Project): StarlightUserConfig {
   return {
     title: site.title,
@@ -30,7 +30,9 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // Sidebar, pagination, and search are custom: see src/route-data.ts. It reads the groups of the API
+    // Sidebar, pagination, and search are our own. src/route-data.ts builds the sidebar. It gets the groups
+    // of
+    // the API references from this option.
     // references from here.
     sidebar: [...openAPISidebarGroups],
     pagination: false,
@@ -56,7 +58,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
   };
 }
 
-/** The first locale is the root locale, so its pages have no prefix. */
+/** Returns Starlight's locales. Pages of the first one have no prefix in their URL. */
 function starlightLocales(
   locales: Project['site']['locales'],
 ): NonNullable<StarlightUserConfig['locales']> {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Provides values of the build to `src/` as a module. Hooks can change them until its first import. */
+/** Makes `values` importable in `src/` as the module `id`. Hooks can change them until its first import. */
 export function virtualModule(id: string, values: object): Plugin {
   return {
     name: id,

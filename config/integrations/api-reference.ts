@@ -9,7 +9,7 @@ import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-/** Adds the API references: routes and sidebars by starlight-openapi, pages by src/components/api. */
+/** Adds the API references: routes and sidebars from starlight-openapi, pages from src/components/api. */
 export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
   const specs = await loadApiSpecs(project);
   if (specs.length === 0) return [modulePlugin([])];
@@ -27,7 +27,7 @@ function toSchema({ cacheDir }: Project) {
   };
 }
 
-/** Keeps the plugin's routes and sidebar. Removes its styles, and replaces its page with ours. */
+/** Keeps starlight-openapi's routes and sidebar, but drops its styles and renders our page instead. */
 function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   return {
     ...plugin,
@@ -38,7 +38,7 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
         );
         const setup = plugin.hooks['config:setup'];
         await setup?.({ ...context, updateConfig: () => undefined, addIntegration: added.call });
-        // The other commands create no pages.
+        // Commands other than build and dev create no pages, so the plugin adds nothing.
         if (context.command === 'build' || context.command === 'dev')
           added.expectOne('integration');
       },
@@ -46,7 +46,7 @@ function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
   };
 }
 
-/** Throws if a hook's function isn't called as often as expected, because an upgrade could change that. */
+/** Wraps a function that the plugin calls. `expectOne` throws unless the plugin called it exactly once. */
 function countCalls<T>(call: (value: T) => void) {
   let count = 0;
   return {
@@ -82,7 +82,7 @@ function withOwnPage(integration: AstroIntegration): AstroIntegration {
   };
 }
 
-/** Provides the APIs to `src/`, which loads the documents itself in `site/api-reference.ts`. */
+/** Passes the APIs to `src/`, except for the documents, which `src/site/api-reference.ts` loads itself. */
 function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
   const apis = specs.map(({ document: _, ...rest }) => rest);
   const plugins = [virtualModule('virtual:guidon/apis', { apis }), unusedParts()];
@@ -96,12 +96,12 @@ function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
   };
 }
 
-/** Removes the components that the plugin's route imports, because their styles are not used. */
+/** Empties the styles and scripts of the components that starlight-openapi's own page imports. */
 function unusedParts(): Plugin {
   return {
     name: 'unused-parts-of-starlight-openapi',
     enforce: 'pre',
-    // A `transform` hook, because Astro's `load` hook takes precedence for the parts of a component.
+    // Not a `load` hook, because Astro's `load` hook for styles and scripts of components would come first.
     transform: (_, id) =>
       /starlight-openapi\/components\/.*[?&]type=(style|script)/.test(id)
         ? { code: '', map: null }

@@ -12,11 +12,11 @@ import type { Project } from '../project.ts';
 import { listFiles, read } from './finish-build/files.ts';
 
 const WORKER = 'src/components/chrome/client/offline-worker.ts';
-/** The files of an offline copy: pages with what they load, search, the sandbox, and the explorer. */
+/** The files of an offline copy: pages, styles, scripts, search, the sandbox, and the API explorer. */
 const HELD = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index\.json$|\/explorer\/[^/]+\.json$/;
 
 /**
- * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of the copy.
+ * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of all files.
  * The worker contains a digest of each file, so this must run after everything that writes files.
  */
 export function offlineCopy({ site }: Project): AstroIntegration {

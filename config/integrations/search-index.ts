@@ -8,9 +8,9 @@ import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 import { shortHash } from './finish-build/files.ts';
 
-/** The folder with the synonyms, names, and other ranking data that authors write. */
+/** The folder with the synonyms and product names that improve search, written by authors. */
 const DATA_FOLDER = 'src/content/data';
-/** Pages that are not search results. */
+/** Pages that never appear in search results. */
 const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
 
 /** Builds the search index from the finished pages, so it must run after everything that changes them. */
@@ -56,6 +56,6 @@ function readData<T>(file: string): T {
   return JSON.parse(readFileSync(join(DATA_FOLDER, file), 'utf8')) as T;
 }
 
-/** Reports whether a page belongs to no version of the docs. */
+/** Reports whether a page, such as a blog post, is the same for all versions of the docs. */
 const isShared = (path: string) =>
   /^\/(blog|errors|tags|management-api|bucketing-api)\//.test(path);

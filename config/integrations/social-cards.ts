@@ -11,11 +11,11 @@ import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 
-/** Code that affects how a card looks, for the cache key. The font is in the lock file. */
+/** Code that affects how a social card looks, for the cache key. */
 const CODE = ['config/integrations/social-cards.ts', 'src/lib/social-card'];
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
-/** Draws a social card for each page, with its title and section. Unchanged cards come from the cache. */
+/** Draws each page's social card, the picture that a shared link shows. Unchanged cards are cached. */
 export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'social-cards',
@@ -24,7 +24,7 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
         const kept = openPartCache<string>('social-cards', CODE);
         let painter: ReturnType<typeof createPainter> | undefined;
         let bytes = 0;
-        // Nobody shares an error page.
+        // Error pages, such as /404.html, need no card.
         const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
         for (const { text } of pages) {
           const { path, title, section, trail } = text;
@@ -45,7 +45,7 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
   };
 }
 
-/** Loads the font from a package, because a machine may have other fonts or none. */
+/** Loads the letters' outlines from a font package, so that cards look the same on every machine. */
 function loadLetters(): Letters {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)));
   if (font.isCollection) throw new Error(`${FONT} is a collection: name a file with one font.`);

@@ -5,17 +5,17 @@ import type { AstroIntegration } from 'astro';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** An undocumented text inside a package that our code depends on. */
+/** A piece of a package's code that ours depends on, although the package doesn't document it. */
 interface Dependence {
   /** The path below `node_modules`. */
   readonly file: string;
   readonly text: string;
-  /** Our file that must follow a change, and the heading in docs/upgrading.md. */
+  /** Our file to adapt if the text is gone, and the heading in docs/upgrading.md that explains how. */
   readonly ours: string;
   readonly heading: string;
 }
 
-/** Undocumented texts of packages. docs/upgrading.md describes their use. */
+/** The pieces of packages' code that ours depends on. docs/upgrading.md explains each. */
 export const DEPENDENCES: readonly Dependence[] = [
   ...['components/Page.astro', 'components/PageFrame.astro'].map((file) => ({
     file: `@astrojs/starlight/dist/${file}`,
@@ -37,12 +37,12 @@ export const DEPENDENCES: readonly Dependence[] = [
   })),
 ];
 
-/** Names of classes and custom properties in a package that our styles and scripts use. */
+/** Classes and custom properties of a package that our code uses. They are found by `pattern`. */
 interface SharedNames {
   readonly pattern: RegExp;
   readonly theirs: readonly string[];
   readonly ours: readonly string[];
-  /** Names with the same prefix that are our own. */
+  /** Names that match the pattern but are defined by us. */
   readonly own: readonly string[];
   readonly heading: string;
 }
@@ -64,7 +64,7 @@ const SHARED_NAMES: readonly SharedNames[] = [
   },
 ];
 
-/** Starlight's script that `finish-build` removes. */
+/** A script of Starlight that `finish-build` removes, which an upgrade could rename. */
 const UNUSED_SCRIPT = /^Page\.astro_astro_type_script/;
 
 const SOURCE = /\.(astro|css|tsx?|js)$/;
@@ -77,7 +77,7 @@ function readAll(path: string): string {
     .join('\n');
 }
 
-/** Describes each dependence that no longer matches, with the file to correct. */
+/** Returns a message for each file that no longer contains the text that our code depends on. */
 export function listBroken(
   dependences: readonly Dependence[],
   read: (file: string) => string,
@@ -90,7 +90,7 @@ export function listBroken(
     );
 }
 
-/** Lists names in `ours` that `theirs` no longer has. */
+/** Returns a message for each name that our code uses and the package no longer has. */
 export function listUnknownNames(
   { pattern, own, heading }: Pick<SharedNames, 'pattern' | 'own' | 'heading'>,
   ours: string,
@@ -119,7 +119,7 @@ function check(): string[] {
   ];
 }
 
-/** Fails the build if an upgrade changed what our code depends on. Must run before `finishBuild`. */
+/** Stops the build if an upgrade removed something that our code needs. Must run before `finishBuild`. */
 export function upgradeChecks(): AstroIntegration {
   return {
     name: 'upgrade-checks',

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { HastPluginDefinition, PluginFactoryContext } from 'satteri';
 import { DiagramError, drawDiagram } from '../../src/lib/diagram/index.ts';
 
-/** An import, so that only pages with diagrams load the styles. */
+/** The import that is added to pages with diagrams, so that only these load the styles. */
 const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" } as const;
 
-/** Draws one fence. Throws for a syntax error, with file, line, and what was expected. */
+/** Draws a `mermaid` code block as SVG. Throws for a syntax error, with file, line, and what was expected. */
 async function draw(fence: string, id: string, file: string, line: number) {
   try {
     return await drawDiagram(fence, id);
@@ -16,7 +16,7 @@ async function draw(fence: string, id: string, file: string, line: number) {
   }
 }
 
-/** Replaces the `mermaid` fences of MDX pages with drawings. */
+/** Replaces the `mermaid` code blocks of MDX pages with drawings. */
 export function diagrams() {
   return ({ fileURL }: PluginFactoryContext): HastPluginDefinition => {
     const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'Markdown';
@@ -38,7 +38,7 @@ export function diagrams() {
           count += 1;
           const line = node.position?.start.line ?? 0;
           const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);
-          // MDX accepts raw HTML only as a property.
+          // MDX has no node for raw HTML, so the SVG is the `set:html` of a fragment.
           const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'set:html', value }];
           return { type: 'mdxJsxFlowElement', name: 'Fragment', attributes, children: [] };
         },

@@ -8,12 +8,12 @@ import type { TermFinder } from '../../src/lib/glossary/find-terms.ts';
 import type { GlossaryTerm } from '../../src/lib/glossary/term.ts';
 import { GLOSSARY_TERMS_PER_PAGE } from '../../src/site/limits.ts';
 
-/** Elements that contain sentences. A term elsewhere is a label or a table entry. */
+/** Elements that contain sentences. Terms in other elements, such as table cells, aren't explained. */
 const PROSE = new Set(['p', 'li']);
-/** Elements in which terms aren't explained: labels, code, prompts to copy, and links or cards. */
+/** Elements in which terms aren't explained, even in a sentence: links, headings, code, prompts to copy. */
 const NOT_PROSE = /^(a|blockquote|Card|code|em|h[1-6]|pre|strong|table)$/;
 
-/** Reads the records of a folder. Empty if a site has no glossary. */
+/** Reads the glossary's JSON files. Returns an empty list if the site has no glossary. */
 export function readGlossary(dir: string): readonly GlossaryTerm[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
@@ -31,7 +31,7 @@ function isHidden({ properties }: Element): boolean {
   return hidden !== undefined && String(hidden) !== 'false';
 }
 
-/** Reports whether a text is part of a sentence, not of a heading, a link, a label, or code. */
+/** Reports whether a text is in a sentence, not in a heading, a link, a label, or code. */
 function isProse(node: Readonly<Nodes>, ctx: HastVisitorContext): boolean {
   const parent = ctx.parent(node);
   if (parent?.type !== 'element' || !PROSE.has(parent.tagName)) return false;
@@ -44,7 +44,7 @@ function isProse(node: Readonly<Nodes>, ctx: HastVisitorContext): boolean {
 
 const definitionId = ({ id }: GlossaryTerm) => `term-${id}`;
 
-/** Creates the definition of a term. It is shown when the link before it has focus or the pointer. */
+/** Creates a term's definition, a tooltip that CSS shows when the link before it is hovered or focused. */
 function defineTerm(term: GlossaryTerm): Element {
   return {
     type: 'element',
@@ -63,7 +63,7 @@ function linkTerm(term: GlossaryTerm, text: string): Element {
   };
 }
 
-/** Returns visitors that add a link and a definition to the first use of each term on a page. */
+/** Returns a plugin that adds a link and a definition to the first use of each term on a page. */
 function explainTerms(finder: TermFinder, page: string): HastPluginDefinition {
   let chosen: ReadonlySet<GlossaryTerm> = new Set();
   const done = new Set<GlossaryTerm>();
@@ -77,7 +77,7 @@ function explainTerms(finder: TermFinder, page: string): HastPluginDefinition {
     },
     element: {
       filter: ['a'],
-      /** If the author already linked the first use, only the definition is added. */
+      /** If the author already linked the term to its page, only the definition is added. */
       visit(node, ctx) {
         const term = finder.match(ctx.textContent(node));
         if (!term || !isNext(term) || node.properties['href'] !== term.page) return;

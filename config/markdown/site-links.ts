@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from 'satteri';
 import type { PathStyle } from '../../src/lib/paths/paths.ts';
 import { toHref } from '../../src/lib/paths/paths.ts';
 
-/** Adds the base path and the configured trailing slash to links in Markdown, as `toHref` does elsewhere. */
+/** Adds the base path and the configured trailing slash to links in Markdown. */
 export function siteLinks(style: PathStyle): HastPluginDefinition {
   return {
     name: 'site-links',

@@ -4,7 +4,7 @@ import type { HastPluginDefinition } from 'satteri';
 const cellsOf = ({ children }: Readonly<Element>) =>
   children.filter((child) => child.type === 'element');
 
-/** Adds the column header to each cell of a wide table. On a phone, content.css shows it beside the value. */
+/** Adds the column's title to each cell of a table with 3 or more columns. On phones, each cell shows it. */
 export const tableLabels: HastPluginDefinition = {
   name: 'table-labels',
   element: {

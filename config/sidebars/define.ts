@@ -10,7 +10,7 @@ export function section(label: string, page: string, items: SidebarSpec): Sideba
   return { label, page, items };
 }
 
-/** Returns the slugs of pages in a folder. */
+/** Returns the slugs of pages in a folder: "sdk/go" and "usage" give "sdk/go/usage". */
 export function pages(folder: string, names: readonly string[]): string[] {
   return names.map((name) => `${folder}/${name}`);
 }

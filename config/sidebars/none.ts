@@ -3,7 +3,7 @@ import { readLock, REMOTE_SOURCES, slugOf } from '../../src/loaders/remote-markd
 
 const SNAPSHOT_FOLDER = join(import.meta.dirname, '../../src/content/remote');
 
-/** Lists the slugs of remote pages, according to the lock file. */
+/** Lists the slugs of pages that come from other repositories, according to the lock file. */
 export function listRemoteSlugs(): string[] {
   const lock = readLock(SNAPSHOT_FOLDER);
   return REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>
@@ -11,17 +11,17 @@ export function listRemoteSlugs(): string[] {
   );
 }
 
-/** Pages in no sidebar, with the parent page in their breadcrumb and the reason. */
+/** Pages in no sidebar, and the reason why. */
 export interface LooseGroup {
   label: string;
   /** The slug of the parent page in the breadcrumb. */
   parent: string;
-  /** The slugs. Each of these pages shows the others in place of the sidebar. */
+  /** The slugs of the pages. Each page shows links to the others in place of a sidebar. */
   slugs: readonly string[];
   reason: string;
 }
 
-/** Pages in no sidebar. The content checks fail for a page that is neither here nor in a sidebar. */
+/** All pages in no sidebar. A content check fails for a page that is neither here nor in a sidebar. */
 export const loosePages: readonly LooseGroup[] = [
   {
     label: 'Command reference',

@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import { group, pages, section } from './define.ts';
 
-/** The pages that an SDK may have, in sidebar order. */
+/** The pages that an SDK can have, in sidebar order. `COMMON` lists those that every SDK has. */
 const ORDER = [
   'install',
   'expo-install',
@@ -19,7 +19,7 @@ type SdkPage = (typeof ORDER)[number];
 
 const COMMON: readonly SdkPage[] = ['install', 'gettingstarted', 'usage', 'example'];
 
-/** Creates the group of one SDK: the pages that every SDK has, plus `extra`. */
+/** Creates an SDK's group in the sidebar: the pages that every SDK has, plus `extra`. */
 function sdk(label: string, folder: string, extra: readonly SdkPage[] = []): SidebarCategory {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const names = ORDER.filter((page) => COMMON.includes(page) || extra.includes(page));

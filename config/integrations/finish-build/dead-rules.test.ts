@@ -13,7 +13,7 @@ it.each([
   ['.live .dead,.also{top:0}', '.also{top:0}'],
   ['p:where(.dead){top:0}', ''],
   ['p:where(.live):hover{top:0}', 'p:where(.live):hover{top:0}'],
-  // One live selector of several is enough, and :not() needs no class.
+  // A rule stays if one of its selectors is in use. A class inside :not() needn't be in use.
   [':is(.dead,.live){top:0}', ':is(.dead,.live){top:0}'],
   ['p:not(.dead){top:0}', 'p:not(.dead){top:0}'],
   ['p:has(> .dead:hover){top:0}', 'p:has(> .dead:hover){top:0}'],

@@ -1,6 +1,6 @@
 import { parse, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** The classes and custom properties in use on the site, outside of its style sheets. */
+/** The classes and custom properties that the built site uses. */
 export interface UsedNames {
   /** Reports whether a page or a script uses a class. */
   hasClass: (name: string) => boolean;
@@ -15,7 +15,7 @@ export function removeDeadRules(css: string, used: UsedNames): string {
   return root.toString();
 }
 
-/** Lists the custom properties that a text reads. */
+/** Lists the custom properties in a text's `var()` calls. */
 export function listReadProperties(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
@@ -27,7 +27,7 @@ function clean(container: Container<ChildNode>, used: UsedNames): void {
     if (node.type === 'rule') keepLiveSelectors(node, used);
     const isBlock = node.type === 'rule' || (node.type === 'atrule' && node.nodes !== undefined);
     if (!isBlock || !node.parent) continue;
-    // Keyframes aren't selectors.
+    // The "selectors" in @keyframes are percentages, so they are kept.
     if (node.type === 'atrule' && /keyframes$/.test(node.name)) continue;
     clean(node as Container<ChildNode>, used);
     if (node.nodes?.length === 0) node.remove();
@@ -40,7 +40,7 @@ function keepLiveSelectors(rule: Rule, used: UsedNames): void {
   else if (live.length < rule.selectors.length) rule.selectors = live;
 }
 
-/** Lists the classes that a selector requires. Alternatives, as in `:is(.a,.b)`, are not required. */
+/** Lists the classes that an element must have to match. Alternatives, as in `:is(.a,.b)`, are left out. */
 function listClasses(selector: string): string[] {
   const plain = selector
     .replace(/:(?:where|is)\((\.[\w-]+)\)/g, '$1')

@@ -4,8 +4,9 @@ import { stripSlash } from '../../../src/lib/paths/paths.ts';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Returns the response headers of the site. `frame-ancestors` only works in a header. Files in `_astro/`
- * have a hash of their content in the name, so they can be cached permanently.
+ * Returns the response headers of the site. The policy is also a header, because `frame-ancestors` has no
+ * effect
+ * in a <meta> element. Files in `_astro/` have a hash in their name, so they can be cached permanently.
  */
 export function headerRules(policy: string, basePath: string): HeaderRules {
   const base = stripSlash(basePath) === '/' ? '' : basePath;

@@ -24,18 +24,19 @@ import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page
 import { linkedSheets, listLateSheets, readLiveSheets, replaceSheets } from './sheets.ts';
 import { bundleStyles } from './style-bundles.ts';
 
-/** The style in the hidden logo of DocSearch. Without its hash, each console would show a violation. */
+/** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** Code that affects how pages are read, for the cache key. */
+/** Code that affects the result of `readPage`, for the cache key. */
 const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/html'];
 
 /** The texts of the built pages, by file, such as "/sdk/index.html". */
 export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * Postprocesses Astro's output: bundles style sheets, writes one policy for all pages, writes each page as Markdown, checks all links, and writes the files that static hosts read
- * (`_headers`, `_redirects`). Adds the pages' texts to `texts` for the search index, which runs later.
+ * Postprocesses Astro's output: bundles style sheets, adds the Content Security Policy, writes each page as
+ * Markdown, checks links, and writes `_headers` and `_redirects` for the host. Fills `texts` for the search
+ * index, which is built later.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
@@ -88,7 +89,7 @@ function finish(
   reportLinks(readings, hosted, project, logger);
 }
 
-/** Reads the pages. Pages whose HTML is unchanged since the last build come from the cache. */
+/** Parses each page with `readPage`, or takes the result from the cache if the page's HTML is unchanged. */
 function readPages(
   dir: string,
   pages: readonly string[],
@@ -122,7 +123,7 @@ function policyOf(readings: readonly PageReading[], { site }: Project): string {
   );
 }
 
-/** Throws for broken links; broken anchors are only counted. */
+/** Checks all links. A broken link stops the build; a broken anchor is only logged. */
 function reportLinks(
   readings: ReadonlyMap<string, PageReading>,
   hosted: HostedSite,
@@ -140,7 +141,7 @@ function reportLinks(
     throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
 }
 
-/** Returns an ID that changes with any script or style. Tabs with an older one reload on navigation. */
+/** Returns an ID that changes with any script or style. A tab with an older ID reloads when it navigates. */
 function buildId(files: readonly string[], sheets: readonly string[]): string {
   const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
   return shortHash([...assets, ...sheets].sort().join('\n'));

@@ -6,7 +6,7 @@ import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts'
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 
-/** Writes each page as Markdown (`/sdk.md`), and the files that list and join the indexed pages. */
+/** Writes each page as Markdown, such as `/sdk.md`, and the llms.txt files with all indexed pages. */
 export function writeMarkdown(
   dir: string,
   project: Project,
@@ -44,6 +44,6 @@ function inReadingOrder(pages: WrittenPage[], { sidebars, loosePages }: Project)
     const rank = order.indexOf(toSlug(text.path));
     return rank < 0 ? order.length : rank;
   };
-  // Error pages have no URL of their own.
+  // Error pages, such as /404.html, aren't written as Markdown.
   return pages.filter(({ text }) => text.path.endsWith('/')).sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -3,7 +3,7 @@ import { buildPolicy } from './policy.ts';
 
 const inline = { scripts: new Set(["'sha256-b'", "'sha256-a'"]), styles: new Set<string>() };
 
-/** Returns the sources of each directive. */
+/** Returns the sources of each directive of a Content Security Policy. */
 function readPolicy(policy: string): Record<string, string[]> {
   const directives = policy.split('; ').map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));

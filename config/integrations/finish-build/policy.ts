@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a source expression that allows one inline script or style by its hash. */
+/** Returns a source expression for the policy that allows one inline script or style by its hash. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /**
- * Where the API explorer may send requests: any server over TLS, and the reader's own machine. A source
- * can't be an IPv6 address (CSP3, `host-source`), so `[::1]` must be reached as `localhost`.
+ * The servers to which the API explorer can send requests: any over HTTPS, and the reader's own machine. A
+ * policy
+ * can't contain an IPv6 address (CSP3, `host-source`), so readers must write `localhost` for `[::1]`.
  */
 const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * Returns the Content Security Policy of the site. It is the same on every page, because after a
- * client-side navigation the first page's policy still applies. It allows the given inline sources and
- * `extra`, the origins in the operator's settings.
+ * Returns the Content Security Policy. All pages have the same one, because after client-side navigation the
+ * first page's policy still applies. It allows the inline scripts and styles of all pages, and `extra`: the
+ * origins that settings such as analytics need.
  */
 export function buildPolicy(
   { scripts, styles }: Readonly<Record<'scripts' | 'styles', ReadonlySet<string>>>,

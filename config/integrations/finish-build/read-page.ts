@@ -4,39 +4,38 @@ import { curlQuotes } from '../../../src/lib/html/quotes.ts';
 import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page-text/index.ts';
 import { hashSource } from './policy.ts';
 
-/** The placeholder in every page's head that is replaced with the policy of the site. */
+/** The element in every page's head that is replaced with the Content Security Policy. */
 export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
 
-/** Everything that one pass over a page's HTML returns. */
+/** What `readPage` returns for a page. */
 export interface PageReading {
   /** Changes to the HTML, in document order. */
   edits: Edit[];
-  /** Link targets, and ids that links may lead to. */
+  /** The targets of links, and the ids of elements, for the link check. */
   hrefs: string[];
   ids: string[];
-  /** The unique classes of its elements. */
+  /** The classes of its elements, without duplicates. */
   classes: string[];
-  /** Removed style sheets, which bundles replace. */
+  /** The URLs of its style sheets, whose links are removed because bundles replace them. */
   sheets: string[];
-  /** Its inline scripts and styles, as source expressions of the policy. */
+  /** Hashes of its inline scripts and styles, for the policy: "'sha256-…'". */
   scripts: string[];
   styles: string[];
-  /** Its text. Undefined for a document that isn't a page. */
+  /** Its text for search, and its Markdown. Undefined without a <main> element and a title. */
   written?: WrittenPage;
 }
 
-/** A part of the HTML to replace. */
+/** A replacement of the HTML from `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Options that affect reading. */
+/** The inputs of `readPage`, besides the HTML. */
 export interface ReadingOptions {
-  /** The path of the page, as in links to it. */
   path: string;
-  /** The value of `data-theme` for readers without JavaScript; undefined to follow the operating system. */
+  /** Reports whether a style sheet is one of those that bundles replace. */
   theme: string | undefined;
   /** Reports whether a bundle replaces a style sheet. */
   isMergedSheet: (href: string) => boolean;
@@ -45,8 +44,9 @@ export interface ReadingOptions {
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads one built page: removes style sheets that a bundle replaces, curls the quotes of its prose, and
- * collects inline scripts and styles.
+ * Reads one built page: removes links to style sheets that a bundle replaces, makes straight quotes curly,
+ * and
+ * collects links, classes, and hashes of inline scripts and styles.
  * @throws Error with the page and the element, for a style attribute that the policy would block
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
@@ -91,13 +91,15 @@ function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   }
 }
 
-/** Elements whose text is code, and those whose text continues the sentence around them. */
+/** Elements whose quotes stay straight, and elements inside of a sentence. */
 const VERBATIM = /^(head|script|style|template|code|pre|kbd|textarea)$/;
 const INLINE = /^(a|abbr|b|em|i|mark|small|span|strong)$/;
 
 /**
- * Curls the quotes of prose. Markdown from our pages has them already, but texts from API documents and
- * records don't. Changes the parsed document too, so that search and Markdown have the same text.
+ * Makes straight quotes in text curly. Texts from Markdown pages have curly quotes already, but those from
+ * API
+ * documents and JSON files don't. Also changes the parsed document, from which search and Markdown get the
+ * text.
  */
 function curlProse(parent: DefaultTreeAdapterTypes.ParentNode, start = ' '): Edit[] {
   let before = start;
@@ -126,7 +128,7 @@ function readElement(
   options: ReadingOptions,
   page: PageReading,
 ): void {
-  // Elements that the parser adds have no source location.
+  // Elements that the parser itself added, such as a missing <tbody>, have no location in the HTML.
   const place = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
   if (!place) return;
   const sheet = mergedSheet(element, options);
@@ -139,7 +141,7 @@ function readElement(
   page.edits.push(
     ...dropStyle(element, place, options),
     ...setTheme(element, place, options),
-    // The source of a diagram is only used in Markdown.
+    // The diagram's source, which is needed only for the page's Markdown.
     ...dropAttribute(place, 'data-mermaid'),
   );
   if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)
@@ -148,7 +150,7 @@ function readElement(
   inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
 }
 
-/** Scripts without an effect: Starlight's for its own sidebar, and Expressive Code's, which is empty. */
+/** Scripts that pages don't need: Starlight's for its own sidebar, and an empty one of Expressive Code. */
 const UNUSED_SCRIPT = /\/_astro\/(Page\.astro_astro_type_script|ec\.\w+\.js$)/;
 
 function isUnusedScript(element: Element): boolean {
@@ -171,8 +173,8 @@ function dropAttribute({ attrs }: Place, name: string): Edit[] {
 }
 
 /**
- * Custom properties that Starlight writes on icons, and Expressive Code on code that wraps. They repeat the
- * defaults, except for the icon of a notice, which src/styles/starlight.css styles.
+ * Styles that can be removed: Starlight's on icons, and Expressive Code's on wrapped code. They repeat the
+ * defaults, except on the icon of a notice, which src/styles/starlight.css styles.
  */
 const UNUSED_STYLE = /^(\s*--(sl-icon-(size|color)|ecMaxLine):[^;]*;?)*$/;
 
@@ -184,7 +186,7 @@ function dropStyle(element: Element, place: Place, { path }: ReadingOptions): Ed
   );
 }
 
-/** Records the target of a link, and an id. */
+/** Records the target of a link and the id of an element, for the link check. */
 function noteTargets(element: Element, { hrefs, ids }: PageReading): void {
   const [href, id] = [attr(element, 'href'), attr(element, 'id')];
   if (element.tagName === 'a' && href !== undefined) hrefs.push(href);
@@ -200,7 +202,7 @@ function setTheme(element: Element, place: Place, { theme }: ReadingOptions): Ed
   ];
 }
 
-/** Returns the list that an inline script or style belongs to; undefined for other elements. */
+/** Returns `scripts` or `styles` for an inline script or style; undefined for other elements. */
 function inlineKind(element: Element, { scripts, styles }: PageReading): string[] | undefined {
   if (element.tagName === 'style') return styles;
   if (element.tagName !== 'script' || attr(element, 'src') !== undefined) return undefined;
@@ -210,7 +212,7 @@ function inlineKind(element: Element, { scripts, styles }: PageReading): string[
     : undefined;
 }
 
-/** Returns the source of an element's content. */
+/** Returns the HTML between an element's start and end tag. */
 function contentOf({ sourceCodeLocation }: Element, html: string): string {
   const { startTag, endTag } = sourceCodeLocation ?? {};
   return html.slice(startTag?.endOffset, endTag?.startOffset);

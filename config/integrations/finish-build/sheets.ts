@@ -6,7 +6,7 @@ import { listReadProperties, removeDeadRules } from './dead-rules.ts';
 import { read } from './files.ts';
 import type { PageReading } from './read-page.ts';
 
-/** Lists the sheets that each page needs. */
+/** Lists the style sheets of each page, by page. Sheets in `late` are left out. */
 export function linkedSheets(
   readings: ReadonlyMap<string, PageReading>,
   late: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function linkedSheets(
   );
 }
 
-/** Reads sheets without the rules that neither pages nor scripts use. */
+/** Returns a function that reads a style sheet and drops the rules that no page and no script uses. */
 export function readLiveSheets(
   dir: string,
   readings: ReadonlyMap<string, PageReading>,
@@ -40,7 +40,7 @@ export function readLiveSheets(
   return (sheet) => removeDeadRules(read(dir, withoutBase(sheet, basePath)), used);
 }
 
-/** Lists sheets that a script loads with a lazy part. Astro also links them in pages, which is too early. */
+/** Lists style sheets that scripts load on demand. Astro also links them in pages, which don't need them. */
 export function listLateSheets(
   dir: string,
   files: readonly string[],
@@ -51,7 +51,7 @@ export function listLateSheets(
   return new Set(sheets.filter((sheet) => code.includes(sheet.slice(1))));
 }
 
-/** Writes the bundled sheets, and deletes the sheets that they replace. */
+/** Writes the bundles, and deletes the style sheets that they replace. */
 export function replaceSheets(
   dir: string,
   sheets: readonly string[],

@@ -1,21 +1,22 @@
 import { parse } from 'postcss';
 import { shortHash } from './files.ts';
 
-/** The maximum number of files besides the common one. */
+/** The maximum number of bundles, apart from the one that all pages load. */
 const PARTS_MAX = 6;
 
-/** Rules that the same set of pages needs. */
+/** A future bundle: CSS rules, and the pages that load them. */
 interface Part {
   rules: Set<string>;
-  /** The pages' indexes. */
+  /** Indexes into the list of pages. */
   pages: Set<number>;
   bytes: number;
 }
 
 /**
- * Bundles style sheets: one file with the rules that all pages have, and a few files that groups of pages
- * share. The next page then needs few further styles, and the first page loads few that it doesn't need.
- * Returns the files to write, and the files that each page links to.
+ * Bundles style sheets: one file with the rules that all pages need, and a few files that several pages
+ * share.
+ * A page then loads few rules that it doesn't need, and the next page finds most of its files in the cache.
+ * `files` are the bundles to write; `filesOf` returns those of a page.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],
@@ -53,12 +54,12 @@ export function bundleStyles(
   return { files, filesOf };
 }
 
-/** Splits a sheet into rules, each as text. */
+/** Splits a style sheet into its top-level rules. */
 function split(css: string): string[] {
   return parse(css).nodes.map((node) => node.toString());
 }
 
-/** Groups rules by the set of pages that need them. */
+/** Groups the rules that the same pages need. */
 function groupRules(
   pagesOf: ReadonlyMap<string, Set<number>>,
   shared: ReadonlySet<string>,
@@ -72,8 +73,9 @@ function groupRules(
 }
 
 /**
- * Merges parts until few are left, each time the two that add the fewest unused bytes to pages. Unused
- * bytes are squared, so that many pages with a few are preferred over a few pages with many.
+ * Merges bundles until `PARTS_MAX` are left. Each step merges the two that add the fewest unused bytes to
+ * pages.
+ * The bytes are squared, so that a few more on many pages are preferred over many more on a few pages.
  */
 function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): readonly Part[] {
   if (parts.length <= PARTS_MAX) return parts;
@@ -86,7 +88,7 @@ function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): re
   return mergeParts([...parts.filter((part) => !best.of.includes(part)), best.part], next);
 }
 
-/** Two merged parts, and the unused bytes that pages then load. */
+/** The result of merging the bundles `of`, and the unused bytes that it adds to each page. */
 interface Joined {
   part: Part;
   of: readonly Part[];
