@@ -1,10 +1,10 @@
-// Builds the site for commands that need a build.
+// Builds the site for other commands, such as `npm start`, which need a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { digestFiles } from '../src/site/build-cache.ts';
 
 const STAMP = '.cache/build-stamp';
-/** Every input of a build. */
+/** Files and folders that affect a build. If none has changed, `npm start` reuses the last build. */
 const INPUTS = [
   'astro.config.mjs',
   'config',
@@ -18,14 +18,14 @@ const INPUTS = [
   '.git/logs/HEAD',
 ];
 
-/** Returns when the build finished, because another command may have built something else since. */
+/** Returns the time of the last build. It shows if another command has built something else since. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
 }
 
-/** Builds the site if an input changed since the last build by this function. */
+/** Builds the site if an input has changed since this function last built it. */
 export function buildIfChanged(): void {
-  // A checkout without git has no history.
+  // Without git, .git/logs/HEAD doesn't exist.
   const digest = digestFiles(INPUTS.filter((path) => existsSync(path)));
   const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (existsSync('dist/_headers') && last === `${digest} ${ageOfBuild()}`) return;
@@ -40,7 +40,7 @@ export function buildIfMissing(): void {
 }
 
 function build(): void {
-  // On stderr, because a program may read the output of a command.
+  // To stderr, because stdout is the output of the command itself, which a program may read.
   console.error('Building the site');
   const { status } = spawnSync('astro', ['build', '--silent'], {
     stdio: ['inherit', process.stderr, 'inherit'],

@@ -1,4 +1,4 @@
-// Checks names, payloads, and style of all pages, and prints the mistakes.
+// `npm run check:prose` checks the product names, examples, and style in all pages, and prints the problems.
 import { checkProse } from '../checks/rules/index.ts';
 
 const problems = checkProse();

@@ -1,4 +1,4 @@
-// Checks every code fence of the site, and prints what was checked. `npm test` does the same.
+// `npm run check:samples` checks every code block of the pages and prints the problems, as `npm test` does.
 import { checkSamples } from '../checks/samples/index.ts';
 
 const { fences, problems } = await checkSamples();

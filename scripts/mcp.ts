@@ -1,4 +1,4 @@
-// `npm run --silent mcp` serves these docs to AI assistants over stdio with the Model Context Protocol.
+// `npm run --silent mcp` serves the docs to AI assistants over stdio with the Model Context Protocol (MCP).
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import site from '../site.config.ts';
 import { buildIfMissing } from './build.ts';

@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run new -- <kind> <path> "<title>" ["<description>"]
 Kinds: ${PAGE_KINDS.join(', ')}
 Example: npm run new -- how-to /platform/extras/webhooks "Webhooks"`;
 
-/** Reads kind, path, title, and description from the command line. Throws for invalid arguments. */
+/** Reads kind, path, title, and description from the arguments of `npm run new`. Throws if one is invalid. */
 export function readRequest([
   name = '',
   path = '',
@@ -29,7 +29,7 @@ export function readRequest([
   return { kind, slug, title: title.trim(), description };
 }
 
-/** Fills the title and description of a template. */
+/** Inserts the title and description into a page template. */
 export function fillTemplate(template: string, title: string, description: string): string {
   return template
     .replaceAll('{{title}}', () => JSON.stringify(title))

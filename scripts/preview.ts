@@ -1,5 +1,6 @@
-// Serves the finished build with the headers and redirects of production hosts. PORT sets the port, SITE_OUT
-// the folder.
+// Serves the build with its headers and redirects, like a production host. PORT sets the port, and SITE_OUT
+// the
+// folder if it isn't `dist`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../config/index.ts';
@@ -8,7 +9,7 @@ import { createStaticSite } from './server/static-site.ts';
 
 const dir = process.env['SITE_OUT'] ?? 'dist';
 
-/** Serves the build and prints its URL, or prints why it can't. */
+/** Serves the build and prints its URL. Rejects if there is no build. */
 export async function preview(): Promise<void> {
   if (!existsSync(join(dir, '_headers'))) {
     throw new Error(`There is no finished build in ${dir}/. Run \`npm run build\` first.`);

@@ -1,5 +1,5 @@
-// `npm run search:push` replaces the records of an Algolia index with those of the build. Without
-// ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX, it only prints what it would do.
+// `npm run search:push` replaces the content of an Algolia index with the pages of the build. Without
+// ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, and ALGOLIA_INDEX, it only prints the steps.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageRecords, planPush, readIndexFiles } from '../src/lib/search/index.ts';

@@ -1,4 +1,4 @@
-// Saves the current API documents as the released versions that later changes are compared with.
+// Saves the API documents as the released version. The API changelog lists the changes since this version.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Lists files of the snapshot that differ from the code hosts. Changes nothing.
+// `npm run remote:check` compares our copies of Markdown files from other repositories with the originals. It
+// lists the differences and changes no file.
 import { listStaleRefs, readLock, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 

@@ -1,4 +1,4 @@
-// The folder of the snapshot and its comparison with the hosts, for the remote:* commands.
+// Our copies of Markdown files from other repositories ("the snapshot"), for the remote:* commands.
 import { join } from 'node:path';
 import {
   clientsOf,
@@ -8,10 +8,10 @@ import {
 } from '../src/loaders/remote-markdown/index.ts';
 import type { SnapshotComparison } from '../src/loaders/remote-markdown/index.ts';
 
-/** The folder of the snapshot. */
+/** The folder of the copies. */
 export const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
 
-/** Compares the snapshot with the code hosts, or with the server at `REMOTE_BASE_URL`. */
+/** Compares the copies with the originals on the code hosts, or on the server at `REMOTE_BASE_URL`. */
 export function compareWithHosts(): Promise<SnapshotComparison> {
   const { baseUrl, timeoutMs } = readSettings(process.env);
   const clientOf = clientsOf({

@@ -1,5 +1,6 @@
-// Simulates the code hosts with the snapshot, for testing live builds and syncs. PORT sets the port,
-// REMOTE_SERVE_FOLDER another folder with the layout of the snapshot.
+// Serves our copies of remote Markdown files as the code hosts would, to test live builds and syncs offline.
+// PORT
+// sets the port, and REMOTE_SERVE_FOLDER another folder with the same layout.
 import { createServer } from 'node:http';
 import { playCodeHosts } from '../src/loaders/remote-markdown/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';

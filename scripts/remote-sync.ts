@@ -1,4 +1,4 @@
-// Updates the snapshot from the code hosts, and prints the changes.
+// `npm run remote:sync` updates our copies of Markdown files from other repositories, and prints the changes.
 import { describeChanges, writeSnapshot } from '../src/loaders/remote-markdown/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 

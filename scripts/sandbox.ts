@@ -1,5 +1,6 @@
-// Serves the sandbox of both APIs with demo data on 127.0.0.1, for trying the docs' cURL samples. All data is
-// in memory.
+// `npm run sandbox` serves a simulation of both APIs on 127.0.0.1, for trying the docs' cURL commands. It
+// starts
+// with demo data and keeps all data in memory.
 import {
   addSamples,
   createEmptyRows,
@@ -14,7 +15,7 @@ import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
 
-/** Lists a server key for each environment that the client can see. */
+/** Lists a server SDK key for each environment of the organization that the OAuth client belongs to. */
 function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   const client = rows.clients?.find(({ _id }) => _id === clientId);
   const member = rows.members?.find(({ _id }) => _id === client?._member);
@@ -31,7 +32,7 @@ function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   );
 }
 
-/** Lists the client and mobile keys of the project for samples. */
+/** Lists the client and mobile SDK keys of the project that the docs' SDK samples use. */
 function describeSampleKeys({ rows }: Snapshot): string[] {
   if (!rows.projects?.some(({ key }) => key === SAMPLE_PROJECT.key)) return [];
   return (['client', 'mobile'] as const).map(
@@ -67,7 +68,7 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Last, because a program that waits for these lines may stop the server right after them.
+  // Printed last, because a program that waits for these lines may stop the server right after them.
   console.log(describe(address, sandbox));
 }
 

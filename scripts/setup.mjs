@@ -1,16 +1,17 @@
-// `node scripts/setup.mjs [--build] <command>` installs the packages of package-lock.json if the lock or the
-// platform changed, then runs the command. `--build` installs only what a build needs, without the packages
-// for tests. Runs on Node 20 or newer, and provides a newer Node to the command if necessary.
+// `node scripts/setup.mjs [--build] <command>` installs the npm packages if package-lock.json or the platform
+// changed, then runs the command. `--build` skips the packages that only tests need. Runs on Node 20 or
+// newer; if
+// the command needs a newer Node, it gets one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 
-/** The first Node that has what the scripts use: TypeScript without a flag, `import.meta.main`. */
+/** The first Node version that runs TypeScript without a flag and has `import.meta.main`. */
 const OLDEST = [24, 2];
 const RECOMMENDED = '24.21.0';
-/** The folder of packages that contain Node.js, for systems with an older version. */
+/** A folder with a package.json of its own, which installs Node.js on systems with an older version. */
 const NODE_FOLDER = 'scripts/node';
 const STAMP = 'node_modules/.setup-stamp';
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -24,7 +25,7 @@ function run(command, ...words) {
   return spawnSync(command, words, { stdio: 'inherit', shell: windows }).status === 0;
 }
 
-/** Reads what is installed: the digest of lock and platform, then "all" or "build". */
+/** Reads what is installed: a hash of lock file and platform, then "all" or "build". */
 function readStamp() {
   try {
     return readFileSync(STAMP, 'utf8').split(' ');
@@ -33,7 +34,7 @@ function readStamp() {
   }
 }
 
-/** Reports whether npm itself installed the lock, as with `npm ci`. Its file in node_modules says so. */
+/** Reports whether someone ran `npm ci`. npm then wrote the installed packages to `.package-lock.json`. */
 function isInstalled() {
   try {
     const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
@@ -51,7 +52,7 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
-/** Installs packages, or exits with the reason. Packages of this lock that are already installed are kept. */
+/** Installs the packages, or exits with an error. If others of this lock file are installed, keeps them. */
 function install(scope, isThisLock) {
   console.log(`[setup] Installing dependencies from package-lock.json, for ${PURPOSES[scope]}`);
   const options = scope === 'build' ? ['--omit=dev', ...QUIET] : QUIET;
@@ -68,15 +69,15 @@ function setUp() {
   const [digest, installed] = readStamp();
   const isThisLock = digest === wanted;
   if (isThisLock && (installed === 'all' || isForBuild)) return;
-  // If everything was installed before, keep it that way.
+  // If the packages for tests are installed, keep them.
   const scope = isForBuild && installed !== 'all' ? 'build' : 'all';
-  // Without a stamp, someone may have run npm. With the stamp of another lock, an installation is needed.
+  // Without our stamp file, someone may have run `npm ci`. Its result is used as it is.
   const isByHand = digest === undefined && isInstalled();
   if (!isByHand) install(scope, isThisLock);
   writeFileSync(STAMP, `${wanted} ${isByHand ? 'all' : scope}`);
 }
 
-/** Reports whether the `node` on the PATH is new enough. */
+/** Reports whether the `node` on the PATH is at least `OLDEST`. */
 function isNewEnough() {
   const options = { encoding: 'utf8', shell: windows };
   const version = spawnSync('node', ['-p', 'process.versions.node'], options).stdout ?? '';
@@ -87,7 +88,7 @@ function isNewEnough() {
 const bin = resolve(NODE_FOLDER, 'node_modules/.bin');
 const binary = resolve(bin, windows ? 'node.cmd' : 'node');
 
-/** Fetches a newer Node.js if the system's is too old, at the same time as the packages. */
+/** Downloads a newer Node.js if the system's is too old. Runs while the other packages are installed. */
 async function fetchNode() {
   if (isNewEnough() || existsSync(binary)) return;
   console.log(`[setup] Installing Node.js ${RECOMMENDED}: this one is ${process.versions.node}`);
@@ -96,11 +97,11 @@ async function fetchNode() {
   await new Promise((done) => npm.on('close', done).on('error', done));
 }
 
-/** Puts a newer Node.js on the PATH if the system's is too old, or exits with instructions. */
+/** Puts the downloaded Node.js on the PATH if the system's is too old. Exits if it doesn't run here. */
 function findNode() {
   if (isNewEnough()) return;
   process.env.PATH = [bin, process.env.PATH].join(delimiter);
-  // Also links it in node_modules/.bin, for commands that are run without this script, such as with npx.
+  // The link is for commands that don't go through this script, such as `npx vitest`.
   if (!windows && existsSync(binary) && !existsSync('node_modules/.bin/node')) {
     rmSync('node_modules/.bin/node', { force: true });
     symlinkSync(binary, 'node_modules/.bin/node');
@@ -117,16 +118,16 @@ setUp();
 await fetched;
 findNode();
 
-/** How often the command checks whether npm's shell is still running, in milliseconds. */
+/** How often this process checks whether the shell that npm started it in is still running. */
 const SHELL_CHECK_MS = 500;
 
-/** Runs the command until it ends or receives a signal, so that no server is left running. */
+/** Runs the command. Passes on signals, and stops it if npm was stopped, so that no server is left running. */
 function runCommand(command, words) {
   const child = spawn(command, words, { stdio: 'inherit', shell: windows });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm sends signals only to its shell, which doesn't forward them.
+  // npm sends signals to its shell only, and the shell doesn't pass them on.
   const shell = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   setInterval(() => {
@@ -143,7 +144,7 @@ function runCommand(command, words) {
   });
 }
 
-// Saves a sixth of a build's memory: no huge pages for the bundler, and few pools for the threads of glibc.
+// Without huge pages in the bundler and with fewer memory pools in glibc, a build takes a sixth less memory.
 process.env.MIMALLOC_ALLOW_THP ??= '0';
 process.env.MALLOC_ARENA_MAX ??= '2';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A folder with a lock, in which setup uses a fake npm. */
+/** A temporary folder with a lock file and a fake npm, in which setup.mjs runs. */
 let folder = '';
-/** The environment of setup: the Node of the tests, and an npm that only records its arguments. */
+/** The PATH has a fake npm, which only records its arguments, and the Node.js of the tests. */
 const environment = () => ({
   ...process.env,
   PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs setup in the folder of the test. */
+/** Runs setup.mjs in the temporary folder. */
 const start = (args: readonly string[]) =>
   spawn(process.execPath, args, { cwd: folder, env: environment() });
 
@@ -92,7 +92,7 @@ describe('setup', () => {
   const read = (file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
 
-  /** Returns npm's arguments for a command, and the stamp afterward. */
+  /** Runs setup.mjs. Returns the arguments that npm received, and the content of the stamp file afterward. */
   async function install(stamp: string, ...options: string[]) {
     writeFileSync(join(folder, 'node_modules/.setup-stamp'), stamp);
     const [setup = '', ...command] = SETUP;

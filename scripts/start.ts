@@ -1,4 +1,4 @@
-// `npm start`: builds what changed since the last build, then serves it.
+// `npm start` builds the site if something changed since the last build, then serves it.
 import { buildIfChanged } from './build.ts';
 import { preview } from './preview.ts';
 

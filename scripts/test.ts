@@ -1,13 +1,13 @@
-// `npm test` runs all tests. `npm test -- changed` runs those that a small change can break.
+// `npm test` runs all tests. `npm test -- changed` runs those that an uncommitted change may break.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './test/browser.ts';
 import { command, playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
 
-/** Folder where the checks write figures that don't fail a test, such as page sizes. */
+/** The folder where tests write measurements that are only printed, such as the heaviest pages. */
 const NOTES = '.cache/notes';
 
-/** Checks types. With `--noSync`, it uses the types of the content that a build has generated before. */
+/** Checks types. `--noSync` skips generating the types of the content, if a build already did. */
 const types = (...options: string[]) =>
   command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...options]);
 const lint = command('Lint', 'eslint', [
@@ -28,7 +28,6 @@ const format = command('Format', 'prettier', [
 ]);
 const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essential: true };
 
-/** Finds an installed browser or installs one. */
 const browser: Step = {
   name: 'A browser for the tests',
   essential: true,
@@ -50,7 +49,7 @@ const fixture = (name: string) =>
     SITE_DIR: `e2e/fixtures/${name}`,
   });
 
-/** All steps. The lanes of a stage take about the same time, so that neither of two cores is idle. */
+/** All steps of `npm test`. The lanes of a stage run in parallel and take about the same time. */
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
@@ -58,7 +57,7 @@ function everything(): Lane[][] {
     [
       [
         fixture('hash-router'),
-        // After the builds, because they write the generated types to .astro/.
+        // After the builds, which generate the types of the content.
         types('--noSync'),
         browser,
         vitest('Checks over the fixtures', 'fixtures'),
@@ -69,7 +68,7 @@ function everything(): Lane[][] {
   ];
 }
 
-/** Returns the files that differ from the last commit, deleted ones as well. */
+/** Lists the files that differ from the last commit, including new and deleted ones. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n');
@@ -80,7 +79,7 @@ function changedFiles(): string[] {
   return files.filter((file) => file !== '');
 }
 
-/** Checks that read the sources of pages. Most subfolders of `checks/content` check other sources. */
+/** Tests that read the sources of pages. Most subfolders of `checks/content` test other content. */
 const PAGE_CHECKS = [
   ...readdirSync('checks/content')
     .filter((file) => file.endsWith('.test.ts'))
@@ -88,10 +87,10 @@ const PAGE_CHECKS = [
   'checks/content/samples/fences.test.ts',
 ];
 
-/** Matches the sources of pages and the sidebars that list them. */
+/** Matches the sources of pages, and the sidebars, which list pages. */
 const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
-/** Steps for a small change, without browser tests. If only pages changed, only checks of page sources. */
+/** The steps for an uncommitted change, without browser tests. For pages alone, a few checks are enough. */
 function changed(): Lane[][] {
   const differing = changedFiles();
   if (differing.length === 0) {
@@ -123,7 +122,7 @@ function changed(): Lane[][] {
   ];
 }
 
-/** Prints the figures of the checks: broken anchors, duplicate routes, heaviest pages. */
+/** Prints the measurements of the tests, such as broken anchors and the heaviest pages. */
 function printNotes(): void {
   if (!existsSync(NOTES)) return;
   for (const file of readdirSync(NOTES).sort())

@@ -1,4 +1,4 @@
-// Adds the pages and headings of the build in `dist/` to the ledger of published URLs.
+// Adds the URLs and anchors of the build in `dist/` to checks/ledger.json, which lists all ever published.
 import { updateLedger } from '../checks/ledger/index.ts';
 
 console.log(`checks/ledger.json: ${updateLedger()} pages`);

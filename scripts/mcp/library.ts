@@ -4,15 +4,15 @@ import { loadEngine, searchHits } from '../../checks/search/index.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { SearchHit } from '../../src/lib/search/index.ts';
 
-/** The content of the built docs. */
+/** The built docs, as the tools of the MCP server read them. */
 export interface Library {
   /** Returns the search results for a question, best first. */
   readonly search: (query: string) => readonly SearchHit[];
-  /** Returns the Markdown of a page. Throws with the nearest pages if there is none. */
+  /** Returns the Markdown of a page. If there is none, throws an error with the pages of a similar path. */
   readonly read: (path: string) => string;
 }
 
-/** Opens the pages and the search index of a finished build. */
+/** Opens the Markdown files and the search index of the build in the folder `dist`. */
 export function openLibrary(dist = 'dist'): Library {
   const { engine } = loadEngine();
   const twins = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function openLibrary(dist = 'dist'): Library {
   };
 }
 
-/** Returns the path of a page's Markdown without its extension: "/sdk" for "/sdk/", "/index" for "/". */
+/** Returns the path of a page's Markdown file without ".md": "/sdk" for "/sdk/", "/index" for "/". */
 function twinOf(path: string): string {
   const { pathname } = new URL(path, 'https://docs.example');
   return pathname.replace(/(\.md|\/index\.html|\/)$/, '') || '/index';

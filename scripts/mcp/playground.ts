@@ -13,23 +13,23 @@ import {
   type SandboxDocuments,
 } from '../../src/sandbox/index.ts';
 
-/** The demo project. Evaluations use the SDK keys of its environments. */
+/** The project of the demo data whose environments the tools evaluate in. */
 const PROJECT = 'storefront';
 const HOST = 'https://sandbox.example';
 
 export type Playground = ReturnType<typeof createPlayground>;
 
-/** A request from an assistant. */
+/** A request that an assistant sends to the sandbox. */
 export interface SandboxCall {
   readonly method: string;
-  /** With the query: "/v1/projects?perPage=5". */
+  /** The path with its query: "/v1/projects?perPage=5". */
   readonly path: string;
   readonly body?: unknown;
-  /** The environment whose server key is used for a Bucketing API request. */
+  /** The key of the environment. Bucketing API requests use the environment's server SDK key. */
   readonly environment: string;
 }
 
-/** Creates a sandbox with demo data. Both functions reject for an unknown operation or environment. */
+/** Creates an API sandbox with demo data. Both functions reject for an unknown operation or environment. */
 export function createPlayground(documents: SandboxDocuments) {
   let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
   const sandbox = createSandbox({
@@ -59,7 +59,7 @@ export function createPlayground(documents: SandboxDocuments) {
     throw new Error(`The demo has no Environment ${environment}. Write one of: ${names}.`);
   };
 
-  /** Returns the status, the body, and the path of the operation's page. */
+  /** Sends a request. Returns the response's status and body, and the path of the operation's page. */
   const send = async ({ method, path, body, environment }: SandboxCall) => {
     const { pathname } = new URL(path, HOST);
     const fits = (one: CompactOperation) => one.method === method && matches(one.path, pathname);
@@ -76,7 +76,7 @@ export function createPlayground(documents: SandboxDocuments) {
     return { status: response.status, text: await response.text(), page };
   };
 
-  /** Returns the steps of an evaluation as lines of text. */
+  /** Explains step by step, in lines of text, which value a Variable has for a user. */
   const explain = async (variable: string, user: User, environment: string) => {
     last = undefined;
     const path = `/v1/variables/${encodeURIComponent(variable)}`;

@@ -5,7 +5,7 @@ import { indexTerms, LEVELS, STOP_WORDS, type SearchHit } from '../../src/lib/se
 import type { Library } from './library.ts';
 import type { Playground } from './playground.ts';
 
-/** The data of the tools. */
+/** What the tools of the MCP server read. */
 export interface Sources {
   /** The URL of the published site, without a trailing slash: "https://docs.example". */
   readonly site: string;
@@ -20,7 +20,7 @@ const EVALUATION_PAGE = '/platform/feature-flags/targeting/targeting-overview/';
 const ENVIRONMENT = z.string().default('production').describe('Key of an Environment of the demo');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Creates the MCP server of the docs. If a tool throws, the error message becomes its result. */
+/** Creates the MCP server of the docs. If a tool throws, the assistant gets the error message. */
 export function createDocsServer({ site, library, documents, playground }: Sources): McpServer {
   const server = new McpServer({ name: 'guidon-docs', version: '1.0.0' });
   const add = <Input extends z.ZodRawShape>(
@@ -98,13 +98,13 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
   return server;
 }
 
-/** Formats a search result as a line with its headings, URL, and text. */
+/** Formats a search result: its headings and URL on one line, and its text on the next. */
 function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
   const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
   return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 
-/** Finds operations that match at least half of the words. A match in the ID counts double. */
+/** Finds operations with at least half of the query's words. An operation ID as the query ranks first. */
 function findOperations(document: ApiDocument, query: string) {
   const wanted = indexTerms(query).filter((word) => !STOP_WORDS.has(word));
   return document.operations
@@ -118,7 +118,7 @@ function findOperations(document: ApiDocument, query: string) {
     .filter(({ score }) => score >= 0.5);
 }
 
-/** Describes an operation: its parameters, the fields of its body, and its page. */
+/** Describes an operation in lines of text: its parameters, the fields of its body, and its page. */
 function describeOperation(document: ApiDocument, operation: ApiOperation, base: string): string {
   const { method, path, title, slug, parameters, requestBody } = operation;
   const schema = requestBody?.content[0]?.schema;

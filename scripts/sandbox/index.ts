@@ -6,7 +6,7 @@ import type { SandboxDocuments } from '../../src/sandbox/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Loads the committed documents of both APIs. */
+/** Loads the OpenAPI documents of both APIs from `specs/`. */
 export async function loadDocuments(): Promise<Record<keyof SandboxDocuments, ApiDocument>> {
   const documents = await Promise.all(
     OPENAPI_SOURCES.map(async (source) => {
@@ -17,7 +17,7 @@ export async function loadDocuments(): Promise<Record<keyof SandboxDocuments, Ap
   return Object.fromEntries(documents) as Record<keyof SandboxDocuments, ApiDocument>;
 }
 
-/** Loads the same documents in the compact form of the sandbox. */
+/** Loads the OpenAPI documents of both APIs in the compact form that the sandbox uses. */
 export async function loadSandboxDocuments(): Promise<SandboxDocuments> {
   const { management, bucketing } = await loadDocuments();
   return { management: compactDocument(management), bucketing: compactDocument(bucketing) };

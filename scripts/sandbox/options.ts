@@ -24,7 +24,7 @@ function readNumber(
   throw new Error(`--${flag} is "${text}"; write ${kind} ${range}.`);
 }
 
-/** Reads the flags of the command. Throws for an invalid one, with its value and valid values. */
+/** Reads the flags of `npm run sandbox`. Throws for an invalid value, with the valid ones. */
 export function readFlags(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],

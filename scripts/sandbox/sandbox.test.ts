@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 import { readFlags } from './options.ts';
 
-/** A new process can take long to start on a busy machine. */
+/** A new Node process can take long to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const SCRIPT = join(import.meta.dirname, '../sandbox.ts');
 
@@ -52,7 +52,7 @@ describe('npm run sandbox', () => {
     child = process_;
     return process_;
   };
-  /** Reads its output until it has printed the credentials and a key for each environment. */
+  /** Reads the server's output until it has printed its URL, the credentials, and `keys` SDK keys. */
   const readStart = async (process_: ReturnType<typeof start>, keys: number) => {
     const lines: string[] = [];
     for await (const line of createInterface({ input: process_.stdout })) {

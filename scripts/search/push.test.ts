@@ -55,7 +55,7 @@ describe('a push', () => {
         calls.push(call);
         if (fails(call)) response.writeHead(403).end('{"message":"no"}');
         else if (request.method === 'GET') {
-          // A task is complete at the second poll.
+          // The second request for a task's status answers that the task is complete.
           const times = (seen.get(call) ?? 0) + 1;
           seen.set(call, times);
           response.end(JSON.stringify({ status: times > 1 ? 'published' : 'notPublished' }));

@@ -2,19 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SEARCH_READ_TIMEOUT_MS, SEARCH_WRITE_TIMEOUT_MS } from '../../src/site/limits.ts';
 import type { PushStep } from '../../src/lib/search/index.ts';
 
-/** Where to send a plan. `host` is an origin; the API key must have write permission. */
+/** The Algolia application to send to. `host` is an origin; the API key must have write permission. */
 export interface PushTarget {
   appId: string;
   apiKey: string;
   host: string;
-  /** The milliseconds between two polls of a task. */
+  /** The time between two requests for a task's status. */
   pollMs?: number;
 }
 
 /**
- * Sends the steps of a plan in order, and waits for the task of each. If a step fails, sends the first
- * step again, which deletes the temporary index, and throws an error with the step and the reason. The
- * public index stays unchanged.
+ * Replaces the search index: sends the steps of `planPush` in order, and waits until Algolia has completed
+ * each.
+ * If one fails, deletes the temporary index by sending the first step again, and throws an error with the
+ * step
+ * and the reason. The public index is then unchanged.
  */
 export async function pushPlan(steps: readonly PushStep[], target: PushTarget): Promise<void> {
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** HTTP servers for local use: of a finished build, and of a `fetch`-like function. */
+/** Local HTTP servers: one for the finished build, one for a function such as the sandbox's `fetch`. */
 export { listen, readPort } from './listen.ts';
 export { serveFetch } from './serve-fetch.ts';
 export { createStaticSite } from './static-site.ts';

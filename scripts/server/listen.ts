@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/site/limits.ts';
 
-/** How many ports are tried, starting with the default one. */
+/** How many ports are tried if none was requested, starting with `DEFAULT_PORT`. */
 const ATTEMPTS = 20;
 
 /** Reads `PORT`. Returns undefined if it isn't set. Throws for an invalid port number. */
@@ -13,7 +13,7 @@ export function readPort(value: string | undefined): number | undefined {
   throw new Error(`PORT is "${value}"; write a whole number from 1 to 65535, or leave it out.`);
 }
 
-/** Listens on the wanted port, or on the first free one. Returns the URL. `setting` is for the message. */
+/** Listens on `wanted`, or on the first free port. Returns the URL. Errors name the port's `setting`. */
 export async function listen(
   server: Server,
   wanted: number | undefined,

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Above the limit of the APIs. The rest of a larger body is discarded, and the API rejects the request. */
+/** More than the limit of the APIs, so the API itself rejects a body that is cut off here. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** Answers a request like `fetch`. */
+/** A function that answers requests, like `fetch`. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Allows requests from any page, because the server is local and reads credentials only from headers. */
+/** Headers that allow any page to send requests. That's safe, because credentials are never in cookies. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Retry-After',
@@ -64,7 +64,7 @@ async function handle(
   await send(await answer(toRequest(message, body, gone.signal)), target);
 }
 
-/** Creates an HTTP server from a `fetch`-like function. Errors are passed to `onError`. */
+/** Creates an HTTP server that answers with a `fetch`-like function. Errors are passed to `onError`. */
 export function serveFetch(answer: Answer, onError: (error: unknown) => void): Server {
   return createServer((message, target) => {
     handle(message, target, answer).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Paths where systems install browsers that can run the tests, in order of preference. */
+/** Where operating systems install a browser that can run the tests, best first. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = [
 ];
 const DOWNLOAD_LIMIT_MS = 120_000;
 
-/** Finds an installed browser: PLAYWRIGHT_CHROMIUM_PATH first, then Playwright's own, then the system's. */
+/** Returns a browser's path: that in PLAYWRIGHT_CHROMIUM_PATH, else Playwright's, else the system's. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env['PLAYWRIGHT_CHROMIUM_PATH'],
@@ -31,7 +31,7 @@ function bundledBrowser(): string | undefined {
   }
 }
 
-/** Finds a browser, or installs one: Playwright's, or as root the Debian package. Throws if neither works. */
+/** Returns a browser's path. If none is installed, tries to install Playwright's, then Debian's (as root). */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

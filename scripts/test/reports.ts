@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many characters of a failure's message the summary shows. */
+/** How many characters of an error message the summary of failed tests shows. */
 const MESSAGE_SHOWN = 600;
 
-/** The fields of a Vitest JSON report that are used here. */
+/** The fields that we read of the JSON report that Vitest writes. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -15,7 +15,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The fields of a Playwright JSON report that are used here. Suites can be nested; the outermost are files. */
+/** The fields that we read of the JSON report that Playwright writes. The outermost suites are files. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -37,7 +37,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Counts the tests of a Vitest run. A run that failed without a failed test counts as one failure. */
+/** Counts the tests of a Vitest run. If the run failed but no test did, that counts as one failure. */
 export function countVitest({ numPassedTests, numFailedTests, success }: VitestReport): {
   passed: number;
   failed: number;
@@ -46,7 +46,7 @@ export function countVitest({ numPassedTests, numFailedTests, success }: VitestR
   return { passed: numPassedTests, failed };
 }
 
-/** Counts the tests of a Playwright run. A test that passes only on a retry counts as failed. */
+/** Counts the tests of a Playwright run. A test that passes only when it is repeated counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): {
   passed: number;
   failed: number;
@@ -79,7 +79,7 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** Formats a failure without colors: "e2e/search.spec.ts:12: opens with its shortcut (Error: …)". */
+/** Describes a failed test in one line: "e2e/search.spec.ts:12: opens with its shortcut (Error: …)". */
 function describeFailure(file: string, title: string, message = ''): string {
   const [text = ''] = stripVTControlCharacters(message).split(/\n +at /);
   const words = text.replace(/\s+/g, ' ').trim();

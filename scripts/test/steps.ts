@@ -9,31 +9,30 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** The result of a step. */
+/** How many tests of a step passed and failed. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The failed tests, one line each. */
   failures?: readonly string[];
 }
 
-/** Where the output of a step goes: to the terminal, or to a buffer while steps run in parallel. */
+/** Where a step prints: directly to the terminal, or to a function if other steps run at the same time. */
 export type Output = 'inherit' | ((text: string) => void);
 
 /** One step of a test run, such as the build or the unit tests. */
 export interface Step {
   name: string;
   run: (output: Output) => Promise<Outcome>;
-  /** Whether later steps depend on this one: if it fails, they aren't run and count as failed. */
+  /** If a step like the build fails, the steps after it aren't run and count as failed. */
   essential?: boolean;
 }
 
-/** Steps that run one after another. The lanes of a stage run in parallel. */
+/** Steps that run one after another, while the other lanes of the same stage run in parallel. */
 export type Lane = readonly Step[];
 
 const REPORTS = '.cache/reports';
 
-/** Creates a step that runs a command and counts as one test. `env` is added to the environment. */
+/** Creates a step that runs a command, such as a linter, and counts as one test. */
 export function command(
   name: string,
   program: string,
@@ -65,7 +64,7 @@ export function vitest(name: string, project: string, args: readonly string[] = 
   };
 }
 
-/** Creates a step that runs the browser tests and counts each of them. */
+/** Creates a step that runs the browser tests with Playwright and counts each test. */
 export function playwright(name: string): Step {
   const report = `${REPORTS}/browser.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
@@ -84,7 +83,7 @@ export function playwright(name: string): Step {
   };
 }
 
-/** Runs stages in order, adds up their results, and prints a summary of failures and times. */
+/** Runs the stages one after another. Returns the sum of their results, and prints a summary. */
 export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
@@ -106,7 +105,7 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
   return total;
 }
 
-/** Runs the steps of a lane in order. After an essential step fails, the rest count as failed. */
+/** Runs the steps of a lane one after another. If an essential step fails, the rest counts as failed. */
 async function runLane(
   lane: Lane,
   wasBlocked: boolean,
@@ -124,7 +123,7 @@ async function runLane(
   return ended;
 }
 
-/** Runs a step. Returns its outcome and its lines for the summary. */
+/** Runs a step, unless an essential one before it failed. `said` are the lines for the summary. */
 async function runStep(
   { name, run }: Step,
   hasNeighbors: boolean,
@@ -161,7 +160,7 @@ async function readReport<T>(
   }
 }
 
-/** Runs a command and passes on its output. Returns whether it succeeded. */
+/** Runs a command and passes on what it prints. Returns whether it succeeded. */
 function runCommand(
   program: string,
   args: readonly string[],
