@@ -31,9 +31,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     disable404Route: true,
     credits: false,
     // Sidebar, pagination, and search are our own. src/route-data.ts builds the sidebar. It gets the groups
-    // of
-    // the API references from this option.
-    // references from here.
+    // of the API references from this option.
     sidebar: [...openAPISidebarGroups],
     pagination: false,
     pagefind: false,

@@ -1,6 +1,5 @@
 // Serves the build with its headers and redirects, like a production host. PORT sets the port, and SITE_OUT
-// the
-// folder if it isn't `dist`.
+// the folder if it isn't `dist`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../config/index.ts';

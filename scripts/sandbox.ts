@@ -1,6 +1,5 @@
 // `npm run sandbox` serves a simulation of both APIs on 127.0.0.1, for trying the docs' cURL commands. It
-// starts
-// with demo data and keeps all data in memory.
+// starts with demo data and keeps all data in memory.
 import {
   addSamples,
   createEmptyRows,

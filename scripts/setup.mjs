@@ -1,7 +1,6 @@
 // `node scripts/setup.mjs [--build] <command>` installs the npm packages if package-lock.json or the platform
 // changed, then runs the command. `--build` skips the packages that only tests need. Runs on Node 20 or
-// newer; if
-// the command needs a newer Node, it gets one.
+// newer; if the command needs a newer Node, it gets one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

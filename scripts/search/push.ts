@@ -13,10 +13,8 @@ export interface PushTarget {
 
 /**
  * Replaces the search index: sends the steps of `planPush` in order, and waits until Algolia has completed
- * each.
- * If one fails, deletes the temporary index by sending the first step again, and throws an error with the
- * step
- * and the reason. The public index is then unchanged.
+ * each. If one fails, deletes the temporary index by sending the first step again, and throws an error with
+ * the step and the reason. The public index is then unchanged.
  */
 export async function pushPlan(steps: readonly PushStep[], target: PushTarget): Promise<void> {
   for (const step of steps) {

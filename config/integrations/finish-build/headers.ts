@@ -5,8 +5,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * Returns the response headers of the site. The policy is also a header, because `frame-ancestors` has no
- * effect
- * in a <meta> element. Files in `_astro/` have a hash in their name, so they can be cached permanently.
+ * effect in a <meta> element. Files in `_astro/` have a hash in their name, so they can be cached
+ * permanently.
  */
 export function headerRules(policy: string, basePath: string): HeaderRules {
   const base = stripSlash(basePath) === '/' ? '' : basePath;

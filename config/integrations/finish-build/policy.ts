@@ -7,8 +7,7 @@ export function hashSource(content: string): string {
 
 /**
  * The servers to which the API explorer can send requests: any over HTTPS, and the reader's own machine. A
- * policy
- * can't contain an IPv6 address (CSP3, `host-source`), so readers must write `localhost` for `[::1]`.
+ * policy can't contain an IPv6 address (CSP3, `host-source`), so readers must write `localhost` for `[::1]`.
  */
 const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 

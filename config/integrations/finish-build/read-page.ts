@@ -45,8 +45,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /**
  * Reads one built page: removes links to style sheets that a bundle replaces, makes straight quotes curly,
- * and
- * collects links, classes, and hashes of inline scripts and styles.
+ * and collects links, classes, and hashes of inline scripts and styles.
  * @throws Error with the page and the element, for a style attribute that the policy would block
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
@@ -97,9 +96,8 @@ const INLINE = /^(a|abbr|b|em|i|mark|small|span|strong)$/;
 
 /**
  * Makes straight quotes in text curly. Texts from Markdown pages have curly quotes already, but those from
- * API
- * documents and JSON files don't. Also changes the parsed document, from which search and Markdown get the
- * text.
+ * API documents and JSON files don't. Also changes the parsed document, from which search and Markdown get
+ * the text.
  */
 function curlProse(parent: DefaultTreeAdapterTypes.ParentNode, start = ' '): Edit[] {
   let before = start;

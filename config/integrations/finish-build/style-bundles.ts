@@ -14,9 +14,8 @@ interface Part {
 
 /**
  * Bundles style sheets: one file with the rules that all pages need, and a few files that several pages
- * share.
- * A page then loads few rules that it doesn't need, and the next page finds most of its files in the cache.
- * `files` are the bundles to write; `filesOf` returns those of a page.
+ * share. A page then loads few rules that it doesn't need, and the next page finds most of its files in the
+ * cache. `files` are the bundles to write; `filesOf` returns those of a page.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],
@@ -74,8 +73,7 @@ function groupRules(
 
 /**
  * Merges bundles until `PARTS_MAX` are left. Each step merges the two that add the fewest unused bytes to
- * pages.
- * The bytes are squared, so that a few more on many pages are preferred over many more on a few pages.
+ * pages. The bytes are squared, so that a few more on many pages are preferred over many more on a few pages.
  */
 function mergeParts(parts: readonly Part[], surplus: readonly number[] = []): readonly Part[] {
   if (parts.length <= PARTS_MAX) return parts;

@@ -21,14 +21,14 @@ declare global {
 const slot = createStorageSlot(CONSENT_KEY);
 let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
-/** Calls to the analytics client. Undefined unless the reader may be tracked. */
+/** The queue of calls to the analytics client. Undefined unless the reader may be tracked. */
 let queue: CallQueue | undefined;
-/** The path of the last page view. A new query or hash isn't another page. */
+/** The path of the last page view that was counted. A change of only the query or hash isn't counted. */
 let counted: string | undefined;
-/** The button that opened the consent bar, while the bar is open. Gets the focus back. */
+/** The button that opened the consent bar. It gets the focus back when the bar closes. */
 let opener: HTMLElement | undefined;
 
-/** Starts analytics once in each tab: shows the consent bar if needed, and tracks if that is allowed. */
+/** Starts analytics, once per tab: shows the consent bar if necessary, and tracks if the reader allowed it. */
 export function start({ dataset }: HTMLElement): void {
   if (settings) return;
   settings = JSON.parse(dataset['analytics'] ?? '{}') as AnalyticsSettings;
@@ -114,7 +114,7 @@ function attempt(action: () => void): void {
   }
 }
 
-/** Shows the consent bar to readers who haven't answered or who opened it themselves. */
+/** Shows the consent bar if the reader hasn't answered or wants to change the answer. Hides it otherwise. */
 function showBar(): void {
   const bar = find('[data-analytics]');
   if (!bar || !settings) return;

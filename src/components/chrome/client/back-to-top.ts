@@ -22,7 +22,7 @@ function show(): void {
     ariaLabel: 'Back to top',
   });
   button.addEventListener('click', scrollToTop);
-  // After the main content, so that it is the next tab stop after the text.
+  // After the main content, so that the Tab key reaches the button right after the text.
   document.querySelector('.main-frame')?.append(button);
 }
 
@@ -39,7 +39,7 @@ function scrollToTop(): void {
   else stepToTop();
 }
 
-/** Covers a share of the way to the top in each frame, without smooth scrolling. Stops if the reader scrolls. */
+/** A smooth scroll for old browsers: each frame covers a share of the way. Stops if the reader scrolls. */
 function stepToTop(): void {
   const expected = scrollY <= 1 ? 0 : scrollY * (1 - SMOOTH_SCROLL_SHARE);
   scrollTo(0, expected);

@@ -4,7 +4,7 @@ const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) improve(target.closest('pre, table'));
 });
 
-/** Makes horizontally scrolling blocks focusable, and adds a "Wrap" button to code with long lines. */
+/** Makes code and tables that scroll focusable, and adds a "Wrap" button to code with long lines. */
 export function improveCode(): void {
   onPage(() => {
     for (const content of findAll('main :is(pre > code, table)')) observer.observe(content);

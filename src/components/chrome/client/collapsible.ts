@@ -5,10 +5,10 @@ import { find, findAll } from './events.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Animates a native `<details>`, and renders the content of a lazy one when it is first opened. */
+/** Animates the `<details>` inside. If it is `lazy`, its content is in the DOM only once it was opened. */
 class GuidonCollapsible extends HTMLElement {
   #stop: AbortController | undefined;
-  /** Holds the content of a lazy panel until it is opened. */
+  /** Holds the content of a lazy panel until the panel is opened. */
   #template: HTMLTemplateElement | undefined;
 
   connectedCallback(): void {
@@ -25,12 +25,12 @@ class GuidonCollapsible extends HTMLElement {
       },
       { signal },
     );
-    // Also fires if the browser opens the panel, for example for "find in page".
+    // The browser itself can also open the panel, for example for "find in page".
     details.addEventListener('toggle', () => details.open && this.#render(), { signal });
     addEventListener('hashchange', () => this.#reveal(details), { signal });
   }
 
-  /** Removes a lazy panel's content from the DOM. Runs after the scripts of a new page. */
+  /** Removes a lazy panel's content from the DOM. Called after the scripts of the page have run. */
   prepare(): void {
     const details = find<HTMLDetailsElement>('details', this);
     if (!details) return;
@@ -42,13 +42,13 @@ class GuidonCollapsible extends HTMLElement {
     this.#stop?.abort();
   }
 
-  /** Moves a closed panel's content into a template. The HTML has it for readers without script. */
+  /** Moves the content of a closed panel into a template. It is in the HTML for readers without JavaScript. */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;
     this.#template = document.createElement('template');
     this.#template.content.append(...content.childNodes);
-    // A copy, because an island that is still loading would start twice when it is inserted again.
+    // Replaces Astro islands by copies. An island that is still loading would otherwise start twice.
     for (const island of findAll('astro-island[ssr]', this.#template.content))
       island.replaceWith(island.cloneNode(true));
     content.append(this.#template);
@@ -58,7 +58,7 @@ class GuidonCollapsible extends HTMLElement {
     this.#template?.replaceWith(this.#template.content);
   }
 
-  /** Opens a lazy panel that contains the target of the URL's hash. */
+  /** Opens a lazy panel if the target of the URL's hash is inside. */
   #reveal(details: HTMLDetailsElement): void {
     const id = decodePath(location.hash.slice(1));
     if (!id || !this.#template?.content.getElementById(id)) return;
@@ -78,7 +78,7 @@ function slide(details: HTMLDetailsElement): void {
   details.open = true;
   details.toggleAttribute('data-closing', closing);
   const full = content.scrollHeight;
-  // `clip` instead of `hidden`, because focusing an element inside would scroll a hidden overflow.
+  // `clip` instead of `hidden`, because a hidden overflow scrolls if an element inside gets the focus.
   content.style.overflow = 'clip';
   const animation = content.animate(
     { height: [`${from}px`, `${closing ? 0 : full}px`] },
@@ -94,7 +94,7 @@ function slide(details: HTMLDetailsElement): void {
   };
 }
 
-/** Closes the other panels with the same `name`. The browser would close them without an animation. */
+/** Closes the other panels with the same `name`. The browser would do that without an animation. */
 function collapseOthers(details: HTMLDetailsElement): void {
   const { name } = details;
   if (!name) return;
@@ -109,12 +109,12 @@ function collapseOthers(details: HTMLDetailsElement): void {
   }
 }
 
-/** Prepares a panel of the page. */
+/** Prepares a collapsible panel. Called for each one on a new page. */
 export function start(element: HTMLElement): void {
   if (element instanceof GuidonCollapsible) element.prepare();
 }
 
-/** Animates the groups of the sidebar. */
+/** Animates the groups of the sidebar when they are opened or closed. */
 export function mount(sidebar: HTMLElement): void {
   sidebar.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest('summary');

@@ -4,7 +4,7 @@ import { COLOR_MODE_KEY } from '../../../site/limits.ts';
 
 const settings: ColorSettings = { default: 'light', respectSystem: true, disableSwitch: false };
 
-/** Loads the module with the operating system in dark mode and the given values in storage. */
+/** Imports the module while the system is in dark mode and storage contains `stored`. */
 async function load(stored: Record<string, string>, changes: Partial<ColorSettings> = {}) {
   const items = new Map(Object.entries(stored));
   const dataset: Record<string, string> = {};

@@ -18,13 +18,13 @@ const slot = createStorageSlot(COLOR_MODE_KEY);
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The mode that the page shows, and the reader's choice. */
+/** Returns the reader's choice ("system", "light", or "dark") and the mode that the page shows. */
 export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
   const { theme, themeChoice } = root.dataset;
   return { choice: readChoice(themeChoice), shown: theme === 'dark' ? 'dark' : 'light' };
 }
 
-/** The settings from site.config.ts, which are in the page's HTML. */
+/** Returns the settings from site.config.ts, which are in the page's HTML. */
 export function readColorSettings(): ColorSettings {
   return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
 }
@@ -35,20 +35,20 @@ export function subscribeColorMode(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the mode and stores the choice. Choosing the system's mode clears the stored choice. */
+/** Sets the mode and stores the choice. For "system", deletes the stored choice. */
 function chooseColorMode(choice: ColorChoice): void {
   if (choice === 'system') slot.del();
   else slot.set(choice);
   show(choice);
 }
 
-/** Switches to the next choice. */
+/** Switches to the choice that follows the current one. */
 export function pressColorMode(): void {
   const { choice, shown } = readColorMode();
   chooseColorMode(nextChoice(choice, readColorSettings(), shown));
 }
 
-/** Returns the toggle's current label. */
+/** Returns the label of the color-mode button, which names the current choice. */
 export function describeColorMode(): string {
   const { choice, shown } = readColorMode();
   return labelToggle(choice, readColorSettings(), shown);
@@ -68,16 +68,16 @@ function label(): void {
   for (const toggle of findAll(TOGGLES)) toggle.ariaLabel = describeColorMode();
 }
 
-/** Updates the mode on clicks, on changes in other tabs, and on changes of the operating system. */
+/** Updates the color mode on clicks, and on changes in other tabs or in the operating system. */
 export function watchColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = target instanceof Element && target.closest<HTMLElement>(TOGGLES);
-    // A hydrated toggle handles its own clicks.
+    // The React version of the button handles its own clicks.
     if (toggle && !toggle.closest('[data-hydrated]')) pressColorMode();
   });
   slot.listen((stored) => show(readChoice(stored)));
   systemDark.addEventListener('change', () => show(readColorMode().choice));
-  // The fetched document has no mode set, so copy the current one.
+  // The HTML of the next page has no mode set, so it gets the current one.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const { theme = '', themeChoice = '' } = root.dataset;
     Object.assign(newDocument.documentElement.dataset, { theme, themeChoice });

@@ -2,7 +2,7 @@ import { find, findAll } from './events.ts';
 
 const SHOWN_MS = 2000;
 
-/** Shows the label of the button that was pressed last again. */
+/** Changes the label of the button that was pressed last from "Copied" back to its own. */
 let restore: () => void = () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,12 +43,12 @@ async function readText({ dataset, parentElement }: HTMLElement): Promise<string
   }
   const figure = parentElement?.closest('figure, [role="group"]');
   if (text || !figure) return text ?? '';
-  // Each line is an element. An empty line's element contains a line break.
+  // Each line of code is an element. For an empty line, its text is a line break.
   const lines = findAll('.ec-line', figure).map((line) => line.textContent.replace('\n', ''));
   return lines.join('\n') || (find('pre', figure)?.textContent ?? '');
 }
 
-/** Writes to the clipboard. Takes a promise, because browsers allow writing only right after a click. */
+/** Writes to the clipboard. `text` is a promise, because browsers allow writing only right after a click. */
 async function write(text: Promise<string>): Promise<void> {
   const type = 'text/plain';
   const blob = text.then((words) => new Blob([words], { type }));

@@ -3,7 +3,7 @@ import { adoptStyles, find } from './events.ts';
 
 adoptStyles(styles);
 
-/** Opens a modal dialog and removes it when it is closed. The browser restores the focus. */
+/** Opens a modal dialog. When it is closed, it is removed, and the browser restores the focus. */
 export function openDialog(title: string, ...content: readonly Node[]): void {
   if (find('dialog.sheet')) return;
   const dialog = make('dialog');
@@ -36,7 +36,7 @@ export function makeButton(label: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** Creates an element with content. */
+/** Creates an element with text and elements as its content. */
 export function make<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   ...content: readonly (string | Node)[]

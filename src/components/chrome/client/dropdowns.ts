@@ -1,11 +1,11 @@
 import { find, findAll } from './events.ts';
 import { loadLate } from './load-late.ts';
 
-/** The link to the current heading in the table of contents. None at the top of the page. */
+/** The link in the table of contents to the heading that the reader is at. None at the top of the page. */
 const READ_HEADING = '.toc a[aria-current]';
 const OPEN = 'details[data-dropdown][open]';
 
-/** Closes open dropdowns on a click outside, when the focus leaves, and on Escape (restores the focus). */
+/** Closes dropdowns on a click outside, when the focus leaves them, and on Escape. */
 export function watchDropdowns(): void {
   const closeOutside = ({ target }: Event) => {
     for (const dropdown of findAll<HTMLDetailsElement>(OPEN)) {
@@ -14,7 +14,7 @@ export function watchDropdowns(): void {
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
-  // In the capture phase, to change the link's URL before the router reads it.
+  // In the capture phase, so that the link's URL is changed before the router reads it.
   document.addEventListener('click', keepHeading, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -32,7 +32,7 @@ async function hideTerms(): Promise<void> {
   (await loadTerms()).hideTerms();
 }
 
-/** Adds the current heading's anchor to a link of the SDK switcher. */
+/** Adds the current heading's anchor to the clicked link of the SDK switcher. */
 function keepHeading({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-keep-heading]');
   if (link) link.hash = find<HTMLAnchorElement>(READ_HEADING)?.hash ?? location.hash;

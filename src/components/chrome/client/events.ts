@@ -1,9 +1,9 @@
-/** Runs `callback` on every page: the first one and after each client-side navigation. */
+/** Calls `callback` on the first page and after each client-side navigation. */
 export function onPage(callback: () => void): void {
   document.addEventListener('astro:page-load', callback);
 }
 
-/** The first element that matches, or null. */
+/** Returns the first element that matches a selector, or null. */
 export function find<T extends HTMLElement>(
   selector: string,
   root: ParentNode = document,
@@ -11,12 +11,12 @@ export function find<T extends HTMLElement>(
   return root.querySelector<T>(selector);
 }
 
-/** All elements that match. */
+/** Returns all elements that match a selector. */
 export function findAll<T extends HTMLElement>(selector: string, root: ParentNode = document): T[] {
   return [...root.querySelectorAll<T>(selector)];
 }
 
-/** Applies styles as a constructed style sheet, which the policy allows and client-side navigation keeps. */
+/** Adds styles with a constructed style sheet. Our policy allows it, and client-side navigation keeps it. */
 export function adoptStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

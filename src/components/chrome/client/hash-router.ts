@@ -1,4 +1,4 @@
-/** The experimental router with the route after "#". Dispatches the same events as Astro's router. */
+/** An experimental router with URLs such as "/#/sdk/go". Dispatches the same events as Astro's router. */
 import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
@@ -8,10 +8,10 @@ const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.conte
 const style: PathStyle = { basePath, trailingSlash: true };
 let shown = withoutBase(location.pathname, basePath);
 let latest = 0;
-/** The page that couldn't be fetched and was loaded as a document instead. Not fetched again. */
+/** The path of a page that couldn't be fetched, so the browser loads it. Prevents an endless redirect. */
 const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
-/** Shows the page of the current route, or the home page. The browser handles plain anchors. */
+/** Shows the page that the URL's hash names. An anchor such as "#install" is left to the browser. */
 async function follow(): Promise<void> {
   const route = parseHashRoute(location.hash || '#/');
   if (!route) return;
@@ -48,7 +48,7 @@ async function show(route: HashRoute): Promise<void> {
 async function load(path: string): Promise<Document | undefined> {
   try {
     const response = await fetch(path);
-    // Shows the 404 page, too. Any other error status counts as a failed fetch.
+    // A response with status 404 has the 404 page. Any other error counts as a failed fetch.
     if (!response.ok && response.status !== 404) return undefined;
     const html = await response.text();
     return new DOMParser().parseFromString(html, 'text/html');
@@ -57,7 +57,7 @@ async function load(path: string): Promise<Document | undefined> {
   }
 }
 
-/** Rewrites the page's links as hash routes, then dispatches the page-load event. */
+/** Rewrites the page's links as hash URLs, then dispatches the page-load event. */
 function ready(): void {
   for (const link of findAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? '';
@@ -74,7 +74,7 @@ function announce(): void {
   setTimeout(() => (region.textContent = document.title), 60);
 }
 
-/** Replaces the page. Runs scripts that haven't run in this tab; keeps the head's scripts. */
+/** Replaces the page's body. Runs those of its scripts that haven't run in this tab yet. */
 function swap(next: Document): void {
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
@@ -90,7 +90,7 @@ function swap(next: Document): void {
   }
 }
 
-/** Starts the router. A page that was opened by its path continues as a hash route. */
+/** Starts the router. A page that was opened by its path, such as "/sdk/", is redirected to "/#/sdk/". */
 export function startHashRouter(): void {
   const wasRefused = asDocument.get() === shown;
   asDocument.del();
@@ -100,6 +100,6 @@ export function startHashRouter(): void {
   }
   addEventListener('hashchange', () => void follow());
   ready();
-  // Only the home page shows another route; any other document already shows its own content.
+  // A page that was loaded by its path already shows its content. Only "/" may have to show another page.
   if (shown === '/' || location.hash) void follow();
 }

@@ -1,6 +1,6 @@
 import { classOf, colorCode } from '../../../lib/highlight/index.ts';
 
-/** Highlights a plain code block in place. If the language has no grammar, the block stays plain. */
+/** Highlights a plain code block. If the language isn't supported, the block stays plain. */
 export function highlight(block: HTMLElement, language: string): void {
   const code = block.querySelector('code');
   const pieces = code && colorCode(code.textContent, language);

@@ -2,22 +2,22 @@ import { find, findAll, onPage } from './events.ts';
 import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 
-/** Events that load an island. `pointerenter` includes touch. */
+/** Events that load an island. `pointerenter` is also sent on touch. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 
-/** Loads each island of the page when the reader first points at it, focuses it, or presses a key in it. */
+/** Loads an island, such as search, when the reader first points at it, focuses it, or presses a key in it. */
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
       if ('inView' in container.dataset) watch(container);
       else listen(container);
     }
-    // A link to a shared request opens the API explorer (see `SHARE_PREFIX` there).
+    // A link with a shared request opens the API explorer (`SHARE_PREFIX` in its start.ts).
     if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
   });
 }
 
-/** Loads an island when its container is within the distance `data-in-view` of the viewport. */
+/** Loads an island when the reader scrolls near it. `data-in-view` is the distance. */
 function watch(container: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -30,7 +30,7 @@ function watch(container: HTMLElement): void {
   observer.observe(container);
 }
 
-/** Loads an island on intent. `data-pressed` stores an earlier click, which `data-status` makes visible. */
+/** Loads an island when the reader is about to use it. `data-pressed` remembers a click until it is loaded. */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
   const awake = new AbortController();
@@ -44,7 +44,7 @@ function listen(container: HTMLElement): void {
         throw error;
       },
     ));
-  // Listens once. If this load fails, a click loads the island again.
+  // Each event loads the island only once. If that fails, a click tries again.
   const reached = new AbortController();
   const wake = () => {
     reached.abort();
@@ -54,7 +54,7 @@ function listen(container: HTMLElement): void {
     container.addEventListener(intent, wake, { signal: reached.signal });
   }
   const press = () => {
-    // Pressing again is the same as Retry.
+    // A second click after a failure does the same as the Retry button.
     if ('pressed' in dataset) find('.lazy > button', container)?.click();
     else if ('status' in dataset)
       signal.addEventListener('abort', loadLazy(container, { load: start }));

@@ -3,17 +3,17 @@ import styles from './late.css?inline';
 
 adoptStyles(styles);
 
-/** An island's module. `mount` renders the island into an element of the page. */
+/** The module of an island. `mount` renders the island into its container on the page. */
 interface Island {
   mount(container: HTMLElement): void | Promise<void>;
 }
 
-/** A script that only some pages need. `start` is called with its element on each page that has one. */
+/** A script for elements that only some pages have. `start` is called with each such element of a page. */
 interface Part {
   start?: (element: HTMLElement) => void;
 }
 
-/** The islands by `data-island` name. Each is loaded on the reader's first intent. */
+/** The modules of the islands by their `data-island` name. Each is loaded when the reader first needs it. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   results: () => import('../../islands/search/mount-results.tsx'),
   search: () => import('../../islands/search/mount.tsx'),
@@ -23,7 +23,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   sidebar: () => import('./collapsible.ts'),
 };
 
-/** The scripts of parts that only some pages have, by `data-part` name. */
+/** The scripts for elements that only some pages have, by their `data-part` name. */
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   analytics: () => import('./analytics.ts'),
   announcement: () => import('./announcement.ts'),
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   versions: () => import('./versions.ts'),
 };
 
-/** Loads and starts the scripts for this page's parts. If one fails to load, its markup still works. */
+/** Runs the scripts for elements with `data-part`. These elements also work if their script can't load. */
 export async function startParts(): Promise<void> {
   const starts = findAll('[data-part]').map(async (element) => {
     const part = await PARTS[element.dataset['part'] ?? '']?.();
@@ -42,31 +42,31 @@ export async function startParts(): Promise<void> {
   await Promise.allSettled(starts);
 }
 
-/** Loads the button back to the top. */
+/** Loads the "Back to top" button. */
 export const loadBackToTop = () => import('./back-to-top.ts');
 
 /** Loads the experimental hash router. */
 export const loadHashRouter = () => import('./hash-router.ts');
 
-/** Loads the highlighter. */
+/** Loads the highlighter of code blocks. */
 export const loadHighlighter = () => import('./highlight.ts');
 
-/** Loads the script that hides a glossary definition. */
+/** Loads the script that hides glossary definitions on Escape. */
 export const loadTerms = () => import('./terms.ts');
 
-/** Loads the prefetching of pages. */
+/** Loads the script that prefetches pages. */
 export const loadPrefetch = () => import('./prefetch.ts');
 
 /** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 
-/** The dialogs by the `data-dialog` of the button that opens one. */
+/** The dialogs, by the `data-dialog` attribute of the buttons that open them. */
 const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
   shortcuts: () => import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts()),
   offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),
 };
 
-/** Opens a dialog. */
+/** Opens the dialog with a name of `DIALOGS`. */
 export const showDialog = (name = '') => DIALOGS[name]?.();
 
 /** Watches for updates of the reader's offline copy. */

@@ -10,8 +10,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Loads a part of the page. At the end of `place`, shows nothing during a delay, then a spinner, or an error
- * with a Retry button. Returns a function that cancels the loading and removes what was shown.
+ * Loads content on demand. After a delay, shows a spinner at the end of `place`, or an error with a Retry
+ * button. Returns a function that cancels the loading and removes the spinner or error.
  */
 export function loadLazy<T>(
   place: HTMLElement,
@@ -28,7 +28,7 @@ export function loadLazy<T>(
       onLoaded?.(state.content);
     } else {
       draw(box, state, () => {
-        // The Retry button is removed next, so move the focus to the container.
+        // A retry removes the focused Retry button, so move the focus to the container.
         place.tabIndex = -1;
         place.focus();
         loader.retry();

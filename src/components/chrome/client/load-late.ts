@@ -1,2 +1,2 @@
-/** Loads everything else that loads on demand. One file, so that the page script contains one file name. */
+/** Loads `late.ts`, which loads all other scripts on demand. The page's script then names only one file. */
 export const loadLate = () => import('./late.ts');

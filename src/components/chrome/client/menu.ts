@@ -4,7 +4,7 @@ import { find, findAll } from './events.ts';
 const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
 
-/** Improves the mobile menu: opens on the docs sidebar, keeps the focus inside, and closes on desktop widths. */
+/** Makes the mobile menu open with the docs sidebar, keep the focus inside, and close on wide screens. */
 export function watchMenu(): void {
   document.addEventListener(
     'toggle',

@@ -2,7 +2,7 @@ import { find } from './events.ts';
 
 let last = 0;
 
-// Hides the navbar when the reader scrolls down and shows it on scrolling up, if configured.
+// Hides the navbar when the reader scrolls down and shows it when the reader scrolls up, if configured.
 addEventListener(
   'scroll',
   () => {

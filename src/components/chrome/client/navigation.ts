@@ -5,12 +5,12 @@ const BUILD = 'meta[name="guidon:build"]';
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Handles failed loads, tabs that are older than the deployed build, and scrolling for Astro's router. */
+/** Adds to Astro's router: full page loads after errors and deploys, and a kept scroll position in search. */
 export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;
     event.loader = async () => {
-      // The router preloads the next page's style sheets but ignores a failed one.
+      // If a style sheet of the next page can't be loaded, let the browser load the whole page.
       const refuse = ({ target }: Event) => {
         if ((target as HTMLLinkElement).as === 'style') event.preventDefault();
       };
@@ -21,7 +21,7 @@ export function guardNavigation(): void {
       if (event.defaultPrevented) {
         console.warn(`${event.to.href} could not be loaded in place; the page reloads fully.`);
       } else if (buildOf(event.newDocument) !== buildOf(document)) {
-        // The page comes from a newer build: scripts of this tab may not work with it.
+        // The fetched page is from a newer build than this tab, so let the browser load the whole page.
         event.preventDefault();
       }
     };
@@ -33,8 +33,8 @@ export function guardNavigation(): void {
 }
 
 /**
- * Follows a link with client-side navigation. Replaces the script of `<ClientRouter />`, which would be
- * another request and contains form handling and prefetching that the site doesn't use.
+ * Follows a link with client-side navigation. Replaces the script of `<ClientRouter />`, which costs a
+ * request and also contains form handling and prefetching that the site doesn't use.
  */
 function follow(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event;
@@ -49,8 +49,8 @@ function follow(event: MouseEvent): void {
 }
 
 /**
- * Keeps the style sheets of parts that were loaded on demand, such as the explorer. Vite links each one
- * only once, with `crossorigin`, and the router would remove it if the next page doesn't link it.
+ * Keeps style sheets that were loaded on demand, such as the explorer's. The router would remove them if the
+ * next page doesn't link them, and Vite wouldn't load them again. Vite marks them with `crossorigin`.
  */
 function keepLateStyles({ newDocument }: { newDocument: Document }): void {
   for (const sheet of findAll('link[rel=stylesheet][crossorigin]'))
@@ -61,7 +61,7 @@ function isSearchChange(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && from.search !== to.search && from.hash === to.hash;
 }
 
-/** Keeps the scroll position. The router scrolls to the top of the page it loads. */
+/** Prevents the router from scrolling to the top of the next page. */
 function keepScroll(): void {
   const top = scrollY;
   document.addEventListener('astro:after-swap', () => scrollTo({ top, behavior: 'instant' }), {
@@ -70,8 +70,8 @@ function keepScroll(): void {
 }
 
 /**
- * Called if a script can't be loaded. Reloads the page if the server has another build. After that both
- * builds are the same, so there is no reload loop. Does nothing offline, or if the build is the same.
+ * Called if a script can't be loaded. If the server has a newer build, reloads the page; the builds are then
+ * the same, so this can't loop. Does nothing offline or if the build is the same.
  */
 async function reloadIfDeployed(): Promise<void> {
   try {
@@ -79,6 +79,6 @@ async function reloadIfDeployed(): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (response.ok && buildOf(page) !== buildOf(document)) location.reload();
   } catch {
-    // Offline: what is already loaded still works.
+    // Offline. The content that is already loaded still works.
   }
 }

@@ -4,10 +4,10 @@ import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import { find } from './events.ts';
 
-/** Maximum number of suggested pages. NotFound.astro reserves the height of as many lines. */
+/** The maximum number of suggested pages. NotFound.astro reserves three lines for them. */
 const PROPOSALS = 3;
 
-/** Redirects to a page whose path differs only in case, "index", or ".html". Otherwise suggests pages. */
+/** Redirects from a variant such as "/SDK/index.html" to "/sdk/". For other paths, suggests similar pages. */
 export async function start(box: HTMLElement): Promise<void> {
   const route = parseHashRoute(location.hash);
   const path = decodePath(route?.path ?? location.pathname);
@@ -19,13 +19,13 @@ export async function start(box: HTMLElement): Promise<void> {
   if (field && field.value === '') field.value = toQuery(path);
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
   const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
-  // Happens only on hosts that don't apply `_redirects`.
+  // Only on hosts that don't apply `_redirects`. Others redirect before the 404 page.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);
 }
 
-/** The words of a path's last segment: "webhook signature" for "/platform/webhook-signature/". */
+/** Returns the end of a path as a search query: "webhook signature" for "/platform/webhook-signature/". */
 function toQuery(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   return last
@@ -39,7 +39,7 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
     const response = await fetch(url);
     return response.ok ? ((await response.json()) as NamedPage[]) : [];
   } catch {
-    // Without suggestions, the links to the sections remain.
+    // The 404 page then only has its links to the sections.
     return [];
   }
 }

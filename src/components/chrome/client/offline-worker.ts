@@ -1,4 +1,4 @@
-/** The service worker of the offline copy. It serves one build until the reader accepts an update. */
+/** The service worker of the offline copy. It serves the same build until the reader accepts a newer one. */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { copyResponse } from 'workbox-core/copyResponse.js';
 import { addPlugins } from 'workbox-precaching/addPlugins.js';
@@ -8,14 +8,14 @@ import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 
-/** A message to the page that installs the worker: the progress, or the name of an error. */
+/** A message to the open pages during a download: the number of stored files, or the name of an error. */
 export interface InstallNews {
   done?: number;
   total?: number;
   failed?: string;
 }
 
-/** Members of the worker's scope that the DOM types lack, and the file list that the build adds. */
+/** The global scope: members that TypeScript's DOM types lack, and `OFFLINE`, which the build adds. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
@@ -43,8 +43,9 @@ const isInstall = (event?: Event) => event?.type === 'install';
 
 addPlugins([
   {
-    // Stores files only during an install, so that a tab that is still open after the copy was removed
-    // doesn't start a new one. Removes `Vary`, so that a file matches any `Accept` header.
+    // Stores files only during the installation. Otherwise, an open tab would store files again after the
+    // reader removed the copy. Without the `Vary` header, a stored file answers requests with any `Accept`
+    // header.
     cacheWillUpdate: async ({ event, response }) =>
       isInstall(event) && response.ok
         ? copyResponse(response, (init) => {
@@ -62,13 +63,13 @@ addPlugins([
   },
 ]);
 
-// The digest is the file's revision and is verified, so a deploy during an install makes the install
-// fail instead of mixing two builds.
+// The browser compares each file with its digest. If the site is deployed during the download, the download
+// fails, instead of mixing the files of two builds.
 precacheAndRoute(
   files.map(([url, digest]) => ({ url, revision: digest, integrity: `sha256-${digest}` })),
   {
     ignoreURLParametersMatching: [/./],
-    // Pages are found with and without a trailing slash.
+    // Finds a page whether or not its URL ends with a slash.
     urlManipulation: ({ url }) => [
       new URL(url.pathname.replace(/\/?$/, '/'), url.origin),
       new URL(url.pathname.replace(/(.)\/$/, '$1'), url.origin),
@@ -78,7 +79,7 @@ precacheAndRoute(
 cleanupOutdatedCaches();
 clientsClaim();
 
-// URLs without a file in the copy: a redirect, else the network, else the 404 page.
+// Other URLs are redirected or fetched from the network. Without a network, the copy's 404 page appears.
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const to = redirects.get(url.pathname.replace(/(.)\/$/, '$1'));

@@ -21,7 +21,7 @@ const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const scope = new URL(base, location.origin).href;
 const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// Kept outside of the dialog, because a download continues after the dialog is closed.
+// Created only once, because a download continues after its dialog is closed.
 const status = make('p');
 status.role = 'status';
 status.tabIndex = -1;
@@ -36,10 +36,10 @@ const notice = make(
 notice.className = 'update-notice';
 notice.role = 'status';
 
-/** The registration that is watched for updates. Undefined if there is no offline copy. */
+/** The service worker's registration. Undefined if the reader has no offline copy. */
 let updates: ServiceWorkerRegistration | undefined;
 
-/** Opens the dialog that shows the size of the offline copy, downloads it, and removes it. */
+/** Opens the dialog in which readers download or remove the offline copy. */
 export async function showOffline(): Promise<void> {
   openDialog('Keep these docs offline', make('p', TEXTS.about), status, download, removal);
   const registration = await offerButtons();
@@ -47,7 +47,7 @@ export async function showOffline(): Promise<void> {
   else if (!registration?.installing) await saySize();
 }
 
-/** Shows a notice if an update of the offline copy is ready. Accepting it reloads all tabs. */
+/** Shows a notice when a new version of the offline copy is ready. Its Reload button reloads all tabs. */
 export async function watchUpdates(): Promise<void> {
   const registration = await worker?.getRegistration(scope);
   updates = registration;
@@ -66,7 +66,7 @@ export async function watchUpdates(): Promise<void> {
 }
 
 async function keep(): Promise<void> {
-  // The clicked button is removed next, so move the focus to the status.
+  // The clicked button disappears, so move the focus to the status text.
   status.focus();
   download.hidden = removal.hidden = true;
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
@@ -77,8 +77,8 @@ async function keep(): Promise<void> {
     say(text);
     void offerButtons();
   };
-  // Messages can still arrive after the end of the download: of its progress, which no longer matters, and
-  // of the reason why it stopped.
+  // Messages can arrive after the download has ended. Then the progress doesn't matter, but the reason why
+  // the download stopped does.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
     if (data.failed && hasEnded) say(text);
@@ -91,7 +91,7 @@ async function keep(): Promise<void> {
     .register()
     .then(() => workbox.controlling)
     .then(() => {
-      // After this, the event means an update or the copy's removal.
+      // From now on, "redundant" means that the copy was updated or removed.
       workbox.removeEventListener('redundant', stop);
       hasEnded = true;
       say(TEXTS.kept);
@@ -110,7 +110,7 @@ async function remove(): Promise<void> {
   await offerButtons();
 }
 
-/** Shows the buttons for the current state. A partial download can be removed, too. */
+/** Shows the buttons that the reader can use now. An incomplete download can be removed, too. */
 async function offerButtons(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await worker?.getRegistration(scope);
   const isBusy = Boolean(registration?.installing);
@@ -125,7 +125,7 @@ async function saySize(): Promise<void> {
   try {
     const response = await fetch(`${base}offline.json`);
     const size = (await response.json()) as { bytes: number; download: number };
-    // The reader has pressed Download in the meantime.
+    // The reader pressed Download while the size was loading.
     if (download.hidden) return;
     say(
       `The download is about ${inMegabytes(size.download)} MB and takes ${inMegabytes(size.bytes)} MB of this browser’s storage.`,
@@ -136,7 +136,7 @@ async function saySize(): Promise<void> {
   }
 }
 
-/** The caches of this site's copy, without those of other sites on the same origin. */
+/** Lists the caches of this site's offline copy. Other sites on the same origin have caches, too. */
 async function listCopies(): Promise<string[]> {
   if (!worker) return [];
   return (await caches.keys()).filter((name) => name.endsWith(scope));

@@ -1,4 +1,4 @@
-/** The script of every page, in one file to save requests. It improves markup that works without it. */
+/** The script of every page. It is one file to save requests. The page also works without it. */
 import './tabs.ts';
 import { improveCode } from './code.ts';
 import { watchColorMode } from './color-mode.ts';
@@ -34,17 +34,16 @@ if (find('meta[name="guidon:hash-router"]'))
     .then(({ startHashRouter }) => startHashRouter());
 else guardNavigation();
 
-// There is a service worker only if the reader has an offline copy.
+// A service worker is active only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
 
-// Some hosts also serve a page under its file name. Shows the canonical URL then.
+// Some hosts also serve "/sdk/" as "/sdk/index.html". Show the first URL in the address bar.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');
 if (plain !== pathname) history.replaceState(history.state, '', `${plain}/${search}${hash}`);
 
 onPage(() => {
   find('[data-base-url-banner]')?.remove();
-  // Marks the page as interactive.
   const ready = () => (document.documentElement.dataset['ready'] = '');
   if (!find('[data-part]')) ready();
   else
@@ -53,7 +52,7 @@ onPage(() => {
       .finally(ready);
 });
 
-/** Starts prefetching when the reader first hovers, focuses, or touches a link. */
+/** Loads the prefetch script when the reader first hovers over, focuses, or touches a link. */
 function startPrefetch({ target }: Event): void {
   loadLate()
     .then(({ loadPrefetch }) => loadPrefetch())
@@ -63,7 +62,7 @@ function startPrefetch({ target }: Event): void {
     );
 }
 
-/** Loads the "back to top" button when the reader has scrolled down by one screen. */
+/** Loads the "Back to top" button when the reader has scrolled down by one screen. */
 function offerTop(): void {
   if (scrollY <= innerHeight) return;
   // If loading fails, the next scroll tries again.

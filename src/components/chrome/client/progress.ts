@@ -6,14 +6,14 @@ import {
   PROGRESS_TRICKLE_SPEED_MS,
 } from '../../../site/limits.ts';
 
-/** The limit of trickling. Only the end of a navigation fills the bar. */
+/** The share of the bar that is filled at most before the page has loaded. */
 const CEILING = 0.994;
 
 let waiting: number | undefined;
 let trickling: number | undefined;
 let bar: HTMLElement | undefined;
 
-/** Shows a progress bar during slow navigations, after a delay, until the new page is there. */
+/** Shows a progress bar while a page loads, unless it loads faster than a short delay. */
 export function showProgress(): void {
   document.addEventListener('astro:before-preparation', ({ from, to }) => {
     stop();

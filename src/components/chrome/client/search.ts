@@ -3,9 +3,9 @@ import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** The text typed while search is loading. Undefined if it isn't loading. */
+/** The text that the reader types while search is loading. Undefined if search isn't loading. */
 let typed: string | undefined;
-/** Shows that search is loading or has failed. Escape or a click elsewhere closes it. */
+/** A popover with the status of loading search: a spinner or an error. */
 const notice = document.createElement('div');
 notice.className = 'search-notice';
 notice.popover = 'auto';
@@ -14,7 +14,7 @@ const BUTTON = '[data-search-button]';
 
 const singleKeysOff = createStorageSlot(SINGLE_KEYS_OFF_KEY);
 
-/** Opens search and dialogs by shortcut and click. Text typed while search loads goes into its field. */
+/** Opens search and other dialogs on shortcuts and clicks. Keeps what the reader types while search loads. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     const { key, target, altKey } = event;
@@ -43,7 +43,7 @@ export function watchSearch(): void {
   document.addEventListener('astro:before-swap', closeNotice);
 }
 
-/** Closes the notice of a search that is loading or has failed. */
+/** Closes the popover with the status of loading search. */
 const closeNotice = () => notice.hidePopover();
 
 function showDialog(name?: string): void {
@@ -70,7 +70,7 @@ function open(event: Event): void {
     toggleSearch(() => typed ?? '');
     typed = undefined;
   });
-  // Not "toggle", which comes later: the reader may have opened the notice again by then.
+  // "toggle" would come too late, because the reader may have opened the popover again by then.
   notice.onbeforetoggle = ({ newState }) => {
     if (newState === 'open') return;
     stop();

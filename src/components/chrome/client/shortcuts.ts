@@ -2,7 +2,7 @@ import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { make, openDialog } from './dialog.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** The shortcuts: alternative key combinations, each a list of keys, and the effect. */
+/** The shortcuts: alternatives, each a list of keys to press together, and what they do. */
 const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effect: string])[] = [
   [[['Command', 'K'], ['/']], 'Search the docs'],
   [[['↑'], ['↓']], 'Move through search results'],
@@ -23,7 +23,7 @@ export function showShortcuts(): void {
   openDialog('Keyboard shortcuts', makeList(), makeSwitch());
 }
 
-/** A switch that turns off single-key shortcuts, which speech input can trigger by mistake (WCAG 2.1.4). */
+/** Creates a checkbox to turn off / and ?, which speech input can trigger by mistake (WCAG 2.1.4). */
 function makeSwitch(): HTMLElement {
   const off = createStorageSlot(SINGLE_KEYS_OFF_KEY);
   const box = make('input');

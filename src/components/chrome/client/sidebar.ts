@@ -9,7 +9,7 @@ interface State {
   scroll: number;
 }
 
-/** Keeps the sidebar's scroll position and open groups on navigation to a page with the same sidebar. */
+/** Keeps the sidebar's scroll position and open groups when the reader goes to another page. */
 export function keepSidebar(): void {
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const state = read();
@@ -17,12 +17,12 @@ export function keepSidebar(): void {
     document.addEventListener('astro:after-swap', () => scrollTo(state.scroll), { once: true });
   });
   addEventListener('pagehide', () => slot.set(JSON.stringify(read())));
-  // Captured, because the router opens links.
+  // In the capture phase, before the router follows the link.
   addEventListener('click', unfold, true);
   restoreAfterLoad();
 }
 
-/** Opens a group without a page of its own, whose label links to its first page. */
+/** Opens a group without a page when its label is clicked. The label links to a page in the group. */
 function unfold(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   const label = target instanceof Element && target.closest('[data-unfold]');
@@ -39,7 +39,7 @@ function restoreAfterLoad(): void {
   scrollTo(state.scroll);
 }
 
-/** Parses the stored state, which can come from another build of the site. */
+/** Parses the stored state. Returns undefined if an earlier build stored something else. */
 function parse(stored: string | null): State | undefined {
   try {
     const state = JSON.parse(stored ?? 'null') as Partial<State> | null;
@@ -56,7 +56,7 @@ function read(): State {
   return { open, scroll: find('[data-menu]')?.scrollTop ?? 0 };
 }
 
-/** Reopens groups, except on levels where the current page's group is open. */
+/** Opens the groups in `open`, except on levels where a group with the current page is already open. */
 function restoreGroups(root: Document, { open }: State): void {
   const groups = findAll<HTMLDetailsElement>(GROUPS, root);
   const taken = new Set(
@@ -72,7 +72,7 @@ function scrollTo(top: number): void {
   const pane = find('[data-menu]');
   if (!pane) return;
   pane.scrollTop = top;
-  // The current page's link can be outside of the visible part.
+  // Scroll further if the current page's link isn't visible now.
   const current = find('[aria-current="page"]', pane);
   if (!current || current.offsetParent === null) return;
   const { top: above, bottom } = current.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/storage/slot.ts';
 
-/** `local`: kept permanently, for all tabs. `session`: kept until the tab is closed. */
+/** `local`: permanent, for all tabs of the site. `session`: for one tab, until it is closed. */
 export type Persistence = 'local' | 'session';
 
-/** A value in the browser's storage. If storage is denied or full, that is logged, and it reads as null. */
+/** Creates a slot for one value in the browser's storage. Without storage, logs an error and reads null. */
 export function createStorageSlot(
   key: string,
   { persistence = 'local' }: { persistence?: Persistence } = {},

@@ -5,10 +5,10 @@ import { createStorageSlot } from './storage.ts';
 
 let count = 0;
 
-/** The storage slot for the selected tab of a `sync` name. */
+/** Returns the storage slot with the selected tab's label, for a `sync` name such as "package-manager". */
 const slotOf = (sync: string) => createStorageSlot(TABS_KEY_PREFIX + sync);
 
-/** Turns labeled panels into tabs. Tabs with the same `sync` name share the selected tab. */
+/** Turns panels with labels into tabs. Groups with the same `sync` name select the same tab. */
 class GuidonTabs extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
 
@@ -30,7 +30,7 @@ class GuidonTabs extends HTMLElement {
     this.select(stored ?? '');
   }
 
-  /** Shows the panel with this label, or the first panel if there is none. */
+  /** Shows the panel with this label. If there is none, shows the first panel. */
   select(label: string): void {
     if (!this.has(label)) label = this.#tabs[0]?.textContent ?? '';
     for (const tab of this.#tabs) {
@@ -54,7 +54,7 @@ class GuidonTabs extends HTMLElement {
     for (const other of findAll<GuidonTabs>('guidon-tabs')) {
       if (other !== this && other.dataset['sync'] === sync && other.has(label)) other.select(label);
     }
-    // Keeps the clicked tab under the pointer if synced panels above changed their height.
+    // Scrolls back if panels above changed their height, so that the clicked tab stays under the pointer.
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
@@ -79,7 +79,7 @@ class GuidonTabs extends HTMLElement {
   }
 }
 
-/** Highlights a code block once. It stays plain while loading, because a note would move the page. */
+/** Highlights a code block, unless it is highlighted already. Shows no status, which would move the text. */
 function colorSample(block: HTMLElement): void {
   const { language = '' } = block.dataset;
   delete block.dataset['late'];

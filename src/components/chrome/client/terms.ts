@@ -3,7 +3,7 @@ import { findAll } from './events.ts';
 const TERM = '[aria-describedby]:has(+ [data-glossary])';
 const SHOWN = `${TERM}:is(:hover, :focus-visible, :has(+ :hover))`;
 
-/** Hides the visible glossary definition until its term is hovered or focused again. */
+/** Hides the visible glossary definition until its term is hovered over or focused again. */
 export function hideTerms(): void {
   for (const term of findAll(SHOWN)) {
     const restore = () => delete term.dataset['off'];

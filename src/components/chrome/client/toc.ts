@@ -1,6 +1,6 @@
 import { find, findAll, onPage } from './events.ts';
 
-/** Marks the current heading in the table of contents. */
+/** Marks the heading that the reader is at in the table of contents and in the mobile menu. */
 export function followHeadings(): void {
   let stop: AbortController | undefined;
   onPage(() => {
@@ -13,7 +13,7 @@ export function followHeadings(): void {
     stop = new AbortController();
     const update = () => mark(contents.length > 0 ? contents : menu, [...contents, ...menu]);
     addEventListener('scroll', update, { passive: true, signal: stop.signal });
-    // At the end of the page, selecting another section scrolls nothing.
+    // Near the end of a page, a click on a heading's link can't scroll further, but it changes the URL.
     addEventListener('popstate', update, { signal: stop.signal });
     for (const link of contents) link.addEventListener('click', () => fold(link));
     update();
@@ -21,8 +21,8 @@ export function followHeadings(): void {
 }
 
 /**
- * Marks the last heading in or above the upper third of the window, or the one that the reader selected.
- * `all` includes the links of the sidebar, which follow those of the table of contents.
+ * Marks the heading that the reader selected, or else the last one in or above the upper third of the window.
+ * `links` determines the heading; the links to it in `all`, which includes the sidebar, are marked.
  */
 function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   const navbar = find('[data-navbar]')?.offsetHeight ?? 0;
@@ -43,7 +43,7 @@ function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   }
 }
 
-/** The distance of a link's heading from the top of the window, in CSS pixels. */
+/** Returns the distance of a link's heading from the top of the window in CSS pixels. */
 function topOf({ hash }: HTMLAnchorElement): number {
   const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
   return heading?.getBoundingClientRect().top ?? Infinity;
