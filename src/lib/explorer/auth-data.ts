@@ -22,13 +22,13 @@ function createExchange(
   return { exchange: { grant, tokenUrl, scopes, inputs: EXCHANGE_INPUTS[grant] } };
 }
 
-/** A page supports only the client credentials flow, because the others need a redirect. */
+/** How to get an access token with OAuth. Only the client credentials flow works without a redirect. */
 function readExchange(flows: readonly OAuthFlow[], scopes: readonly string[]) {
   const flow = flows.find(({ grant }) => grant === 'clientCredentials');
   return createExchange('client_credentials', flow?.tokenUrl, scopes);
 }
 
-/** OpenAPI can't describe refresh tokens, so extensions (`x-…`) name the grant and the token endpoint. */
+/** OpenAPI can't describe refresh tokens, so the fields `x-grant-type` and `x-token-url` describe them. */
 function readRefresh({ extensions }: ApiSecurityScheme) {
   if (extensions['x-grant-type'] !== 'refresh_token') return {};
   return createExchange('refresh_token', asText(extensions['x-token-url']), []);
@@ -59,7 +59,7 @@ function readScheme(scheme: ApiSecurityScheme, scopes: readonly string[]): AuthS
   }
 }
 
-/** Describes the ways to authenticate an operation for the explorer. */
+/** Lists the alternative ways to authenticate a request, each with the credentials that it needs. */
 export function describeAuthWays(security: readonly SecurityAlternative[]): readonly AuthWay[] {
   return security.map(({ schemes }) => {
     const read = schemes.map(({ scheme, scopes }) => readScheme(scheme, scopes));

@@ -5,19 +5,19 @@ import type { FieldProblem } from './problem.ts';
 import { chosenWay, keyOfCredential } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** The environment variable that samples read a token from. */
+/** The environment variable that code samples read an access token from. */
 const TOKEN_VARIABLE = 'GUIDON_TOKEN';
-/** The environment variable that samples read an SDK key from. */
+/** The environment variable that code samples read an SDK key from. */
 export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
 
-/** What a scheme adds to a request. `secret` is empty if the reader entered none. */
+/** A header or query parameter that authenticates a request. `secret` is empty if the reader entered none. */
 export interface AuthPart {
   readonly in: 'header' | 'query';
   readonly name: string;
   /** The text before the secret, such as `Bearer `. */
   readonly prefix: string;
   readonly secret: string;
-  /** The environment variable that samples read the secret from. */
+  /** The environment variable that code samples read the secret from. */
   readonly variable: string;
 }
 
@@ -34,7 +34,7 @@ function createPart(scheme: AuthScheme, read: (input: string) => string): AuthPa
   }
 }
 
-/** What the selected authentication adds to a request. */
+/** The headers and query parameters that authenticate a request in the way that the reader selected. */
 export function listAuthParts(
   data: OperationData,
   state: ExplorerState,
@@ -46,12 +46,12 @@ export function listAuthParts(
   );
 }
 
-/** Prints a query parameter with an encoded secret. */
+/** Prints a secret as a query parameter, such as `sdkKey=…`. The caller encodes the secret. */
 export function printAuthQuery({ name }: AuthPart, secret: string): string {
   return `${encodePart(name)}=${secret}`;
 }
 
-/** Finds credentials that are missing or contain characters that a request can't have. */
+/** Finds credentials that are missing or contain characters that can't be sent in a header. */
 export function findAuthProblems(
   data: OperationData,
   state: ExplorerState,

@@ -1,4 +1,4 @@
-/** Functions for the build only: the explorer's data for operations, and the requests that pages contain. */
+/** Functions that only the build uses: they prepare the explorer's data and the requests shown on pages. */
 export { findNextOperations } from './next-operations.ts';
 export { createOperationData } from './operation-data.ts';
 export { printPageCurl } from './page-curl.ts';

@@ -4,13 +4,13 @@ import type { CliCommand } from '../openapi/samples/languages/index.ts';
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
 export type DataSchema = JsonObject | boolean;
 
-/** An example value to start from. */
+/** An example value that the reader can load into the form. */
 export interface NamedExample {
   readonly label: string;
   readonly value: JsonValue;
 }
 
-/** A parameter that the reader fills in, other than those that authenticate. */
+/** A parameter that the reader fills in. Parameters that carry credentials aren't included. */
 export interface ParameterData {
   readonly name: string;
   readonly in: ParameterPlace;
@@ -33,27 +33,26 @@ export interface AnswerData {
   readonly status: string;
   readonly description: string;
   readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
-  /** The reference's example. Only the first success response has one. */
+  /** The example on the API reference page. Only the first success response has one. */
   readonly example?: JsonValue;
 }
 
-/** An operation that uses the object that this one creates. */
+/** A follow-up operation, which uses the object that this operation creates: “Get a Feature”, for example. */
 export interface NextOperation {
   readonly title: string;
-  /** The page of the operation. */
   readonly href: string;
   /** The path parameter that takes the created object's key or ID. */
   readonly parameter: string;
 }
 
-/** A credential that the reader enters. */
+/** An input field for a credential, such as a client secret. */
 export interface AuthInput {
   readonly id: string;
   readonly label: string;
   readonly secret: boolean;
 }
 
-/** How to exchange other credentials for a token at a token endpoint. */
+/** How to get an access token from a token endpoint in exchange for other credentials. */
 export interface TokenExchange {
   readonly grant: 'client_credentials' | 'refresh_token';
   /** A URL, or a path on the server that the request goes to. */
@@ -67,18 +66,17 @@ interface AuthSchemeBase {
   readonly name: string;
   readonly title: string;
   readonly description?: string;
-  /** The credentials that the reader enters. */
   readonly inputs: readonly AuthInput[];
 }
 
-/** A security scheme. */
+/** A security scheme: a bearer token, or a key in the query or a header. */
 export type AuthScheme = AuthSchemeBase &
   (
     | { readonly kind: 'bearer'; readonly exchange?: TokenExchange }
     | { readonly kind: 'key'; readonly in: 'query' | 'header'; readonly parameter: string }
   );
 
-/** Schemes that are required together. Empty for requests without authentication. */
+/** A way to authenticate: security schemes that are required together. Empty for no authentication. */
 export interface AuthWay {
   readonly title: string;
   readonly schemes: readonly AuthScheme[];
@@ -91,21 +89,21 @@ export interface OperationData {
   readonly title: string;
   /** In uppercase. */
   readonly method: string;
-  /** The path template. */
+  /** The path template, such as `/projects/{id}`. */
   readonly path: string;
   readonly servers: readonly ApiServer[];
   readonly parameters: readonly ParameterData[];
   readonly body?: BodyData;
   readonly answers: readonly AnswerData[];
-  /** Operations to continue with after this one created an object. */
+  /** Operations to suggest after this one has created an object. */
   readonly next?: readonly NextOperation[];
   /** The sentences about permissions in the description. */
   readonly access?: string;
-  /** The request needs one of these. Empty if the operation needs no authentication. */
+  /** Alternative ways to authenticate. Empty if the operation needs no authentication. */
   readonly auth: readonly AuthWay[];
   /** The equivalent CLI command. */
   readonly cli?: CliCommand;
-  /** The URL of the sandbox's documents, if the sandbox supports this operation. */
+  /** The URL that the sandbox loads API documents from. Undefined if it doesn't support this API. */
   readonly sandbox?: string;
   /** Definitions that the schemas of parameters and body refer to. */
   readonly $defs: JsonObject;

@@ -9,7 +9,7 @@ const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
 
 const toForm = (value: JsonValue): FormState => ({ ...EMPTY_FORM, value });
 
-/** The first alternative that keeps credentials out of the URL, or else the first. */
+/** The index of the first way to authenticate that keeps credentials out of the URL, or else 0. */
 function pickAuth({ auth }: OperationData): number {
   const isHidden = (scheme: AuthScheme) => scheme.kind !== 'key' || scheme.in === 'header';
   return Math.max(
@@ -18,7 +18,7 @@ function pickAuth({ auth }: OperationData): number {
   );
 }
 
-/** A state without values, only with the required choices. */
+/** An empty form: no values, but a server and, if required, a way to authenticate. */
 export function createEmptyState(data: OperationData, server = FIRST_SERVER): ExplorerState {
   const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
   return {

@@ -8,7 +8,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Lines that can be collapsed, between the first and the last one, counted from 0. */
+/** A range of lines that can be collapsed to one: from `start` to `end`, counted from 0. */
 export interface Fold {
   readonly start: number;
   readonly end: number;
@@ -20,11 +20,11 @@ export interface Fold {
 export interface HighlightedText {
   readonly lines: readonly (readonly Piece[])[];
   readonly folds: readonly Fold[];
-  /** The number of characters that are cut off. */
+  /** The number of characters that are cut off at the end. */
   readonly hidden: number;
 }
 
-/** The most characters to show. */
+/** The maximum number of characters to show. */
 const MAX_CHARS = 200_000;
 
 /** Longer texts aren't reformatted, because that would block the page. */
@@ -101,7 +101,7 @@ export function highlightJson(text: string, maxLines: number): HighlightedText {
   };
 }
 
-/** Splits other text into lines without colors, within the same limits. */
+/** Splits text that isn't JSON into lines without colors. The limits of `highlightJson` apply. */
 export function splitLines(text: string, maxLines: number): HighlightedText {
   const shown = cut(text, maxLines);
   const lines = shown.split('\n').map((line): readonly Piece[] => {

@@ -4,7 +4,7 @@ import type { NextOperation } from './data.ts';
 
 const USES = ['get', 'patch', 'put'];
 
-/** The operations on the object that a POST creates: those whose path is the POST's and one more parameter. */
+/** Finds operations on the object that a POST creates: their path is the POST's path plus one parameter. */
 export function findNextOperations(
   { operations }: Pick<ApiDocument, 'operations'>,
   { method, path }: ApiOperation,

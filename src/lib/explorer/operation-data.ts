@@ -30,7 +30,7 @@ import type {
   ParameterData,
 } from './data.ts';
 
-/** The most values in an example, because a form with many values is hard to read. */
+/** The maximum number of values in an example. A form with more is hard to read. */
 const MAX_EXAMPLE_VALUES = 80;
 const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
 
@@ -136,9 +136,7 @@ function findAccess({ description = '' }: ApiOperation): string | undefined {
   return found.length === 0 ? undefined : curlQuotes(found.join(' '));
 }
 
-/**
- * Adds a first example with new keys, because the sandbox already has the objects in the document's examples.
- */
+/** Adds a first example with new keys, because the sandbox already has objects with the documented keys. */
 function withFreeKeys(body: BodyData): BodyData {
   const [first] = body.examples;
   const value = first && renameExample(first.value);
@@ -151,7 +149,7 @@ export interface OperationDataOptions {
   /** The ID of the API, such as "management". */
   readonly api: string;
   readonly cli?: CliCommand | undefined;
-  /** The URL of the sandbox's documents, if the sandbox supports this API. */
+  /** The URL that the sandbox loads its API documents from. Undefined if it doesn't support this API. */
   readonly sandbox?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { planRequest } from './request.ts';
 import type { RequestPlan } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The variable for an SDK key in cURL commands. The guides use it, and their keys are server SDK keys. */
+/** The shell variable for SDK keys in cURL commands on pages, which use server SDK keys like the guides. */
 const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
 /** The preferred line length. */
 const LINE_CHARS = 80;
@@ -31,7 +31,7 @@ function printLine(value: JsonValue): string {
  */
 function printFitted(value: JsonValue, indent: string, used: number): string {
   const line = printLine(value);
-  // Leaves space for a comma or a quote.
+  // The line must stay below the limit, because a comma or a quote follows.
   if (typeof value !== 'object' || value === null || used + line.length < LINE_CHARS) return line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
@@ -55,7 +55,7 @@ function printBody({ body }: RequestPlan): readonly string[] {
   return [`  --data ${quoteShell(printFitted(body.json, '  ', start.length))}`];
 }
 
-/** Prints a query part that cURL encodes, so that readers don't see `%3A`. */
+/** Prints a query parameter for cURL to encode, so that readers see `:` and not `%3A`. */
 function printField(part: string): string {
   const [name = '', ...rest] = part.split('=');
   const text = quoteShellOpen(`${name}=${decodeURIComponent(rest.join('='))}`);
@@ -67,7 +67,7 @@ function printStart(words: string, url: string): string {
   return `${line} \\`.length <= LINE_CHARS ? line : `${words} \\\n  "${url}"`;
 }
 
-/** Prints the request of a page as cURL: a long option per line, secrets and `$NAMES` as variables. */
+/** Prints a page's request as cURL, one option per line. Secrets and values like `$ID` are shell variables. */
 export function printPageCurl(data: OperationData, state: ExplorerState): string {
   const plan = planRequest(data, state);
   const { method, address, query, auth, headers } = plan;

@@ -15,7 +15,7 @@ import { findSchemaProblems } from './validate.ts';
 
 /** A request in a page's source. Values that it leaves out come from the document's examples. */
 export interface PageRequest {
-  /** Values of parameters by name, wherever they are sent. */
+  /** Parameter values by name, for parameters in the path, query, and headers. */
   readonly params?: JsonObject | undefined;
   readonly body?: JsonValue | undefined;
 }
@@ -60,7 +60,7 @@ function findUnknownParameters(data: OperationData, params: JsonObject): readonl
     .map((name) => `There is no parameter "${name}".${nearestHint(name, names)}`);
 }
 
-/** Finds fields that the schema doesn't name. A validator would accept them. */
+/** Finds body fields that the schema doesn't name. They are probably typos, but the validator accepts them. */
 function findUnknownFields(data: OperationData, field: Field, form: FormState): readonly string[] {
   const children = listFields(data, field, form);
   const names = children
@@ -99,7 +99,7 @@ function findValueProblems(data: OperationData, state: ExplorerState): readonly 
   return all.filter(isInValues);
 }
 
-/** Finds problems of the request that an operation starts with, which the reader would have to correct. */
+/** Finds problems in the request that the explorer opens with. Without any, readers can send it at once. */
 export function findStartProblems(data: OperationData): readonly FieldProblem[] {
   return findValueProblems(data, createState(data));
 }

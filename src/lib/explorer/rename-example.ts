@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../openapi/index.ts';
 
 const ENDING = '-copy';
 
-/** The keys of an object and of the Variables in it. */
+/** The key of an object, and the keys of the Variables in it. */
 function listKeys(value: JsonObject): readonly string[] {
   const { key, variables } = value;
   if (typeof key !== 'string') return [];
@@ -11,7 +11,7 @@ function listKeys(value: JsonObject): readonly string[] {
   return [key, ...own.flatMap((one) => (isJsonObject(one) ? listKeys(one) : []))];
 }
 
-/** Appends the ending to the given keys, in `key` properties and in property names. */
+/** Appends `-copy` to all of these keys, both in `key` properties and in property names. */
 function replaceKeys(value: JsonValue, keys: ReadonlySet<string>): JsonValue {
   const replace = (text: string) => (keys.has(text) ? text + ENDING : text);
   if (Array.isArray(value)) {

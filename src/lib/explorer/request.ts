@@ -39,7 +39,7 @@ export interface RequestPlan {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A complete request. */
+/** A complete request, with credentials in its URL and headers. */
 export interface WholeRequest {
   readonly method: string;
   readonly url: string;
@@ -88,7 +88,7 @@ function createHeaders(filled: readonly Filled[], body: SampleBody | undefined):
   return body ? [...own, ['Content-Type', body.type]] : own;
 }
 
-/** The only media type of bodies that the site supports. */
+/** The only media type that the explorer supports for request bodies. */
 const JSON_TYPE = 'application/json';
 
 function printBody(state: ExplorerState): SampleBody | undefined {
@@ -137,7 +137,7 @@ function findBodyProblems({ body }: OperationData, state: ExplorerState): readon
   return value === undefined ? [missing(form)] : [];
 }
 
-/** Plans the request of a state, and finds what can't be sent. `validate.ts` validates schemas. */
+/** Builds the request from the reader's input, and lists what can't be sent. `validate.ts` checks schemas. */
 export function planRequest(
   data: OperationData,
   state: ExplorerState,
@@ -208,7 +208,7 @@ export function printShownUrl(data: OperationData, state: ExplorerState): string
   return unescapeMask(join(planRequest(data, masked), () => SECRET_MASK).url);
 }
 
-/** A URL with a readable mask. */
+/** Replaces the percent-encoded mask in a URL with the readable one. */
 export function unescapeMask(url: string): string {
   return url.replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
 }

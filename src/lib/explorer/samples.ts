@@ -12,7 +12,7 @@ import type { RequestPlan } from './request.ts';
 import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** A language for request samples. */
+/** A programming language or tool for request samples. */
 export type ExplorerLanguage = Pick<SampleLanguage, 'id' | 'label' | 'grammar'>;
 
 const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
@@ -47,7 +47,7 @@ function toSampleRequest(plan: RequestPlan): SampleRequest {
   };
 }
 
-/** The values for a CLI command. */
+/** The parameters and the body, for printing a CLI command. */
 function readValues(data: OperationData, state: ExplorerState) {
   const pick = (place: string): JsonObject =>
     Object.fromEntries(
@@ -70,7 +70,7 @@ export function listSampleLanguages({
 }
 
 /**
- * Prints the request of a state as code. Secrets are variables or placeholders.
+ * Prints the reader's request as code. Secrets become variables or placeholders.
  * @param revealed the credentials to show; without them, secrets are masked
  */
 export function printSample(

@@ -12,7 +12,7 @@ import type { Credentials, ExplorerState } from './state.ts';
 /** Shorter credentials aren't searched for, because they would match ordinary text. */
 const MIN_CREDENTIAL_CHARS = 6;
 
-/** How deep values are searched. */
+/** The maximum depth to which values are searched. */
 const MAX_DEPTH = 30;
 
 /** Finds secrets in values before they are shown or shared. */

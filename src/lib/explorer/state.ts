@@ -3,7 +3,7 @@ import type { OperationData, ParameterData } from './data.ts';
 import { EMPTY_FORM } from './form/field.ts';
 import type { FormState } from './form/field.ts';
 
-/** Where a request goes. */
+/** The server for a request: the sandbox, a server listed in the API document, or the reader's own URL. */
 export type ServerChoice =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'listed'; readonly index: number }
@@ -15,7 +15,7 @@ export type Pair = readonly [name: string, value: string];
 export interface ExplorerState {
   readonly server: ServerChoice;
   readonly forms: Readonly<Record<string, FormState>>;
-  /** The index in the data's `auth`. Undefined for a request without authentication. */
+  /** The index of the selected way to authenticate, in the operation's `auth`. Undefined for none. */
   readonly auth?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function withValue(
   return withForm(state, key, { ...EMPTY_FORM, value });
 }
 
-/** The selected authentication. */
+/** The way to authenticate that the reader selected. */
 export function chosenWay(data: OperationData, { auth }: ExplorerState) {
   return auth === undefined ? undefined : data.auth[auth];
 }

@@ -11,7 +11,7 @@ import type { ExplorerState } from './state.ts';
 
 const VALIDATORS = new WeakMap<object, Validate>();
 
-/** The validator of a schema, created once. */
+/** Returns the validator of a schema. Each validator is created only once. */
 function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
   if (typeof schema === 'boolean') return createValidator(schema);
   const known = VALIDATORS.get(schema);

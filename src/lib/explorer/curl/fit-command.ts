@@ -14,15 +14,14 @@ import type { Command, CommandData } from './read-command.ts';
 import { findCredentials } from './read-credentials.ts';
 import { findServerChoice, splitAddress, splitQuery } from './split-address.ts';
 
-/** The explorer state made from a command. Each note is a sentence about something that wasn't used. */
+/** The explorer's state made from a cURL command. Each note is a sentence about a part that wasn't used. */
 export interface FittedCommand {
   readonly state: ExplorerState;
-  /** Credentials. Keep them in memory only. */
+  /** The credentials in the command. Keep them in memory only. */
   readonly credentials: Credentials;
   readonly notes: readonly string[];
 }
 
-/** State and notes so far. */
 interface Filling {
   readonly state: ExplorerState;
   readonly notes: readonly string[];
@@ -33,7 +32,7 @@ const note = ({ state, notes }: Filling, text: string): Filling => ({
   notes: [...notes, text],
 });
 
-/** The name of a shell variable in a text, whose value isn't known. */
+/** Finds a shell variable without a known value in a text, such as `TOKEN` in `Bearer $TOKEN`. */
 function findVariable(text: string, { variables }: Command): string | undefined {
   return variables.find((name) => {
     const spellings = name.startsWith('$') ? [name] : [`$${name}`, `\${${name}`];
@@ -64,7 +63,7 @@ function readScalar(data: OperationData, field: Field, text: string): JsonValue 
   }
 }
 
-/** A parameter's value. Lists are repeated in the query, and separated by commas elsewhere. */
+/** Reads a parameter's value. A list is written `tag=a&tag=b` in the query, and `a,b` elsewhere. */
 function readParameterValue(
   data: OperationData,
   parameter: ParameterData,
@@ -102,7 +101,7 @@ function fillQuery(data: OperationData, command: Command, pairs: readonly Pair[]
   }, filling);
 }
 
-/** Headers that HTTP clients send by default and that operations don't use. */
+/** Headers that HTTP clients send by default. They are ignored without a note. */
 const USUAL =
   /^(accept|accept-encoding|accept-language|user-agent|connection|host|content-length|content-type|origin|referer|cache-control|pragma|priority|sec-.*|dnt)$/i;
 
@@ -175,7 +174,7 @@ function fillServer(
   );
 }
 
-/** Fills in the state from a command, and empties what the command doesn't send, except for the server. */
+/** Fills in an operation from a cURL command. Clears values that the command doesn't send, not the server. */
 export function fitCommand(
   data: OperationData,
   state: ExplorerState,

@@ -1,19 +1,19 @@
-/** A command in a shell script, with unquoted words. */
+/** A command in a shell script, split into words. Quotes around words are removed. */
 export interface ShellCommand {
   readonly words: readonly string[];
   /** The line of its first word, counted from 1. */
   readonly line: number;
-  /** Files that it writes to with `>`. */
+  /** Files that the command writes to with `>`. */
   readonly writes: readonly string[];
-  /** Names of variables that it reads and that no earlier line sets. */
+  /** Names of variables that the command reads and that no earlier line sets. */
   readonly reads: readonly string[];
-  /** The index of its end in the script. Undefined for a command in `$(…)`. */
+  /** The index in the script where the command ends. Undefined for a command in `$(…)`. */
   readonly end: number | undefined;
 }
 
 interface Script {
   readonly commands: ShellCommand[];
-  /** The script's variables. A value that isn't plain text is kept as `$NAME`. */
+  /** The script's variables by name. A value that only running the script would reveal is kept as `$NAME`. */
   readonly variables: Map<string, string>;
 }
 
@@ -38,7 +38,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** Decodes the escapes in `$'…'`, which browsers use for text that isn't ASCII. */
+/** Decodes the escapes in `$'…'`, which browsers write for non-ASCII text when copying a request as cURL. */
 function readAnsi(text: string): string {
   return text.replace(/\\(?:u([\dA-Fa-f]{1,4})|([\s\S]))/g, (_, hex?: string, one = '') =>
     hex === undefined
@@ -171,7 +171,7 @@ class Reader {
     this.redirects = false;
   }
 
-  /** Handles `NAME=value`. The output of `$(…)` is unknown, so the variable's value becomes `$NAME`. */
+  /** Sets a variable from `NAME=value`. A value with `$(…)` isn't known, so `$NAME` is stored instead. */
   private assign(word: string): boolean {
     const [, name, value = ''] = ASSIGNMENT.exec(word) ?? [];
     if (name === undefined) return false;

@@ -1,22 +1,22 @@
 import type { Pair } from '../state.ts';
 import type { ShellCommand } from './parse-shell.ts';
 
-/** Data that a command sends. In the kinds `data` and `json`, text after `@` is a file name. */
+/** Data from an option such as `--data`. For `data` and `json`, text that starts with `@` is a file name. */
 export interface CommandData {
   readonly text: string;
   readonly kind: 'data' | 'encoded' | 'json' | 'raw';
 }
 
-/** The request of a `curl` command. */
+/** The request that a `curl` command sends. */
 export interface Command {
   /** In uppercase. */
   readonly method: string;
   readonly url: string;
   readonly headers: readonly Pair[];
-  /** Encoded query parts from `--get` and `--url-query`. */
+  /** URL-encoded query parameters, such as `a=1`, from `--get` and `--url-query`. */
   readonly query: readonly string[];
   readonly data: readonly CommandData[];
-  /** The names of all variables in the command. */
+  /** Variables without a known value, such as `TOKEN`, and substitutions, such as `$(cat key)`. */
   readonly variables: readonly string[];
   /** Sentences about options that aren't supported. */
   readonly notes: readonly string[];
@@ -63,7 +63,7 @@ const VALUED: Readonly<Record<string, Meaning>> = {
   '--upload-file': 'upload',
 };
 
-/** curl options with a value that don't affect the request, from `curl --help all`. */
+/** curl options that take a value but don't affect the request, from `curl --help all`. */
 const IGNORED_VALUED =
   '-A --user-agent -e --referer -o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -D --dump-header -c --cookie-jar --resolve --limit-rate --max-redirs --cacert --stderr --trace --trace-ascii -K --config --output-dir --interface --speed-limit --speed-time --abstract-unix-socket --alt-svc --aws-sigv4 --capath -E --cert --cert-type --ciphers --connect-to -C --continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --engine --etag-compare --etag-save --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms --hostpubmd5 --hostpubsha256 --hsts --keepalive-time --key --key-type --krb --libcurl --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --netrc-file --noproxy --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cacert --proxy-capath --proxy-cert --proxy-cert-type --proxy-ciphers --proxy-crlfile --proxy-header --proxy-key --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user --proxy1.0 --pubkey -Q --quote --random-file -r --range --rate --request-target --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-gssapi-service --socks5-hostname -Y -y -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -x --proxy --preproxy --variable --ech --haproxy-clientip --ip-tos --vlan-priority --ipfs-gateway --trace-config --keepalive-cnt --sigalgs --upload-flags --parallel-max-host --knownhosts --ssl-sessions';
 const IGNORED_PLAIN =
@@ -99,7 +99,7 @@ function splitShort(word: string): readonly string[] {
   return flags;
 }
 
-/** Splits words into flags and values. A value that starts with "-" stays the value of its flag. */
+/** Splits words into flags and values. The value of a flag can itself start with "-". */
 function* splitFlags(words: readonly string[]): Generator<{ flag?: string; value?: string }> {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';

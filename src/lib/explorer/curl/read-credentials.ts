@@ -3,7 +3,7 @@ import { keyOfCredential } from '../state.ts';
 import type { Credentials, Pair } from '../state.ts';
 import type { Command } from './read-command.ts';
 
-/** The credentials in a command. */
+/** The credentials in a cURL command. */
 export interface FoundCredentials {
   readonly credentials: Credentials;
   /** The index of the matching alternative in the operation's `auth`. Undefined without a match. */
@@ -19,7 +19,7 @@ const isName =
   ([other]: Pair) =>
     other.toLowerCase() === name.toLowerCase();
 
-/** The values of a scheme's inputs in headers and query. Undefined if the command doesn't use the scheme. */
+/** Finds a security scheme's credentials in headers or query. Undefined if the command doesn't use it. */
 function readScheme(
   scheme: AuthScheme,
   headers: readonly Pair[],
@@ -48,11 +48,11 @@ function isUsedUp(schemes: readonly AuthScheme[], place: 'header' | 'query') {
     });
 }
 
-/** Whether a value is known, and not a shell variable. */
+/** Whether a credential is literal text and contains no shell variable. */
 const isKnown = (value: string, { variables }: Command): boolean =>
   !variables.some((name) => value.includes(name));
 
-/** Drops an `Authorization` header that the operation doesn't use, because it is secret nevertheless. */
+/** Drops an `Authorization` header that the operation doesn't support, because it contains a secret. */
 function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers' | 'notes'> {
   const isAuth = isName('Authorization');
   const isThere = headers.some(isAuth);
@@ -60,7 +60,7 @@ function dropUnknown(headers: readonly Pair[]): Pick<FoundCredentials, 'headers'
   return { headers: headers.filter((pair) => !isAuth(pair)), notes: isThere ? [note] : [] };
 }
 
-/** Separates the credentials from a command and finds the alternative in `auth` that they match. */
+/** Separates the credentials from a cURL command, and finds the alternative in `auth` that they fit. */
 export function findCredentials(
   { auth }: OperationData,
   command: Command,

@@ -8,17 +8,17 @@ import type { ExplorerState } from '../state.ts';
 
 export type { FittedCommand } from './fit-command.ts';
 
-/** The state from a pasted text, or why it can't be read. */
+/** The explorer's state from a pasted cURL command, or a message if the command can't be used. */
 export type ReadCurl =
   (FittedCommand & { readonly problem?: undefined }) | { readonly problem: string };
 
-/** Longer texts are rejected. */
+/** The maximum length of a pasted text. */
 const MAX_CHARS = 200_000;
 
-/** The start of the command. Prompts, comments, and lines before it are skipped. */
+/** Matches the start of the `curl` command. Shell prompts, comments, and lines before it are skipped. */
 const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 
-/** Reads a pasted cURL command into the state of an operation. Notes report what isn't used. */
+/** Fills in an operation from a pasted cURL command. Notes list what wasn't used. */
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
   if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
   const start = START.exec(text);
@@ -41,7 +41,7 @@ export function readCurl(data: OperationData, state: ExplorerState, text: string
   return { ...fitted, notes: [...fitted.notes, note] };
 }
 
-/** Whether nothing of the command fits the operation. */
+/** Whether the command sets no parameter, body, or credential of the operation. */
 function isNothing({ state: { forms }, credentials }: FittedCommand): boolean {
   return [forms, credentials].every((one) => Object.keys(one).length === 0);
 }

@@ -4,7 +4,7 @@ import type { Pair, ServerChoice } from '../state.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A URL, split into the base, path parameters, and query of an operation. */
+/** A request's URL, split into base URL, path parameters, and query. */
 export interface SplitAddress {
   /** The URL before the operation's path. Undefined if the path doesn't match. */
   readonly base?: string;
@@ -15,7 +15,7 @@ export interface SplitAddress {
 
 const decodeQuery = (text: string): string => decodeFragment(text.replaceAll('+', '%20'));
 
-/** The decoded names and values of a query. */
+/** Splits a query string into decoded names and values. */
 export function splitQuery(query: string): readonly Pair[] {
   const parts = query.split('&').filter((part) => part !== '');
   return parts.map((part): Pair => {
@@ -25,7 +25,7 @@ export function splitQuery(query: string): readonly Pair[] {
   });
 }
 
-/** Matches the end of a URL against a path template. Parameter values have no slash. */
+/** Matches the end of a URL against a path template, such as `/projects/{id}`. A value contains no slash. */
 function matchPath(template: string, address: string) {
   const parts = template.split(/\{([^{}]+)\}/);
   const names = parts.filter((_, index) => index % 2 === 1);
@@ -37,7 +37,7 @@ function matchPath(template: string, address: string) {
   return { base, path: names.map((name, at): Pair => [name, decodeFragment(values[at] ?? '')]) };
 }
 
-/** Splits a URL into base, path parameters, and query of an operation. */
+/** Splits a request's URL into base URL, path parameters, and query. Uses the operation's path template. */
 export function splitAddress({ path }: OperationData, url: string): SplitAddress {
   const [withoutHash = ''] = url.split('#');
   const at = withoutHash.indexOf('?');
@@ -50,7 +50,7 @@ export function splitAddress({ path }: OperationData, url: string): SplitAddress
 const trim = (url: string): string => url.replace(/\/+$/, '');
 
 /**
- * The server for a base URL: a listed one, or the reader's own. Like curl, assumes `http` without a scheme.
+ * Finds the server with a base URL, or else uses the URL itself. Like curl, assumes `http` without a scheme.
  */
 export function findServerChoice({ servers }: OperationData, base: string): ServerChoice {
   const url = trim(/^[a-z][a-z\d+.-]*:\/\//i.test(base) ? base : `http://${base}`);

@@ -4,7 +4,7 @@ import type { OperationData } from '../data.ts';
 import { listBranches, readFixed, readShape } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
 
-/** How deep required fields are filled in. Readers open deeper ones. */
+/** The maximum depth to which required fields are filled in. Readers add deeper fields themselves. */
 const MAX_DEPTH = 6;
 
 function makeObject(data: OperationData, shape: Schema, depth: number): JsonValue {
@@ -17,7 +17,7 @@ function makeObject(data: OperationData, shape: Schema, depth: number): JsonValu
   return Object.fromEntries(entries);
 }
 
-/** The value of a required field. Validation asks for text and numbers without a default. */
+/** The initial value of a required field. Undefined for text and numbers that the reader must enter. */
 function makeRequired(
   data: OperationData,
   key: ShapeKey,

@@ -4,15 +4,15 @@ import type { OperationData } from '../data.ts';
 import { listBranches, readShape, readTag } from './shape.ts';
 import type { Branch, ShapeKey } from './shape.ts';
 
-/** The score of a variant that contradicts the value. */
+/** The score of a union variant that the value can't belong to. */
 const CONTRADICTION = -1;
 /** The score of a matching discriminator, which outweighs everything else. */
 const TAG_SCORE = 1000;
 const FIXED_SCORE = 20;
-/** How deep nested unions are compared. */
+/** The maximum depth to which nested unions are compared. */
 const MAX_DEPTH = 4;
 
-/** Whether a value has a type and a value that the schema allows. */
+/** Whether a schema's type, enum, and constant allow a value. Nested fields aren't checked. */
 export function hasTypeOf(shape: Schema, value: JsonValue): boolean {
   if (value === null) return shape.nullable || shape.types.length === 0;
   if (shape.enum) return shape.enum.some((allowed) => allowed === value);
@@ -20,7 +20,7 @@ export function hasTypeOf(shape: Schema, value: JsonValue): boolean {
   return shape.types.length === 0 || shape.types.some((type) => isOfType(type, value));
 }
 
-/** Scores an object's fields. Fields with fixed values count most. */
+/** Scores how well an object's fields fit a union variant. Fields with fixed values count most. */
 function scoreFields(data: OperationData, shape: Schema, value: JsonObject): number {
   let score = 0;
   for (const { name, required, schema } of shape.properties) {
@@ -50,7 +50,7 @@ function score(data: OperationData, branch: Branch, value: JsonValue, depth: num
   return isJsonObject(value) ? scoreFields(data, shape, value) : 1;
 }
 
-/** The index of a value's union variant: the reader's choice unless the value contradicts it, or the best match. */
+/** The index of a value's union variant: the reader's choice if the value fits it, or else the best match. */
 export function pickBranch(
   data: OperationData,
   key: ShapeKey,

@@ -23,7 +23,7 @@ export function addField(data: OperationData, state: FormState, field: Field): F
   return setValue(state, field.pointer, makeBlank(data, field.schema));
 }
 
-/** Updates pointers in `choices` and `shelf` after values moved. `move` returns undefined to drop an entry. */
+/** Updates pointers in `choices` and `shelf` after list items moved. Drops those without a new pointer. */
 function moveNotes(state: FormState, move: (pointer: string) => string | undefined): FormState {
   const moveKeys = <T>(notes: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
@@ -36,7 +36,7 @@ function moveNotes(state: FormState, move: (pointer: string) => string | undefin
   return { ...state, choices: moveKeys(state.choices), shelf: moveKeys(state.shelf) };
 }
 
-/** Renames the token below a parent pointer. `rename` can return undefined to drop it. */
+/** Changes the list index after `parent` in a pointer. `rename` returns undefined for a removed item. */
 function renameBelow(parent: string, rename: (token: string) => string | undefined) {
   return (pointer: string): string | undefined => {
     if (!pointer.startsWith(`${parent}/`)) return pointer;
@@ -111,7 +111,7 @@ export function addEntry(
   return setValue(state, joinPointer(field.pointer, key), blank);
 }
 
-/** Keeps the parts of a value that fit another variant of the union. */
+/** Keeps the fields of the old value that also fit the new variant of a union. */
 function keepFitting(
   data: OperationData,
   branch: Branch,
@@ -130,7 +130,9 @@ function keepFitting(
   return { ...base, ...Object.fromEntries(kept) };
 }
 
-/** Selects another variant of a union. Keeps values that fit both variants, and stores the old value. */
+/**
+ * Selects a union variant. Keeps fields that fit both variants, and stores the old value for switching back.
+ */
 export function chooseBranch(
   data: OperationData,
   state: FormState,

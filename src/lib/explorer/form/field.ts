@@ -28,7 +28,7 @@ export interface FieldLimits extends SchemaLimits {
 export interface Field {
   readonly kind: FieldKind;
   readonly relation: FieldRelation;
-  /** The JSON pointer of the value in the form's value: `''`, `/name`, `/targets/0`. */
+  /** The JSON pointer of the field's value in the form: `''`, `/name`, `/targets/0`. */
   readonly pointer: string;
   /** The pointer of the schema in the operation's data. */
   readonly schema: string;
@@ -49,9 +49,9 @@ export interface Field {
   /** A value to show as a hint. */
   readonly example?: JsonValue;
   readonly limits: FieldLimits;
-  /** The values of a `select`, or the value of a `fixed`. */
+  /** The allowed values of a `select`, or the only value of a `fixed` field. */
   readonly options: readonly { readonly value: JsonValue; readonly label: string }[];
-  /** The variants of a `union`. */
+  /** The variants of a union, if `kind` is `union`. */
   readonly branches: readonly { readonly label: string; readonly schema: string }[];
   /** Whether the reader can add fields with other names. */
   readonly open: boolean;
@@ -60,7 +60,7 @@ export interface Field {
 /** The serializable state of a form. An undefined value isn't sent. */
 export interface FormState {
   readonly value?: JsonValue | undefined;
-  /** The index of each union variant that the reader selected, by `choiceKey`. */
+  /** The index of the variant that the reader selected in each union, by `choiceKey`. */
   readonly choices: Readonly<Record<string, number>>;
   /** The values of other variants of a union, so that switching back restores them. */
   readonly shelf: Readonly<Record<string, JsonValue>>;

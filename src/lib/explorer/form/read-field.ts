@@ -11,7 +11,7 @@ import { valueAt } from './value-at.ts';
 /** Strings that can be longer than this get a multiline control. */
 const MULTILINE_CHARS = 200;
 
-/** The parts of a field that don't depend on its schema. */
+/** The properties of a field that don't come from its schema. */
 interface Place {
   readonly relation: FieldRelation;
   readonly pointer: string;
@@ -79,14 +79,14 @@ function createField(data: OperationData, key: ShapeKey, place: Place): Field {
 
 const joinKey = (...tokens: readonly (string | number)[]): ShapeKey => ['#', ...tokens].join('/');
 
-/** The field of the body. Undefined if the operation has no body. */
+/** The form field for the request body. Undefined if the operation has no body. */
 export function readBodyField(data: OperationData): Field | undefined {
   if (!data.body) return undefined;
   const place = { relation: 'root', pointer: '', label: 'Body', required: true } as const;
   return createField(data, joinKey('body', 'schema'), place);
 }
 
-/** The field of a parameter. Its own description and example override its schema's. */
+/** The form field for a parameter. The parameter's description and example override its schema's. */
 export function readParameterField(data: OperationData, parameter: ParameterData): Field {
   const at = data.parameters.findIndex(
     (other) => other.name === parameter.name && other.in === parameter.in,
@@ -102,7 +102,7 @@ export function readParameterField(data: OperationData, parameter: ParameterData
   };
 }
 
-/** The key of the schema of additional properties. */
+/** Returns the `ShapeKey` of the values of an object's additional properties. */
 export function findEntryShape({ additional }: Schema): ShapeKey {
   return typeof additional === 'object' ? additional.pointer : ANY_SHAPE;
 }
@@ -125,7 +125,7 @@ function listEntries(
   );
 }
 
-/** The fields of an object's properties. Lists a read-only one only if it has a value, to send nothing unseen. */
+/** The form fields for an object's properties. Read-only ones appear only if set, so none is sent unseen. */
 function listProperties(
   data: OperationData,
   { pointer }: Field,
@@ -157,12 +157,12 @@ function listItems(
   );
 }
 
-/** The key of the schema of a list's items. */
+/** Returns the `ShapeKey` of a list's items. */
 export function findItemShape({ items }: Schema): ShapeKey {
   return items?.pointer ?? ANY_SHAPE;
 }
 
-/** The key under which the selected variant of a union is stored. */
+/** The key under which `FormState.choices` stores the selected variant of a union. */
 export function choiceKey({ pointer, schema }: Pick<Field, 'pointer' | 'schema'>): string {
   return `${pointer}\t${schema}`;
 }
@@ -173,7 +173,7 @@ export function currentBranch(data: OperationData, field: Field, state: FormStat
   return pickBranch(data, field.schema, valueAt(state.value, field.pointer), chosen);
 }
 
-/** The field of the current variant, without a description that repeats the union's. */
+/** The form field for a union's current variant, without a description that repeats the union's. */
 function listBranch(data: OperationData, field: Field, state: FormState): readonly Field[] {
   const branch = field.branches[currentBranch(data, field, state)];
   if (!branch) return [];
@@ -182,7 +182,7 @@ function listBranch(data: OperationData, field: Field, state: FormState): readon
   return [own.description === field.description ? { ...own, description: undefined } : own];
 }
 
-/** The children of a field for the form's current value. Deeper levels aren't read, so schemas may recur. */
+/** A field's children for the form's current value. Reads one level only, because schemas can be recursive. */
 export function listFields(data: OperationData, field: Field, state: FormState): readonly Field[] {
   if (field.kind === 'union') return listBranch(data, field, state);
   const value = valueAt(state.value, field.pointer);
@@ -198,7 +198,7 @@ export function listFields(data: OperationData, field: Field, state: FormState):
   ];
 }
 
-/** Whether the value of an object has a key. */
+/** Whether the object in a field has a key. */
 export function hasKey(field: Field, { value }: FormState, key: string): boolean {
   const object = valueAt(value, field.pointer);
   return isJsonObject(object) && getOwn(object, key) !== undefined;

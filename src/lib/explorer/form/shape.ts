@@ -17,8 +17,8 @@ import type {
 import type { OperationData } from '../data.ts';
 
 /**
- * Identifies the schema of a value: a pointer into the operation's data, followed by a line for each choice,
- * which is the pointer of the selected variant, or `@` and a type.
+ * Identifies the schema of a value. The first line is a pointer into the operation's data. Each further line
+ * selects a variant of a union: by the variant's pointer, or by `@` and a type, such as `@string`.
  */
 export type ShapeKey = string;
 
@@ -27,7 +27,7 @@ export const ANY_SHAPE: ShapeKey = '';
 
 const SOURCES = new WeakMap<OperationData, { readonly raw: RawDocument }>();
 
-/** The operation's data in the form that `readSchema` takes. */
+/** Wraps the operation's data as a document, so that `readSchema` can read schemas from it. */
 export function toSource(data: OperationData): { readonly raw: RawDocument } {
   const known = SOURCES.get(data);
   if (known) return known;
@@ -42,7 +42,7 @@ function applyChoice(data: OperationData, schema: Schema, choice: string): Schem
   return readSchema(toSource(data), { pointer: choice });
 }
 
-/** Reads the schema of a key, with its choices applied. */
+/** Reads the schema that a key identifies, with the selected variants applied. */
 export function readShape(data: OperationData, key: ShapeKey): Schema {
   const [pointer = '', ...choices] = key.split('\n');
   if (pointer === '') return createAnySchema('');
@@ -83,7 +83,7 @@ function listOptions(data: OperationData, key: ShapeKey, { options, discriminato
   });
 }
 
-/** The variants of a value, from a union or several types. Empty without a choice. */
+/** The variants that a value can have: the options of a union, or several types. Empty for other schemas. */
 export function listBranches(data: OperationData, key: ShapeKey): readonly Branch[] {
   const shape = readShape(data, key);
   if (shape.union) return listOptions(data, key, shape.union);
@@ -100,7 +100,7 @@ export function nameShape(data: OperationData, shape: Schema): string {
   return describeType(toSource(data), shape);
 }
 
-/** The only allowed value, if there is just one. */
+/** The only value that a schema allows, if there is just one. */
 export function readFixed(shape: Schema): JsonValue | undefined {
   if (shape.const !== undefined) return shape.const;
   return shape.enum?.length === 1 && !shape.nullable ? shape.enum[0] : undefined;

@@ -1,7 +1,7 @@
 import { isJsonObject, parsePointer, stepInto } from '../../openapi/index.ts';
 import type { JsonValue } from '../../openapi/index.ts';
 
-/** The tokens of a value's pointer: `''` is the whole value, `/tags/0` an item. */
+/** Splits a JSON pointer into tokens: `/tags/0` into `tags` and `0`. The empty pointer is the whole value. */
 export function splitPointer(pointer: string): readonly string[] {
   return parsePointer(`#${pointer}`) ?? [];
 }
@@ -44,7 +44,7 @@ function setBelow(
     : setInObject(value, token, child);
 }
 
-/** Copies a value with a new value at a pointer, or with none there. Missing parent objects are created. */
+/** Copies a value with `next` at a pointer, or without it if undefined. Creates missing parent objects. */
 export function setAt(
   value: JsonValue | undefined,
   pointer: string,

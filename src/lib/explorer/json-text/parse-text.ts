@@ -31,7 +31,7 @@ class Misfit extends Error {
   }
 }
 
-/** Follows the grammar of JSON over the tokens of a text. */
+/** Checks the tokens of a text against the grammar of JSON. */
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -49,7 +49,7 @@ class Reader {
     if (rest) throw new Misfit(rest, `There is ${cut(rest.text)} after the end of the value.`);
   }
 
-  /** The next token, which is a part of JSON. */
+  /** Returns the next token without consuming it. Throws `Misfit` if the token can't be part of JSON. */
   #peek(): Token | undefined {
     const token = this.#tokens[this.#at];
     if (token?.kind === 'broken') throw new Misfit(token, describeBroken(token.text));
@@ -120,7 +120,7 @@ function findProblem(text: string): TextProblem {
   return locate(text, text.length, 'The text is no JSON.');
 }
 
-/** The deepest nesting of a text. */
+/** The maximum nesting depth of a JSON text. */
 const MAX_DEPTH = 200;
 
 /** Parses JSON. Error messages are the same in every browser and name what is expected. */

@@ -12,7 +12,7 @@ export interface Token {
 /** The kinds in the order of the groups in `PIECE`. */
 const KINDS = ['space', 'string', 'number', 'literal', 'punctuation'] as const;
 
-/** One group for each kind. Text that matches no group is broken. Named groups would double the time. */
+/** Has one capture group for each kind; all other text is `broken`. Named groups would double the time. */
 const PIECE =
   /([ \t\r\n]+)|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|((?:true|false|null)(?![\w.]))|([{}[\],:])|"[^"\n]*"?|[^ \t\r\n{}[\],:"]+/gu;
 

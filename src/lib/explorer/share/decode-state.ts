@@ -30,7 +30,7 @@ function readServer(
     : { note: 'The link is for a server that is no longer listed.' };
 }
 
-/** Restores parameters. A note names each that the operation no longer has. */
+/** Restores parameter values. For each parameter that the operation no longer has, adds a note. */
 function readParameters(data: OperationData, values: JsonObject, start: DecodedState) {
   const known = new Set(data.parameters.map(keyOfParameter));
   return Object.entries(values).reduce<DecodedState>(({ state, notes }, [key, value]) => {
@@ -41,7 +41,7 @@ function readParameters(data: OperationData, values: JsonObject, start: DecodedS
   }, start);
 }
 
-/** Whether values that the link omits come from the examples: see `printStart`. */
+/** Whether values missing in the link come from the examples. `printStart` creates such links. */
 const hasRest = ({ e }: JsonObject): boolean => e === 1;
 
 function readBody(
@@ -62,7 +62,7 @@ function readAuth({ auth }: OperationData, value: JsonValue | undefined, start: 
 
 /**
  * Decodes the state in a link. If it can't be read, the state stays unchanged and a note says why.
- * @param start the page's current state, which decides where the request goes if the link doesn't
+ * @param start the page's current state; its server is used if the link contains none
  */
 export function decodeState(data: OperationData, start: ExplorerState, text: string): DecodedState {
   const { payload, problem } = readPayload(text);

@@ -45,7 +45,7 @@ const isEmpty = (value: JsonValue | undefined): boolean =>
 export interface EncodeOptions {
   /** The reader's credentials, which are removed from all values. */
   readonly credentials?: Credentials | undefined;
-  /** Whether the link says where the request goes. Without it, the page that opens it decides. */
+  /** Whether the link contains the server. Without it, the page that opens the link chooses the server. */
   readonly withServer?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ function readName(answer: JsonValue, parameter: string): JsonValue | undefined {
   return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
 }
 
-/** Encodes a next operation's request for a link. Undefined if the response lacks the key or ID that it takes. */
+/** Encodes a follow-up operation's request for a link. Undefined if the response lacks the key or ID for it. */
 export function encodeNext(
   { parameter }: NextOperation,
   state: ExplorerState,

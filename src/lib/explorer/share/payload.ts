@@ -1,13 +1,13 @@
 import { findTooDeep, isJsonObject } from '../../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../openapi/index.ts';
 
-/** The links' format version. If older pages can't read a change, raise it and keep reading this version. */
+/** The version of the link format. Raise it if older pages can't read a change, and keep reading version 1. */
 const SHARE_VERSION = 1;
 
-/** The most characters of an encoded state, which browsers and chat apps support. */
+/** The maximum length of an encoded state. Browsers and chat apps support links of this length. */
 export const MAX_SHARE_CHARS = 8000;
 
-/** The deepest nesting in a link. */
+/** The maximum nesting depth of the JSON in a link. */
 const MAX_DEPTH = 40;
 
 /** The decoded payload, or why it can't be read. */
