@@ -63,7 +63,7 @@ export function readExamples(raw: RawDocument, part: Part): readonly ApiExample[
   return example === undefined ? [] : [{ name: 'example', value: example as JsonValue }];
 }
 
-/** The media types of a body or of a parameter, in the order of the document. */
+/** The media types of a request or response body, in the order of the document. */
 export function readContent(raw: RawDocument, part: Part): readonly ApiMediaType[] {
   return readEntries(raw, part, 'content', 'a media type').map((entry) => ({
     type: entry.key,

@@ -2,7 +2,7 @@ import type { JsonValue } from './json.ts';
 import { isOfType } from './schema.ts';
 import type { Schema, SchemaLimits } from './schema.ts';
 
-/** A valid string for each `format` that documents use. */
+/** A valid string for each `format` that the API documents use. */
 const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-01-15T09:30:00Z',
   email: 'user@example.com',
@@ -26,7 +26,7 @@ export function makeText({ pattern, format = '', limits }: Schema): string {
   return all.find((text) => matcher?.test(text) !== false) ?? all[0] ?? '';
 }
 
-/** The smallest number within the limits, or 1 without any. */
+/** The minimum, or 1 without one. Never exceeds the maximum. */
 export function makeNumber(limits: SchemaLimits, isInteger: boolean): number {
   const value = Math.min(limits.minimum ?? 1, limits.maximum ?? Infinity);
   return isInteger ? Math.ceil(value) : value;

@@ -8,7 +8,7 @@ import type { RawDocument } from './raw-document.ts';
 import { readSchema } from './read-schema.ts';
 import { resolveReference } from './reference.ts';
 
-/** Keywords that don't affect validation. With `annotate`, a selection of them is added back. */
+/** Keywords that don't affect validation. They are left out, but `annotate` adds some of them back. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'readOnly'],
   ...['discriminator', 'externalDocs'],
@@ -21,7 +21,7 @@ type Source = Pick<ApiDocument, 'raw'>;
 /** A schema object under construction. */
 type Writable = Record<string, JsonValue>;
 
-/** The title, first paragraph of the description, default, and first example, for a form. */
+/** Copies the keywords that a form shows, such as the first paragraph of the description. */
 function copyAnnotations({ title, description, default: preset, ...node }: JsonObject): Writable {
   const about = firstParagraph(asText(description));
   // Skips objects and lists, because their fields have examples of their own.
@@ -38,15 +38,14 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
   };
 }
 
-/** Options for converting schemas. */
 interface BundleOptions {
-  /** With `request`, read-only fields aren't required. Without a direction, all required fields are. */
+  /** With `request`, read-only fields aren't required. Without a direction, required fields stay required. */
   readonly direction?: Direction | undefined;
   /** Keeps descriptions, defaults, and examples, which a form needs. */
   readonly annotate?: boolean | undefined;
 }
 
-/** Schemas of a document as JSON Schema 2020-12, with definitions that they share. */
+/** Converts a document's schemas to JSON Schema 2020-12. All of them share the definitions in `$defs`. */
 export class SchemaBundle {
   readonly #raw: RawDocument;
   readonly #direction: Direction | undefined;
@@ -86,7 +85,7 @@ export class SchemaBundle {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // Variants with a discriminator may overlap, because its value selects one.
+      // With a discriminator, variants may overlap, because the discriminator's value selects one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),
@@ -109,7 +108,7 @@ export class SchemaBundle {
     );
   }
 
-  /** A discriminator's mapping names schemas by pointer. The result points to `$defs` instead. */
+  /** Converts a discriminator. Its mapping points to schemas in the document, and in the result to `$defs`. */
   #convertDiscriminator(pointer: string, node: JsonObject): Writable {
     const { propertyName, mapping } = asObject(node.discriminator);
     if (propertyName === undefined) return {};
@@ -143,10 +142,8 @@ export class SchemaBundle {
 }
 
 /**
- * Converts a schema to a self-contained JSON Schema 2020-12 document, with everything that it refers to under
- * `$defs`.
- * @param direction `request` makes read-only fields optional; without a direction, all required fields are
- *   required
+ * Converts a schema to a self-contained JSON Schema 2020-12 document, with all referenced schemas in `$defs`.
+ * @param direction with `request`, read-only fields aren't required
  */
 export function toJsonSchema(
   api: Source,

@@ -41,7 +41,7 @@ export function getOwn(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The index where JSON text nests too deeply for recursive code, or -1. Not recursive itself. */
+/** The index where a JSON text nests deeper than `levels`, or -1. Deep values can overflow recursive code. */
 export function findTooDeep(text: string, levels: number): number {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[[{\]}]/g)) {

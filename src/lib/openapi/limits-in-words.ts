@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const show = (value: number) => NUMBERS.format(value);
 
-/** `1 to 100 characters`, `up to 20 items`, `3 or more`. */
+/** Describes a minimum and a maximum: `1 to 100 characters`, `up to 20 items`, `3 or more`. */
 function describeRange(
   min: number | undefined,
   max: number | undefined,

@@ -20,7 +20,7 @@ import { createSlugger, toKebabCase } from './slug.ts';
 export interface LoadOptions {
   /** The file or URL that the document came from. Each error message names it. */
   readonly source: string;
-  /** A base URL that replaces the document's servers, because a document may leave its host open. */
+  /** A base URL that replaces the document's servers, such as the one in `site.config.ts`. */
   readonly serverUrl?: string;
 }
 

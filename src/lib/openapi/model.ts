@@ -6,11 +6,11 @@ export interface SchemaRef {
   readonly pointer: string;
 }
 
-/** The methods of operations. Builds reject documents with others. */
+/** The HTTP methods that operations can have. Builds reject documents with other methods. */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
-/** An example that the document gives. */
+/** An example in the document. */
 export interface ApiExample {
   readonly name: string;
   readonly summary?: string;
@@ -18,7 +18,7 @@ export interface ApiExample {
   readonly value?: JsonValue;
 }
 
-/** The schema and the examples of a body or parameter in one media type. */
+/** The schema and the examples of a request or response body in one media type. */
 export interface ApiMediaType {
   readonly type: string;
   readonly schema?: SchemaRef;
@@ -34,7 +34,7 @@ export interface ApiParameter {
   readonly in: ParameterPlace;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Marked `x-inferred`: a judgement of the authors. */
+  /** Marked `x-inferred`: the API's specification leaves it open, so it may change. */
   readonly inferred: boolean;
   readonly description?: string;
   readonly schema: SchemaRef;
@@ -87,7 +87,7 @@ export type ApiSecurityScheme = SecuritySchemeBase &
     | { readonly type: 'unknown' }
   );
 
-/** Schemes that are required together. An empty list means no authentication. */
+/** A way to authenticate: security schemes that are required together. An empty list means none. */
 export interface SecurityAlternative {
   readonly schemes: readonly {
     readonly scheme: ApiSecurityScheme;
@@ -100,7 +100,7 @@ export interface ApiOperation {
   readonly kind: 'operation' | 'webhook';
   /** The operationId. Empty if the document has none, which builds reject. */
   readonly id: string;
-  /** Unique in the document, in lowercase. */
+  /** The lowercase name in the page's URL. Unique in the document. */
   readonly slug: string;
   readonly method: HttpMethod;
   /** The path template, or a webhook's name. */
@@ -117,7 +117,7 @@ export interface ApiOperation {
   readonly parameters: readonly ApiParameter[];
   readonly requestBody?: ApiRequestBody;
   readonly responses: readonly ApiResponse[];
-  /** Clients need one of these. Empty means no authentication. */
+  /** Alternative ways to authenticate. Empty means no authentication. */
   readonly security: readonly SecurityAlternative[];
 }
 
@@ -142,7 +142,7 @@ export interface ApiInfo {
   readonly description?: string;
 }
 
-/** A document as `loadDocument` returns it. */
+/** An OpenAPI document, as `loadDocument` returns it. */
 export interface ApiDocument {
   readonly source: string;
   readonly info: ApiInfo;

@@ -6,7 +6,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** A document that cannot be read. The message names the file or URL, the pointer, and the fix. */
+/** Thrown for a document that can't be read. The message names the file or URL, the pointer, and the fix. */
 export class OpenApiError extends Error {
   readonly source: string;
   readonly pointer: string;

@@ -10,7 +10,7 @@ function outlineOperation({ slug, title, tags }: ApiOperation): JsonObject {
   };
 }
 
-/** Operations by path and method, as OpenAPI writes them. */
+/** Creates the `paths` object of the OpenAPI document. */
 function outlinePaths(operations: readonly ApiOperation[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of operations) {

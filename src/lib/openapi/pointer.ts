@@ -12,8 +12,8 @@ function escapeToken(token: string): string {
 }
 
 /**
- * Decodes percent-encoding. Invalid text is returned unchanged. Not shared with the scripts of pages:
- * what they share with the API explorer would load with every page or search.
+ * Decodes percent-encoding. Returns invalid text unchanged. Only the API reference uses this function: a module
+ * that other pages share with it would have to load on all of them.
  */
 export function decodeFragment(text: string): string {
   try {

@@ -11,7 +11,7 @@ import { compileBounded } from './validator/match-pattern.ts';
 
 /** Keys whose values are plain data, where a `$ref` isn't a reference. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
-/** Keys of maps from names that authors choose, which can be `default` or `example`. */
+/** Keys of maps whose entries have names that authors choose. An entry's name can be `default` or `example`. */
 const NAME_KEYS = new Set([
   ...['properties', '$defs', 'schemas', 'responses', 'examples', 'parameters'],
   ...['headers', 'requestBodies', 'securitySchemes'],
@@ -127,7 +127,7 @@ function checkSecurity({ pointer, security }: ApiOperation): readonly Problem[] 
     }));
 }
 
-/** Request samples and the explorer support only required JSON bodies. Browsers send none with GET. */
+/** Finds optional and non-JSON bodies, which samples and the explorer don't support, and bodies with GET. */
 function checkBody({ method, pointer, requestBody }: ApiOperation): readonly Problem[] {
   if (!requestBody) return [];
   if (method === 'get')
@@ -139,7 +139,7 @@ function checkBody({ method, pointer, requestBody }: ApiOperation): readonly Pro
   return [{ pointer, problem }];
 }
 
-/** The URL of an operation's page needs its ID, and the sidebar needs its tag. */
+/** Checks the operationId, which the page's URL contains, the tag for the sidebar, and the status codes. */
 function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocument) {
   const known = api.tags.map(({ name }) => name);
   const missing = [

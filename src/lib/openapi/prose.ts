@@ -37,7 +37,7 @@ export function renderLine(text: string, codeHref?: CodeHref): ProseHtml {
     .join('');
 }
 
-/** The start of a line in Markdown other than paragraphs: a list, a heading, or a fence. */
+/** Matches the start of a Markdown list, heading, or code block. */
 const OTHER_BLOCK = /^(?:[-*+] |\d+[.)] |#{1,6} |```|~~~)/m;
 
 /** Whether a description has Markdown blocks that `renderProse` would show as plain text. */

@@ -9,7 +9,7 @@ import { mergeSchemas } from './schema.ts';
 import type { Schema, SchemaOption, SchemaUnion } from './schema.ts';
 import { readKeywords } from './schema-keywords.ts';
 
-/** Pointers of named schemas, in a document and in a bundled schema. */
+/** Matches pointers of named schemas, such as `#/components/schemas/Feature` or `#/$defs/Feature`. */
 const NAMED = /^#\/(components\/schemas|\$defs)\/[^/]+$/;
 
 /** Schemas already read, by document and pointer. */
@@ -42,7 +42,7 @@ function readUnion(pointer: string, node: JsonObject): SchemaUnion | undefined {
   return options.length === 0 ? undefined : { options, discriminator: readDiscriminator(node) };
 }
 
-/** Reads a schema object: its own keywords over the parts of its `allOf`, and the variants of its union. */
+/** Reads a schema object: merges the parts of `allOf`, its own keywords, and the variants of its union. */
 function readNode(raw: RawDocument, pointer: string, node: JsonObject): Schema {
   const parts = asList(node.allOf).map((_, index) =>
     readAt(raw, joinPointer(pointer, 'allOf', index)),
@@ -53,7 +53,7 @@ function readNode(raw: RawDocument, pointer: string, node: JsonObject): Schema {
   return { ...merged, pointer, name: nameOf(pointer) };
 }
 
-/** Reads the schema at a pointer, and the keywords beside each reference that leads to it. */
+/** Reads the schema at a pointer. Follows `$ref`s, and applies the keywords beside each `$ref`. */
 function readAt(raw: RawDocument, pointer: string): Schema {
   const fail = (at: string, problem: string): never => {
     throw new OpenApiError(raw.source, { pointer: at, problem });

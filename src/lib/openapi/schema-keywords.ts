@@ -5,7 +5,7 @@ import { joinPointer } from './pointer.ts';
 import { createAnySchema, SCHEMA_TYPES } from './schema.ts';
 import type { Schema, SchemaLimits, SchemaProperty, SchemaType } from './schema.ts';
 
-/** The limits of a value that pages show. */
+/** The JSON Schema limits that pages show. */
 export const LIMIT_KEYS = [
   'minLength',
   'maxLength',

@@ -27,11 +27,11 @@ export interface SchemaPlace {
 }
 
 export interface TreeLimits {
-  /** The most levels below the root. Default 5. */
+  /** The maximum number of levels below the root. Default 5. */
   readonly maxDepth?: number;
   /** No node is expanded once the tree has this many nodes. Default 400. */
   readonly maxNodes?: number;
-  /** A node isn't expanded if its children would exceed this number of nodes. Default: no limit. */
+  /** A node isn't expanded if the tree would then have more nodes than this. Default: no limit. */
   readonly maxWithLast?: number;
   /** Leaves out read-only fields, which a request doesn't send. */
   readonly omitReadOnly?: boolean;

@@ -40,13 +40,13 @@ export interface SchemaUnion {
  * target. Nested schemas are references, so a schema can contain itself.
  */
 export interface Schema {
-  /** The pointer after all references. Equal pointers mean the same schema. */
+  /** The pointer of the schema itself, after following `$ref`s. Equal pointers mean the same schema. */
   readonly pointer: string;
   /** The name under `components/schemas`, if it has one. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: string;
-  /** Empty for any type, or for the types of the union. */
+  /** Empty if any type is allowed, or if the union determines the types. */
   readonly types: readonly SchemaType[];
   readonly nullable: boolean;
   readonly format?: string;
@@ -58,7 +58,7 @@ export interface Schema {
   readonly examples: readonly JsonValue[];
   readonly deprecated: boolean;
   readonly readOnly: boolean;
-  /** Marked `x-inferred`: a judgement of the authors. */
+  /** Marked `x-inferred`: the API's specification leaves it open, so it may change. */
   readonly inferred: boolean;
   /** The entity that this ID refers to (`x-relation`). */
   readonly relation?: string;
@@ -90,7 +90,7 @@ export function createAnySchema(pointer: string): Schema {
 
 const ANY = createAnySchema('');
 
-/** Merges two schemas as `allOf` does: all properties, and each keyword that `over` sets. */
+/** Merges two schemas of an `allOf`. Keeps the properties of both; other keywords of `over` take precedence. */
 export function mergeSchemas(base: Schema, over: Schema): Schema {
   const given = (Object.entries(over) as [keyof Schema, unknown][]).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(ANY[key]),

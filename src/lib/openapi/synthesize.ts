@@ -86,7 +86,7 @@ class Synthesizer {
     }
   }
 
-  /** Builds the first variant that isn't an ancestor of itself. */
+  /** Builds the first variant that isn't being built already, so that recursive schemas end. */
   #buildVariant(options: readonly SchemaOption[]): JsonValue | undefined {
     const variant = options.find(({ schema }) => !this.#isOpen(schema)) ?? options[0];
     return variant && this.build(variant.schema);
@@ -109,7 +109,7 @@ class Synthesizer {
     return schema.properties.length > 0 ? result : this.#buildMap(schema);
   }
 
-  /** A required property that is its own ancestor becomes null, or is left out. */
+  /** Builds a property. If its schema contains itself, the value is null or ends at the limits. */
   #buildProperty(ref: SchemaRef): JsonValue | undefined {
     const isOpen = this.#isOpen(ref);
     if (isOpen && readSchema(this.#api, ref).nullable) return null;

@@ -1,6 +1,6 @@
 import type { ApiChange } from './compare-documents.ts';
 
-/** A change in the handwritten changelog. `calls` are operations such as `POST /v1/projects`. */
+/** A change in the handwritten API changelog. `calls` are operations such as `POST /v1/projects`. */
 export interface ChangelogChange {
   readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface ChangelogChange {
   readonly breaking?: boolean | undefined;
 }
 
-/** A version of a document. Without a date, it is not released yet. */
+/** The changelog entry of a document's version. Without a date, the version isn't released yet. */
 export interface ChangelogEntry {
   readonly version: string;
   readonly date?: string | undefined;
@@ -17,7 +17,7 @@ export interface ChangelogEntry {
   readonly changes: readonly ChangelogChange[];
 }
 
-/** The changelog entries above the released version, which describe the next one. */
+/** The entries above the released version in the changelog, which describe the next version. */
 export function listUnreleased(
   entries: readonly ChangelogEntry[],
   releasedVersion: string | undefined,
@@ -26,7 +26,7 @@ export function listUnreleased(
   return index < 0 ? entries : entries.slice(0, index);
 }
 
-/** Operations with a breaking change that no changelog entry declares, each with what broke. */
+/** Finds operations with a breaking change that the changelog doesn't declare, and describes the change. */
 export function findUndeclared(
   changes: readonly ApiChange[],
   entries: readonly ChangelogEntry[],

@@ -37,7 +37,7 @@ class OperationComparison {
     this.#after = after;
   }
 
-  /** The operationId is part of the page's URL and of generated code. */
+  /** Compares an operation. A new operationId is breaking, because page URLs and generated code contain it. */
   compare(before: ApiOperation, after: ApiOperation): readonly Finding[] {
     const isRenamed = before.id !== after.id;
     return [
@@ -49,7 +49,7 @@ class OperationComparison {
     ];
   }
 
-  /** Path parameters may be renamed: their position identifies them. */
+  /** Compares query parameters and headers. Renaming a path parameter is fine: clients don't send its name. */
   #compareParameters(before: ApiOperation, after: ApiOperation): readonly Finding[] {
     const index = ({ parameters }: ApiOperation) =>
       indexBy(
@@ -120,8 +120,8 @@ class OperationComparison {
 
 /**
  * Compares two versions of a document and lists breaking changes first: removed operations, responses,
- * properties, and values; new required ones; and tighter limits. New values or properties in a response don't
- * break anything, because clients ignore what they don't know. Equal changes of several operations are one.
+ * properties, and values; new required properties; and tighter limits. New values or properties in a response
+ * aren't breaking, because clients ignore them. A change that affects several operations is listed once.
  */
 export function compareDocuments(before: ApiDocument, after: ApiDocument): readonly ApiChange[] {
   const comparison = new OperationComparison(before, after);

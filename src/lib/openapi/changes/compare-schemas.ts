@@ -16,7 +16,7 @@ export const breaks = (text: string): Finding => ({ breaking: true, text });
 /** A difference that existing clients can ignore. */
 export const adds = (text: string): Finding => ({ breaking: false, text });
 
-/** Compares the entries of two maps by key: those that are gone, then the new ones and those in both. */
+/** Compares two maps by key. Reports removed entries first, then new entries and those in both maps. */
 export function compareEntries<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
@@ -34,7 +34,7 @@ export function compareEntries<T>(
   return [...lost.map(([key, old]) => report.lost(key, old)), ...rest];
 }
 
-/** Limits that became tighter. */
+/** Lists limits that became tighter, such as a lower `maxLength`, and a new pattern. */
 function compareLimits(name: string, before: Schema, after: Schema): readonly Finding[] {
   const tighter = LIMIT_KEYS.filter((key) => {
     const none = key.startsWith('min') ? -Infinity : Infinity;
@@ -57,7 +57,7 @@ function listValues({ enum: values, const: fixed }: Schema): readonly string[] |
   return all?.map((value: JsonValue) => JSON.stringify(value));
 }
 
-/** A schema without types accepts any, and a number can be an integer. */
+/** Whether a schema accepts a type. Without types it accepts any, and `number` includes integers. */
 function accepts({ types }: Schema, type: string): boolean {
   return (
     types.length === 0 || types.some((own) => own === type || `${own} ${type}` === 'number integer')
@@ -73,9 +73,9 @@ function nameTypes({ types, nullable }: Schema): string {
 export class SchemaComparison {
   readonly #before: ApiDocument;
   readonly #after: ApiDocument;
-  /** Clients send a request and receive a response. Tighter limits break only requests. */
+  /** Whether clients send the value, in a request. Tighter limits break only requests, not responses. */
   readonly #isRequest: boolean;
-  /** Pairs that were compared, because schemas can contain themselves. */
+  /** Pairs of schemas that were compared already. Schemas can contain themselves. */
   readonly #seen = new Set<string>();
 
   constructor(before: ApiDocument, after: ApiDocument, isRequest: boolean) {
@@ -102,7 +102,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Types that requests no longer accept, or that responses newly have. */
+  /** Reports types that a request no longer accepts, or that a response newly has. Clients fail on both. */
   #compareTypes(name: string, before: Schema, after: Schema): readonly Finding[] {
     const [narrow, wide] = this.#isRequest ? [after, before] : [before, after];
     const isLost = wide.types.some((type) => !accepts(narrow, type));
@@ -112,7 +112,7 @@ export class SchemaComparison {
     return [breaks(`${name} changed from ${nameTypes(before)} to ${nameTypes(after)}`)];
   }
 
-  /** Added and removed values. A removed value breaks clients that send or expect it. */
+  /** Reports added and removed enum values. A removed value breaks clients that send or expect it. */
   #compareValues(name: string, before: Schema, after: Schema): readonly Finding[] {
     const [old, now] = [listValues(before), listValues(after)];
     if (!now) return [];
@@ -125,7 +125,7 @@ export class SchemaComparison {
     });
   }
 
-  /** Compares fields. Requests may newly require one, and responses may no longer guarantee one. */
+  /** Compares fields. Breaking: a request newly requires a field, or a response no longer guarantees one. */
   #compareProperties(name: string, before: Schema, after: Schema): readonly Finding[] {
     const index = ({ properties }: Schema) => new Map(properties.map((one) => [one.name, one]));
     return compareEntries(index(before), index(after), {
@@ -169,7 +169,7 @@ export class SchemaComparison {
   }
 }
 
-/** The variants by their discriminator values, or else by name, which identify them across versions. */
+/** A union's variants by discriminator value, or else by name, to find the same variant in both versions. */
 function listOptions(api: ApiDocument, { union }: Schema): ReadonlyMap<string, SchemaRef> {
   const options = (union?.options ?? []).map((option) => {
     const { values, schema } = option;

@@ -50,7 +50,7 @@ class Fingerprints {
   }
 }
 
-/** The fingerprint of each operation, by method and path. */
+/** The fingerprint of each operation, by method and path, such as `GET /v1/projects`. */
 function fingerprint(document: JsonObject): ReadonlyMap<string, string> {
   const prints = new Fingerprints(document);
   const paths = isJsonObject(document.paths) ? document.paths : {};

@@ -65,7 +65,7 @@ const variable = (name: string, value: string, secret: boolean): JsonObject => (
   secret,
 });
 
-/** Creates a Bruno collection as one JSON file, because a folder of `.bru` files must be unpacked. */
+/** Creates a Bruno collection as one JSON file. A folder of `.bru` files would have to be unpacked first. */
 export function createBrunoCollection(api: ApiDocument): JsonObject {
   const [server] = api.servers;
   const baseUrl = server?.url.replace(/\/$/, '') ?? '';

@@ -11,7 +11,7 @@ export interface CallParameter {
   readonly description?: string;
 }
 
-/** The parts of an operation that both collection formats need. */
+/** The parts of an operation that Postman and Bruno collections both contain. */
 export interface Call {
   readonly name: string;
   readonly description: string;
@@ -37,7 +37,7 @@ function readBody(api: ApiDocument, { requestBody }: ApiOperation): SampleBody |
   return media && example !== undefined ? createBody(media.type, example) : undefined;
 }
 
-/** Reads an operation, without the parameters that authentication sends. */
+/** Reads an operation for a collection, without the parameters that carry credentials. */
 export function readCall(api: ApiDocument, operation: ApiOperation): Call {
   const list = (place: ApiParameter['in']): readonly CallParameter[] =>
     operation.parameters

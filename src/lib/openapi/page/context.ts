@@ -2,20 +2,20 @@ import type { ApiDocument, ApiNamedSchema } from '../model.ts';
 import type { CodeHref } from '../prose.ts';
 import { readSchema } from '../read-schema.ts';
 
-/** The document, and functions that return the URLs of the pages that it links to. */
+/** An API document, and functions that return the URLs of pages related to it. */
 export interface PageContext {
   readonly document: ApiDocument;
   /** The URL of a schema's page, by the schema's name. Undefined if it has no page. */
   readonly modelHref: (name: string) => string | undefined;
   /** The URL of an error's page, by status or code. Undefined if it has no page. */
   readonly errorHref: (code: string) => string | undefined;
-  /** The URL for a name that descriptions put in code, such as an operationId. */
+  /** The URL that inline code in descriptions links to, such as an operation's page for its operationId. */
   readonly codeHref?: CodeHref;
-  /** Advice on an error, by status. */
+  /** Advice on how to fix an error, by status. */
   readonly errorAdvice: (status: string) => string | undefined;
 }
 
-/** Objects and unions have a page. Plain values and lists don't. */
+/** Whether a schema gets a page: objects and unions do, plain values and lists don't. */
 function isModel(document: ApiDocument, { schema }: ApiNamedSchema): boolean {
   const { types, properties, union } = readSchema(document, schema);
   return types.includes('object') || properties.length > 0 || union !== undefined;

@@ -26,12 +26,12 @@ export interface FieldView {
   readonly default?: string;
   readonly example?: string;
   readonly about: ProseHtml;
-  /** The entity whose ID this is. */
+  /** The entity whose ID the field contains. */
   readonly relation?: TypePart;
   readonly children: readonly FieldView[];
-  /** The noun for one of the children. Default `field`. */
+  /** What a child is called in counts such as "3 fields". Default `field`. */
   readonly noun?: string;
-  /** Fields that are not here, and the page that has them. */
+  /** Names fields that are left out here, and links to the page that shows them. */
   readonly more?: { readonly label: string; readonly href?: string };
 }
 
@@ -107,7 +107,7 @@ const WORDS: Partial<Record<SchemaNode['relation'], string>> = {
 interface Branch {
   readonly context: PageContext;
   readonly claimId: ClaimId;
-  /** The anchor of the field above. */
+  /** The anchor of the parent field. */
   readonly prefix: string;
   /** The URL of the nearest page that shows the fields that are left out here. */
   readonly shownAt?: string;

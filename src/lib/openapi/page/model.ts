@@ -10,27 +10,27 @@ import { describeTree, type FieldTree } from './fields.ts';
 /** Everything that the page of a schema shows. */
 export interface ModelPage {
   readonly title: string;
-  /** The text under the title, plain. */
+  /** The text under the title, without markup. */
   readonly lead: string;
   readonly about: ProseHtml;
   readonly inferred: boolean;
   readonly discriminator?: string;
   readonly tree: FieldTree;
   readonly sample?: string;
-  /** The operations with this model in the request, or in a response, at any depth. */
+  /** Operations whose request body (`takenBy`) or response (`answeredBy`) is or contains this model. */
   readonly takenBy: readonly ApiOperation[];
   readonly answeredBy: readonly ApiOperation[];
-  /** Names of the models that contain it. */
+  /** Names of the models that contain this one. */
   readonly partOf: readonly string[];
 }
 
 /** Limits of the field tree on a model's page. Models with a page of their own aren't expanded. */
 const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
-/** Results of `listNames`, because the same schemas are requested many times. */
+/** Caches the results of `listNames`, because the same schemas are requested many times. */
 const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
 
-/** The names of the schemas in a schema. Schemas inside a named one aren't included. */
+/** The names of the named schemas inside a schema, without those that are inside a named schema again. */
 function listNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
   const cache = NAMES.get(document) ?? new Map<string, ReadonlySet<string>>();
   NAMES.set(document, cache);

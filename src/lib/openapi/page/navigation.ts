@@ -4,7 +4,7 @@ import { isSamePage, type Crumb, type SidebarNode } from '../../sidebar/tree.ts'
 /** A tag with its operations, as the sidebar of an API lists them. */
 export interface NavigationGroup {
   readonly label: string;
-  /** The tag's place on the overview page. */
+  /** The URL of the tag's section on the overview page. */
   readonly href: string;
   readonly links: readonly NavigationLink[];
 }
@@ -16,7 +16,7 @@ export interface NavigationLink {
   readonly badge?: string;
 }
 
-/** The pages of an API. */
+/** The reference pages of an API, as its sidebar lists them. */
 export interface ApiNavigation {
   /** The id of the API's item in the navbar. */
   readonly id: string;
@@ -31,7 +31,7 @@ export interface ApiNavigation {
 /** The page that is shown. */
 export interface CurrentPage {
   readonly href: string;
-  /** The name of the model, on its page. */
+  /** The name of the model, if the page describes a model. */
   readonly model?: string;
 }
 
@@ -43,7 +43,8 @@ function toNode({ label, href, links }: NavigationGroup, current: string): Sideb
     current: isSamePage(link.href, current),
     unlisted: false,
   }));
-  // Only the current tag lists its operations, because a list of all of them would outweigh the page's text.
+  // Only the current tag lists its operations. All of them together could be longer than the page's text.
+  // The other tags link to their first operation.
   // The other tags link to their first operation.
   return {
     type: 'category',
@@ -79,7 +80,7 @@ function findNeighbors({ groups }: ApiNavigation, current: string) {
   return { previous: undefined, next: undefined };
 }
 
-/** The sidebar of an API reference page, its breadcrumbs, and the neighbors of its operation. */
+/** The sidebar of an API reference page, its breadcrumbs, and the previous and the next operation. */
 export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
   const { overviewHref, modelsHref, sections, groups } = navigation;
   const isDeprecated = ({ label }: NavigationGroup) => label.endsWith('(deprecated)');

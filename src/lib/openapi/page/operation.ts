@@ -18,7 +18,7 @@ import type { TypePart } from './type-parts.ts';
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
 
-/** One way to authenticate. */
+/** A way to authenticate, as an alternative to the others. */
 export interface AuthView {
   /** The schemes that are needed together. */
   readonly schemes: readonly {
@@ -35,11 +35,11 @@ export interface RequestView {
   readonly samples: readonly BodySample[];
 }
 
-/** Everything that the page of an operation shows, in its order. */
+/** Everything that the page of an operation shows, from top to bottom. */
 export interface OperationPage {
   readonly title: string;
   readonly method: string;
-  /** Text, and parameters with links to their descriptions. */
+  /** The path, in which each parameter links to its description. */
   readonly path: readonly TypePart[];
   readonly server?: string;
   readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
@@ -75,7 +75,7 @@ export function nameScheme(scheme: ApiSecurityScheme): string {
       return grant === 'refresh_token' ? 'Bearer token from a refresh token' : 'Bearer token';
     }
     case 'oauth2': {
-      // Such as "client credentials" for `clientCredentials`.
+      // Turns `clientCredentials` into "client credentials".
       const grants = scheme.flows.map(({ grant }) => toKebabCase(grant).replace('-', ' '));
       return `OAuth 2.0 (${grants.join(', ')})`;
     }

@@ -16,9 +16,7 @@ function endSentence(text: string): string {
   return text === '' || /[.!?:…]$/.test(text) ? text : `${text}.`;
 }
 
-/**
- * Makes a page description from a text of any length: `rest` is added to a short text, and a long one is cut.
- */
+/** Makes a page description of allowed length: appends `rest` to a short text, and cuts a long one. */
 export function fitDescription(text: string, rest: string, { min, max }: TextLimits): string {
   const whole = text.length < min ? [endSentence(text), rest].filter(Boolean).join(' ') : text;
   return cut(whole, max);

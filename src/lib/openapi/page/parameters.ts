@@ -6,7 +6,7 @@ import type { PageContext } from './context.ts';
 import { describeTree, describeValue, listMarks, showValue, toAnchor } from './fields.ts';
 import type { ClaimId, FieldView } from './fields.ts';
 
-/** The parameters of one place: path, query, or header. */
+/** The parameters in one location: path, query, or header. */
 export interface ParameterGroup {
   readonly place: ApiParameter['in'];
   readonly title: string;
@@ -25,7 +25,7 @@ type Named = ApiHeader & Partial<Pick<ApiParameter, 'inferred'>>;
 /** Limits of the field tree of a parameter. */
 const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };
 
-/** Describes a parameter, or a header of a response. The prefix begins its anchor. */
+/** Describes a parameter, or a header of a response. Its anchor starts with the prefix. */
 export function describeNamed(
   context: PageContext,
   claimId: ClaimId,

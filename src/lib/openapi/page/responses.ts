@@ -9,7 +9,7 @@ import { describeTree, type ClaimId, type FieldTree, type FieldView } from './fi
 import { describeNamed } from './parameters.ts';
 import { describeTypeParts, type TypePart } from './type-parts.ts';
 
-/** An example of a body, ready for a `<pre>`. */
+/** An example of a body, formatted for a `<pre>` element. */
 export interface BodySample {
   readonly label: string;
   readonly mediaType: string;
@@ -33,7 +33,7 @@ export interface ErrorView {
   readonly status: string;
   readonly href?: string;
   readonly about: ProseHtml;
-  /** Advice on the error. */
+  /** How to fix the error. */
   readonly advice?: ProseHtml;
   /** Error codes in the body's examples. */
   readonly codes: readonly TypePart[];
@@ -93,7 +93,7 @@ function describeError(
   };
 }
 
-/** Limits of the field tree of a response body. */
+/** The maximum size of the field tree of a response body. */
 export interface TreeSizes {
   readonly maxDepth: number;
   readonly maxNodes: number;

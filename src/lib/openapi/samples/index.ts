@@ -1,4 +1,4 @@
-/** Request samples: the parts of a request. `languages/` prints it as code. */
+/** The requests in code samples. `languages/` prints them as code. */
 export { spellInvisible, spellUtf16 } from './print-json.ts';
 export { createBody, isJsonType } from './request.ts';
 export type { SampleBody, SampleHeader, SampleRequest } from './request.ts';

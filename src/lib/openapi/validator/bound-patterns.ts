@@ -74,7 +74,7 @@ export function boundPatterns<Schema extends JsonValue>(schema: Schema): Schema 
   return copy as unknown as Schema;
 }
 
-/** Turns a failed format that replaced a pattern back into a failed `pattern`. */
+/** Reports a failed format that replaced a pattern as a failed `pattern`. */
 export function restorePattern(unit: OutputUnit): OutputUnit {
   if (unit.keyword !== 'format' || !unit.error.includes(`"${PREFIX}`)) return unit;
   const keywordLocation = unit.keywordLocation.replace(/format$/, 'pattern');

@@ -10,7 +10,7 @@ export interface Finding {
   readonly problem?: string;
 }
 
-/** A variant of a union with the faults of the value in it. */
+/** A variant of a union, with the faults that the value has if it is meant to match this variant. */
 interface Variant {
   readonly schema: JsonValue;
   readonly faults: readonly Fault[];
@@ -45,7 +45,7 @@ function reportWrongType(union: Fault, variants: readonly Variant[]): Finding {
   return { fault: union, path: union.path, problem: describeTypes(types, union.value) };
 }
 
-/** Reports a discriminator's field without one of the values that the mapping lists. */
+/** Reports a discriminator that is missing, or whose value isn't in the mapping. */
 function reportWrongSelector(union: Fault, name: string, allowed: readonly string[]): Finding {
   const found = isJsonObject(union.value) ? getOwn(union.value, name) : undefined;
   const must = describeAllowed(allowed, found);
@@ -53,7 +53,7 @@ function reportWrongSelector(union: Fault, name: string, allowed: readonly strin
   return { fault: union, path: [...union.path, name], problem };
 }
 
-/** Applies the union's discriminator. Returns undefined for a union without one. */
+/** Finds the variants that the discriminator's value selects. Undefined for a union without a discriminator. */
 function selectVariants(union: Fault, variants: readonly Variant[]) {
   const { propertyName, mapping } = asObject(union.schema.discriminator);
   const name = asText(propertyName);
@@ -91,7 +91,7 @@ function describeInside(union: Fault, { fault, path, problem }: Finding): string
   return `${rest === '' ? 'it' : rest} ${problem ?? describeFault(fault)}`;
 }
 
-/** Reports the faults of the variant that the value most likely is. */
+/** Reports the faults for the variant that the value is most likely meant to match. */
 function chooseVariant(union: Fault, inside: readonly Fault[]): readonly Finding[] {
   const variants = splitVariants(union, inside);
   const fitting = variants.filter(({ faults }) => faults.length === 0).length;
@@ -125,7 +125,7 @@ const CONTAINERS: readonly string[] = [
   'unevaluatedItems',
 ];
 
-/** The path of a fault. The name of a missing property is only in the library's message. */
+/** The path of a fault. Reads the name of a missing property from the library's message. */
 function locate({ keyword, path, text }: Fault): readonly string[] {
   const [, name] = /(?:property|not have) "(.*)"\.$/s.exec(text) ?? [];
   const isMissing = ['required', 'dependentRequired', 'dependencies'].includes(keyword);

@@ -7,7 +7,7 @@ const MAX_TEXT_CHARS = 60;
 /** The most names or values that a message lists. */
 const MAX_LISTED = 12;
 
-/** The formats in the documents. */
+/** Descriptions of the string formats in the API documents. */
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'a date and time such as 2026-01-15T09:30:00Z',
   email: 'an email address',
@@ -80,7 +80,7 @@ function describeUnknown({ schema, path }: Fault): string {
 
 type Describe = (fault: Fault) => string;
 
-/** The keywords in the documents. Others, in the JSON Schema of a Variable, are named as they are. */
+/** Messages for the keywords in the API documents. A Variable's JSON Schema can contain other keywords. */
 const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   type: ({ limit, value }) =>
     describeTypes(typeof limit === 'string' ? [limit] : asTexts(limit), value),
@@ -107,7 +107,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   },
 };
 
-/** Describes a fault, to follow the name of the field. */
+/** Describes a fault, to follow the field's name: `must have at most 100 characters, has 120`. */
 export function describeFault(fault: Fault): string {
   if (fault.keyword === 'false') return describeUnknown(fault);
   const describe = BY_KEYWORD[fault.keyword];

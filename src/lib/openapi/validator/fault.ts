@@ -6,7 +6,7 @@ import { stepInto } from '../pointer.ts';
 /** A failed keyword of a schema, with its place and the value that failed. */
 export interface Fault {
   readonly keyword: string;
-  /** The names and positions that lead to the value. */
+  /** The property names and list indexes that lead to the value. */
   readonly path: readonly string[];
   /** The value that failed. For `propertyNames`, it is the name. */
   readonly value: JsonValue | undefined;
@@ -51,7 +51,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   const { keyword, keywordLocation: location, error: text } = unit;
   const path = splitLocation(unit.instanceLocation);
   const tokens = splitLocation(location);
-  // The schema `false` is the value of a keyword, not an object with one.
+  // In `…/additionalProperties/false`, the schema that holds the keyword is two levels up.
   const holder = findKeyword(root, tokens.slice(0, keyword === 'false' ? -2 : -1));
   const isAboutName = tokens.at(-2) === 'propertyNames';
   return {
@@ -65,7 +65,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   };
 }
 
-/** Turns the library's output units into faults. A `false` schema's unit gets the location of the unit before. */
+/** Converts the library's output to faults. For the schema `false`, the unit before contains the location. */
 export function listFaults(
   root: JsonObject,
   instance: JsonValue,

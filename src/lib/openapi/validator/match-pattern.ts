@@ -6,7 +6,7 @@
 
 /** The most parts of a pattern with its repeats written out: `(a{100}){100}` has 10,000. */
 const MAX_PARTS = 5000;
-/** The most positions to process for one text. It takes less than a second. */
+/** The maximum number of positions to process for one text, which takes less than a second. */
 const MAX_STEPS = 5_000_000;
 
 type Positions = ReadonlySet<number>;
@@ -19,9 +19,9 @@ interface Walk {
 
 /** A part of a pattern. */
 interface Part {
-  /** Its number of parts with repeats written out. */
+  /** The number of parts inside, with repeats written out. */
   readonly size: number;
-  /** The positions after it, for the positions before it. */
+  /** Returns the positions in the text after this part, for the positions before it. */
   readonly move: (starts: Positions, walk: Walk) => Positions;
 }
 
@@ -75,7 +75,7 @@ function createChoice(parts: readonly Part[]): Part {
   return { size: sizeOf(parts), move };
 }
 
-/** Repeats a part until it finds no new position, so greedy and lazy quantifiers are the same. */
+/** Repeats a part until no new position is found. Greedy and lazy quantifiers reach the same positions. */
 function createRepeat(part: Part, least: number, most: number): Part {
   const move: Part['move'] = (starts, walk) => {
     let ends = starts;

@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { quoteShell } from './quote.ts';
 
 /**
- * The CLI command for an operation. Each value is a path into the sample values, such as `path.project`,
- * `query.environment`, or `body.key`, or literal text after `=`.
+ * The CLI command for an operation. Each argument and flag is a path into the request's values, such as
+ * `path.project`, `query.environment`, or `body.key`, or literal text after `=`.
  */
 export interface CliCommand {
   readonly command: string;
@@ -14,14 +14,14 @@ export interface CliCommand {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The values of a request by name. */
+/** The parameters of a request by location and name, and its body. */
 interface SampleValues {
   readonly path: JsonObject;
   readonly query: JsonObject;
   readonly body?: JsonValue;
 }
 
-/** The value at a path, or undefined if the example has none. */
+/** The value at a path such as `body.key`. Undefined if the request has no such value. */
 function readPlace(values: SampleValues, place: string): JsonValue | undefined {
   if (place.startsWith('=')) return place.slice(1);
   const [part = '', ...names] = place.split('.');

@@ -7,9 +7,7 @@ function countQuotes(text: string): number {
   return Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
 }
 
-/**
- * A raw string literal has no escapes, so its delimiter needs more quotes than any run of quotes in the text.
- */
+/** A raw string literal has no escapes. Its delimiter is longer than any run of quotes in the text. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteLong(text);
   const fence = '"'.repeat(Math.max(3, countQuotes(text) + 1));
@@ -32,7 +30,7 @@ function printContent(body: SampleBody | undefined): readonly string[] {
 /** Prints a request with `HttpClient`, as top-level statements. */
 export function printCSharp({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
-  // `StringContent` sets this header.
+  // `StringContent` sets the Content-Type header itself.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...(body ? ['using System.Text;', ''] : []),

@@ -1,4 +1,4 @@
-/** The languages of request samples, apart because the explorer loads them late. */
+/** The languages of request samples. The explorer loads this module on demand. */
 import { printCSharp } from './csharp.ts';
 import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';

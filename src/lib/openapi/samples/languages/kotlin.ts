@@ -5,7 +5,7 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 /** Methods that OkHttp refuses to send without a body. */
 const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** A raw string literal has no escapes, so a dollar sign is written as a template. */
+/** A raw string literal has no escapes, so `$` is written as the template `${'$'}`. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
   // A function, because "$'" has a meaning in a replacement string.
@@ -36,7 +36,7 @@ function printImports({ method, body }: SampleRequest): readonly string[] {
 /** Prints a request with OkHttp, as a program. */
 export function printKotlin(request: SampleRequest): string {
   const { method, url, headers, body } = request;
-  // `toRequestBody` sets this header.
+  // `toRequestBody` sets the Content-Type header itself.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...printImports(request),

@@ -8,7 +8,7 @@ const spellLong = (code: number): string =>
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Escapes a literal: the characters of `also` and backslashes get a backslash, `spell` escapes invisible ones. */
+/** Escapes text for a literal: `also` lists further characters to escape, `spell` escapes invisible ones. */
 function escape(text: string, also: string, spell: (code: number) => string): string {
   const marked = text
     .split('')
