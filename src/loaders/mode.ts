@@ -1,9 +1,12 @@
 const MODES = ['snapshot', 'live', 'strict'] as const;
 
-/** Where a loader reads from: the copies, the hosts or else the copies, or the hosts, which must match them. */
+/**
+ * What a loader reads: the committed copies (`snapshot`), the hosts with the copies as a fallback (`live`), or
+ * the hosts, which must return exactly the committed copies (`strict`).
+ */
 export type LoaderMode = (typeof MODES)[number];
 
-/** Reads the mode from a variable. `snapshot`, the default, needs no network. Throws for other values. */
+/** Reads the mode from an environment variable. The default is `snapshot`. Throws for other values. */
 export function readMode(
   name: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 /** A failed request, and whether another attempt may succeed. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
-  /** The wait that the host asks for, in milliseconds. */
+  /** How long the host asks to wait before another attempt, in milliseconds. */
   readonly retryAfterMs: number | undefined;
   readonly canRetry: boolean;
   /** Whether the host sent no response at all: it is down, slow, or unreachable. */
@@ -22,7 +22,7 @@ export class FetchError extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** A request with its limits. */
+/** The headers, limits, and checks of a request. */
 export interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent only to the origin of the URL, never to another origin after a redirect. */
@@ -33,7 +33,7 @@ export interface RequestOptions {
   readonly checkAddress: (url: URL) => void;
 }
 
-/** A response: 200 with its text, or 304 without. */
+/** A response: status 200 with its text, or 304 without text. */
 export interface Answer {
   readonly status: 200 | 304;
   readonly headers: Headers;
@@ -118,7 +118,7 @@ function explain(error: unknown, timeoutMs: number, signal: AbortSignal): FetchE
   return new FetchError(reason, again);
 }
 
-/** Sends a request once and reads the response. Throws FetchError for anything but a whole 200 or 304. */
+/** Sends a request once and reads the response. Throws FetchError unless a complete 200 or 304 arrives. */
 export async function requestText(url: string, options: RequestOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {

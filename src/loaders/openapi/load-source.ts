@@ -7,7 +7,7 @@ import type { ApiDocument } from '../../lib/openapi/index.ts';
 import { messageOf, requestText } from '../fetch/request.ts';
 import type { LoaderMode } from '../mode.ts';
 
-/** The source of an API's document. */
+/** Where an API's OpenAPI document comes from. */
 export interface OpenApiSource {
   /** The API's key in `apis` of site.config.ts. */
   readonly id: 'management' | 'bucketing';

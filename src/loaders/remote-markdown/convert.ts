@@ -24,7 +24,7 @@ import { takeTitle } from './transforms/title.ts';
 import type { Note, PageContext, Step, Transform } from './transforms/transform.ts';
 import type { Root } from 'hast';
 
-/** A file of a source with its text. */
+/** A Markdown file of a remote source. */
 export interface RemoteDocument {
   readonly source: RemoteSource;
   /** Relative to the folder of the source. */
@@ -46,7 +46,7 @@ export interface RemotePage<D extends RemoteDocument = RemoteDocument> {
   readonly notes: readonly Note[];
 }
 
-/** The site's pages and highlighted languages, which documents refer to. */
+/** What the conversion must know about this site, such as its pages and the languages that it highlights. */
 export interface SiteKnowledge {
   readonly siteUrl: string;
   /** Reports whether the site has its own page at a path, not one from a remote source. */

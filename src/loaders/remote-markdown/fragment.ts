@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { element, isElement, levelOf, mapTree, stringOf, withProperties } from './tree.ts';
 import type { Child } from './tree.ts';
 
-/** Prints a tree as HTML for use inside a page, without headings and anchors, which could conflict. */
+/** Prints a tree as HTML for use inside a page. Drops headings and anchors, which could conflict there. */
 export function printFragment(tree: Root): string {
   const changed = mapTree(tree, (node): Child | Child[] => {
     if (!isElement(node)) return node;

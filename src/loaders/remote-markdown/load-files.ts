@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Lists the paths of a source. Throws RemoteSourceError if the listing fails or a path is unsafe. */
+/** Lists the file paths of a source. Throws RemoteSourceError if its host can't, or if a path is unsafe. */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
   const { listing, readListing } = addressesOf(source);

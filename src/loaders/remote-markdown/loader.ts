@@ -58,7 +58,7 @@ function startLoading(context: LoaderContext, options: RemoteLoaderOptions): Loa
   return { context, options, root, settings: readSettings(process.env) };
 }
 
-/** Loads the sources with one `use`. */
+/** Loads the sources for which `use` returns true. */
 function loadUse(
   { context, options, settings, root }: Loading,
   use: (source: RemoteSource) => boolean,

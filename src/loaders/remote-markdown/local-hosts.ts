@@ -11,7 +11,7 @@ export interface LocalHostsOptions {
   /** A folder with the layout of the snapshot. It is read again for each request. */
   readonly folder: string;
   readonly sources?: readonly RemoteSource[];
-  /** Called after each response. */
+  /** Called for each response. */
   readonly onAnswer?: (address: string, status: number) => void;
 }
 
@@ -29,7 +29,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the part of a URL that a server receives. */
+/** Returns the path and query of a URL, which are all that a server receives. */
 function keyOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   return pathname + search;
@@ -49,7 +49,7 @@ function formatListing(paths: readonly string[]): Content {
   return { body: JSON.stringify({ tree }), headers: { 'content-type': 'application/json' } };
 }
 
-/** Finds the file or the listing at a URL, for the current files. */
+/** Finds the file, or the list of a repository's files, that a URL returns. */
 function findContent(
   key: string,
   { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,

@@ -14,7 +14,7 @@ export function parseMarkdown(markdown: string): Root {
     extensions: [gfm({ singleTilde: false })],
     mdastExtensions: [gfmFromMarkdown()],
   });
-  // The sanitizer adds the prefix to ids, so this step must not add it as well.
+  // `assignAnchors` adds a prefix to ids, so this step must not add one as well.
   const hast = toHast(mdast, { allowDangerousHtml: true, clobberPrefix: '' });
   return raw(hast) as Root;
 }

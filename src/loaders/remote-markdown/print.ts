@@ -58,7 +58,7 @@ function printBlock(node: Element): string[] {
   if (levelOf(node) !== undefined) return [printHeading(node)];
   if (node.tagName === 'aside') return printAside(node);
   if (!holdsMarkdown(node)) return [printHtml(node)];
-  // A heading inside a summary or table cell is not part of the page's outline.
+  // Markdown blocks can't be inside an inline element, so only its children are printed.
   if (!isBlock(node)) return printBlocks(node.children as Child[]);
   const [start = '', end = ''] = toHtml({
     ...node,
@@ -82,7 +82,7 @@ function printFence(pre: Element): string {
   return `${fence}${language} title=""\n${value}\n${fence}`;
 }
 
-/** Escapes characters that Markdown or the typographer could interpret. */
+/** Escapes characters that Markdown or the typography plugin could interpret. */
 const escapeText = (value: string): string =>
   value.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 

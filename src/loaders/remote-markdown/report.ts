@@ -14,7 +14,7 @@ export function reportFolderOf(snapshotDir: string): string {
 /** The result for one file. */
 export interface FileReport {
   readonly path: string;
-  /** The file's path on the site; undefined for a fragment. */
+  /** The path of the file's page. Undefined for files that aren't pages. */
   readonly route?: string | undefined;
   readonly url: string;
   readonly bytes: number;

@@ -4,9 +4,9 @@ export type HostKind = 'github' | 'gitlab' | 'bitbucket' | 'https';
 /** A server that sources are loaded from. */
 export interface CodeHost {
   readonly kind: HostKind;
-  /** The base URL for people, used in links and edit links. */
+  /** The base URL of the host's website, for links and edit links. */
   readonly web: string;
-  /** The base URL for files and listings. */
+  /** The base URL for requesting files and lists of files. */
   readonly api: string;
   /** An environment variable that may contain a token, which only raises rate limits. */
   readonly tokenVariable?: string;

@@ -44,7 +44,7 @@ function lockFiles(files: readonly LoadedFile[]): LockedSource['files'] {
   return Object.fromEntries(entries);
 }
 
-/** Returns the differences between the copies of a source and its files. */
+/** Compares the committed copies of a source with the files on its host. */
 function compareFiles(
   { id }: RemoteSource,
   files: readonly LoadedFile[],

@@ -80,7 +80,7 @@ export async function startServer(listener: RequestListener) {
   };
 }
 
-/** A fault of a code host. A number is a status code. */
+/** A fault that a simulated code host has. A number is a status code. */
 export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
 
 const HUGE_BYTES = 8 * 1024 * 1024;

@@ -10,7 +10,7 @@ const BLOCK = new Set(
 /** A node with children. */
 export type Parent = Root | Element;
 
-/** A child of a parent. */
+/** A node that can be a child of another node. */
 export type Child = RootContent | ElementContent;
 
 /** Reports whether a node is an element with one of the names, or any element without names. */
@@ -29,7 +29,7 @@ export function levelOf(node: Child | undefined): number | undefined {
     : undefined;
 }
 
-/** Returns the text of a node with alternative texts of images. Blocks are separated. */
+/** Returns the text of a node with alternative texts of images. Line breaks separate block elements. */
 export function textOf(node: Parent | Child): string {
   if (node.type === 'text') return node.value;
   if (isElement(node as Child, 'img')) return stringOf(node as Element, 'alt');

@@ -36,7 +36,7 @@ const REQUESTS_AT_A_TIME = 4;
 const FAILURES_UNTIL_DOWN = 3;
 const SILENCES_UNTIL_DOWN = 2;
 
-/** The `Accept` header of a request for a listing. */
+/** The `Accept` header of a request for the list of a repository's files. */
 export const ACCEPT_JSON = 'application/json';
 
 const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw|markdown))|^$/i;

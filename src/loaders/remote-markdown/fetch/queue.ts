@@ -1,4 +1,4 @@
-/** Runs tasks in order, with a limit of concurrent ones. */
+/** Runs tasks in order, and only a limited number at the same time. */
 export class Queue {
   readonly #waiting: (() => void)[] = [];
   readonly #limit: number;

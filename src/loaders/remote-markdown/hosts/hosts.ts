@@ -12,13 +12,13 @@ interface Repository {
   readonly folder: string;
 }
 
-/** The URLs of a kind of code host. */
+/** Functions that build the URLs of one kind of code host. */
 interface HostApi {
   /** Returns the URL of a file's content. */
   raw(repository: Repository, path: string): string;
-  /** Returns the URL of the listing, which globs require. */
+  /** Returns the URL that lists a repository's files. Paths with `*` require it. */
   listing?(repository: Repository): string;
-  /** Returns the base URL of the files for people, with a trailing slash. */
+  /** Returns the base URL of the files on the host's website, with a trailing slash. */
   files(repository: Repository): string;
   /** Returns the URL for editing a file. */
   edit(repository: Repository, path: string): string;
@@ -31,7 +31,7 @@ interface Entry {
   readonly type: string;
 }
 
-/** Returns the paths of the files in GitHub's listing. Throws TypeError if it has another structure. */
+/** Returns the file paths in GitHub's list of a repository. Throws TypeError if it has another structure. */
 function readListing(answer: unknown): string[] {
   const { tree, truncated } = (answer ?? {}) as { tree?: unknown; truncated?: unknown };
   if (truncated === true) throw new TypeError('the listing is cut off');
@@ -89,7 +89,7 @@ export interface SourceAddresses {
   edit(path: string): string;
   /** Returns the path in the repository. */
   inRepository(path: string): string;
-  /** Reads the listing. Returns the files in the source's folder, relative to it. */
+  /** Reads the list of a repository's files. Returns the paths in the source's folder, relative to it. */
   readListing(answer: unknown): string[];
 }
 

@@ -1,4 +1,4 @@
-/** Reports whether a path of a listing, which becomes a file name, stays inside its folder on any system. */
+/** Reports whether a path from a host, which becomes a file name, stays inside its folder on any system. */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > 400 || /[\\\0:]|^\/|\/$/.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -14,7 +14,7 @@ export function matchesGlob(path: string, glob: string): boolean {
   return new RegExp(`^${pattern}$`).test(path);
 }
 
-/** Reports whether an entry of a source's `paths` is a glob, which requires the host's listing. */
+/** Reports whether an entry of a source's `paths` is a glob, which requires the list of all files. */
 export const isGlob = (path: string): boolean => path.includes('*');
 
 /** Encodes each segment of a path for a URL. */

@@ -32,14 +32,14 @@ function aside(kind: string, children: Child[]): Element | undefined {
   return element('aside', properties, children);
 }
 
-/** Returns a paragraph that starts with text, and that text. */
+/** Returns a paragraph and its first text. Undefined for other nodes, and if it doesn't start with text. */
 function firstText(node: Child | undefined): { paragraph: Element; value: string } | undefined {
   if (!isElement(node, 'p')) return undefined;
   const first = node.children[0];
   return first?.type === 'text' ? { paragraph: node, value: first.value } : undefined;
 }
 
-/** Returns a paragraph with another first text, or nothing if that leaves it empty. */
+/** Replaces the first text of a paragraph. Returns nothing if that leaves the paragraph empty. */
 function withFirstText(paragraph: Element, value: string): Child[] {
   const children = [
     ...(value === '' ? [] : [text(value)]),

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import { decodePath } from '../../../lib/paths/paths.ts';
 import { isElement, levelOf, lineOf, mapTree, stringOf, withProperties } from '../tree.ts';
 
-/** Maps the anchors of the source to those of the page. */
+/** Maps the anchors of a source document to the anchors of its page. */
 export type Anchors = ReadonlyMap<string, string>;
 
 /** Prefix of ids from a source, so that they can't conflict with the site's ids. */
@@ -22,7 +22,7 @@ function makeUnique(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/** Gives headings the anchors of code hosts, unless they have their own. Returns all anchors. */
+/** Gives headings the anchors that code hosts would, unless they have their own. Returns all anchors. */
 export function assignAnchors(tree: Root): { tree: Root; anchors: Anchors } {
   const slugger = new GithubSlugger();
   const headings = new Map<string, string>();

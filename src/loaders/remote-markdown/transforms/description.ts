@@ -6,14 +6,14 @@ import {
 import { isElement, lineOf } from '../tree.ts';
 import type { Child } from '../tree.ts';
 
-/** The parts of a page's description. */
+/** Texts that complete a page's description if its first paragraph is missing or too short. */
 export interface DescriptionSources {
   readonly title: string;
   /** A sentence that is appended to a description that is too short. */
   readonly about: string;
 }
 
-/** Cuts a text to the maximum length, between words. */
+/** Cuts a text to the maximum length, after a sentence or else between words. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARS) return text;
   const sentence = text.slice(0, MAX_CHARS).replace(/(?<=[.!?])\s[^.!?]*$/, '');
@@ -24,7 +24,7 @@ function cut(text: string): string {
   return `${words.length < MIN_CHARS ? whole : words}…`;
 }
 
-/** Removes the introduction of a list, such as "With it you". */
+/** Removes an unfinished last sentence, which introduces a list: "With it you". */
 function wholeSentences(text: string): string {
   if (/[.!?…]$/.test(text)) return text;
   const whole = text.replace(/(?<=[.!?])\s+[^.!?]*$/, '');

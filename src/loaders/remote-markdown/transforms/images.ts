@@ -3,13 +3,13 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Returns the file name of a picture, which replaces missing alternative text. */
+/** Returns the file name of an image, which replaces missing alternative text. */
 function nameOf(src: string): string {
   const name = (URL.parse(src, 'https://host.example/')?.pathname ?? '').split('/').at(-1) ?? '';
   return src.startsWith('data:') || name === '' ? 'picture' : name;
 }
 
-/** Replaces pictures with links, because the policy blocks images from other hosts. */
+/** Replaces images with links, because the content security policy blocks images from other hosts. */
 export const linkImages: Transform = (tree) => {
   const { notes, take } = noteTaker('images');
   const linked = new Set(

@@ -42,7 +42,7 @@ function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageCont
     : { href: `${route}#${anchor}` };
 }
 
-/** Returns the file path of a repository URL with any ref. */
+/** Returns the path of the file that a repository URL shows, at any ref. */
 function pathInRepository(url: URL, context: PageContext): string | undefined {
   const plain = url.origin + url.pathname;
   if (plain.startsWith(context.filesAddress)) return plain.slice(context.filesAddress.length);
@@ -51,7 +51,7 @@ function pathInRepository(url: URL, context: PageContext): string | undefined {
   return /^(?:-\/)?(?:blob|tree|raw|src)\/[^/]+\/(.*)$/.exec(rest)?.[1];
 }
 
-/** Returns the page of this site for an absolute URL. */
+/** Returns the path of this site's page for an absolute URL. Undefined if there is none. */
 function routeOf(url: URL, context: PageContext): string | undefined {
   const path = pathInRepository(url, context);
   const route =

@@ -3,7 +3,7 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Reports whether a node contains only pictures: a logo, or a row of linked badges. */
+/** Reports whether a node contains only images: a logo, or a row of linked badges. */
 function isPictures(node: Child): boolean {
   if (isElement(node, 'img')) return true;
   if (!isElement(node, 'p', 'a', 'div', 'center', 'picture')) return false;

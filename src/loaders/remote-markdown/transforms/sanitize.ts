@@ -14,7 +14,7 @@ const STRIPPED = new Set(
     ' ',
   ),
 );
-/** Elements that another transform replaces with text or links. */
+/** Elements that pages show as text or links instead. */
 const TEXT_ONLY = new Set(['img', 'picture', 'source', 'input']);
 const ALLOWED = new Set([
   ...(defaultSchema.tagNames ?? []).filter((name) => !TEXT_ONLY.has(name)),
@@ -51,7 +51,7 @@ function hasOwnId(tagName: string, id: unknown): boolean {
   return typeof id === 'string' && (/^h[1-6]$/.test(tagName) || id.startsWith(ID_PREFIX));
 }
 
-/** The text of a removed element, with spaces around it. */
+/** The children of a removed element, with spaces around them. */
 const apart = (node: Element): Child[] => [text(' '), ...(node.children as Child[]), text(' ')];
 
 /** Removes everything that the schema doesn't allow. It runs last, so that nothing adds markup afterward. */

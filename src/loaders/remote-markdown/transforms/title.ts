@@ -17,7 +17,7 @@ export interface TitledDocument {
 export interface TitleSources {
   /** The title in the table of sources, which takes precedence. */
   readonly set?: string | undefined;
-  /** The path of the document. Its name is the fallback. */
+  /** The document's path. Its file name is the fallback title. */
   readonly path: string;
 }
 

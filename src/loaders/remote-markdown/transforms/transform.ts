@@ -17,7 +17,7 @@ export type TransformName =
 /** A change that a transform made to a document, for the report. */
 export interface Note {
   readonly transform: TransformName;
-  /** `removed` and `unlinked` lose words or a target. `changed` keeps the words, `linked` has a new target. */
+  /** `removed`: lost words. `unlinked`: lost its target. `changed`: kept all words. `linked`: new target. */
   readonly kind: 'removed' | 'changed' | 'linked' | 'unlinked';
   /** The removed words, or a description of the change. */
   readonly text: string;
