@@ -9,7 +9,7 @@ interface CpuProfile {
 
 const SHOWN = 10;
 
-/** Returns the packages and parts of this repository with the most CPU time in a build, with seconds. */
+/** Returns the ten npm packages and source folders with the most CPU time in a build, with the seconds. */
 export function readTopTen(folder: string): [name: string, seconds: number][] {
   const seconds = new Map<string, number>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))) {
@@ -24,7 +24,7 @@ export function readTopTen(folder: string): [name: string, seconds: number][] {
   return [...seconds].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
 }
 
-/** Returns the package of a function, or the chunk of the build; without a file, its name. */
+/** Returns a function's npm package, else its chunk or file. A native function has only a name. */
 function nameOf({ functionName, url }: CpuProfile['nodes'][number]['callFrame']): string {
   if (url === '') return functionName || '(native)';
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];

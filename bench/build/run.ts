@@ -1,6 +1,6 @@
-// `npm run bench:build` measures a first and a repeated build, a plain Starlight site with the same Markdown,
-// and the docs with two and five times as many pages. It fails if two builds of the same sources differ, also
-// on a busy machine, and rewrites bench/build.md. Pass other sizes as arguments: `npm run bench:build 1 2`.
+// `npm run bench:build` measures a clean and a repeated build of the docs, of the docs with two and five
+// times as many pages, and of plain Starlight with the same Markdown. It fails if two builds of the same
+// sources differ, and rewrites bench/build.md. To measure other sizes, pass them: `npm run bench:build 1 2`.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -18,7 +18,7 @@ import { FOLDER, makePlainSite, makeSite } from './sites.ts';
 
 const USAGE = resolve(FOLDER, 'usage.json');
 const PROFILE = resolve(FOLDER, 'profile');
-/** Measurements from before the build had caches, on two idle cores: CPU seconds and GB. */
+/** Measured before builds had a cache, on two idle cores: memory in GB, all others in seconds of CPU time. */
 const BEFORE = { clean: 57.8, again: 60, memory: 2.06, page: 0.17 };
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 2, 5];
 
@@ -31,7 +31,7 @@ interface Run {
   output: number;
 }
 
-/** Builds a site and measures it. `site` is a value of SITE_DIR, or for a foreign site its root. */
+/** Builds and measures a site: ours with `site` as SITE_DIR, or another Astro site in the folder `site`. */
 function build(site: string, what: string, { isOurs = true, isProfiled = false } = {}): Run {
   const profile = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
   const args = [...profile, 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 /** The digest of each file in a folder, by path. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** Reads the files of a finished build. */
+/** Returns the digest of each file in the output folder of a build. */
 export function readDigests(folder: string): Digests {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -18,7 +18,7 @@ export function readDigests(folder: string): Digests {
   );
 }
 
-/** Throws an error with up to ten files that differ between two builds of the same sources. */
+/** Throws an error that names up to ten differing files if two builds of the same sources differ. */
 export function expectSame(first: Digests, second: Digests, when: string): void {
   const paths = [...new Set([...first.keys(), ...second.keys()])];
   const differing = paths.filter((path) => first.get(path) !== second.get(path));
@@ -29,7 +29,7 @@ export function expectSame(first: Digests, second: Digests, when: string): void 
   );
 }
 
-/** Runs a function while other processes keep all cores busy. */
+/** Runs a function while other threads keep all cores busy. */
 export async function underLoad<T>(cores: number, run: () => T): Promise<T> {
   const workers = Array.from({ length: cores * 2 }, () => new Worker('for (;;);', { eval: true }));
   try {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The folder in which the sites are created. */
+/** The folder in which the benchmark creates its sites. */
 export const FOLDER = '.cache/bench';
 const CONTENT = 'src/content';
 
@@ -13,7 +13,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Creates a site with `times` copies of the pages, each with other titles and sentences. Returns its folder. */
+/** Creates a site with `times` copies of our pages, each with different sentences. Returns its folder. */
 export function makeSite(times: number): string {
   const site = join(FOLDER, `x${times}`);
   const root = relative(site, '.').replaceAll('\\', '/');
@@ -22,7 +22,7 @@ export function makeSite(times: number): string {
   write(join(site, 'site.config.ts'), `export { default } from '${root}/site.config.ts';\n`);
   write(join(site, 'sidebars.ts'), `export * from '${root}/config/sidebars/index.ts';\n`);
   const docs = join(site, 'docs');
-  // The overview pages add the API references, so they aren't copied.
+  // Leaves out the index pages of both APIs, because the site may have each API reference only once.
   const pages = listPages(docs).filter((file) => !/-api\/|404\.mdx?$/.test(file));
   for (let copy = 2; copy <= times; copy++) {
     for (const page of pages) {
@@ -33,14 +33,14 @@ export function makeSite(times: number): string {
   return site;
 }
 
-/** Changes the title, the description, and the end of each sentence. */
+/** Changes a page's title, description, and sentences, so that the copy isn't identical to the original. */
 function changeWords(text: string, copy: number): string {
   return text
     .replace(/^(title|description): (.*)$/gm, (_, key, value) => `${key}: ${addWord(value, copy)}`)
     .replace(/^([A-Z][^\n`<{]*)\.$/gm, `$1, in copy ${copy}.`);
 }
 
-/** Adds a word to a frontmatter value, which may be quoted. */
+/** Adds the number of the copy to a frontmatter value, which may be in quotes. */
 const addWord = (value: string, copy: number): string =>
   value.replace(/^(['"]?)(.*?)(['"]?)$/, `$1$2 ${copy}$3`);
 
@@ -66,7 +66,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 export default { site: 'https://x.example', integrations: [starlight({ title: 'Plain' })] };
 `,
   );
-  // Astro bundles packages that are listed as dependencies.
+  // Astro bundles Starlight's components only if package.json lists Starlight as a dependency.
   const dependencies = { '@astrojs/starlight': '*' };
   write(
     join(site, 'package.json'),
@@ -75,7 +75,7 @@ export default { site: 'https://x.example', integrations: [starlight({ title: 'P
   return site;
 }
 
-/** Keeps the frontmatter that Starlight supports, and the text without imports and components. */
+/** Reduces a page to its title, its description, and its Markdown without imports and components. */
 function keepMarkdown(text: string): string {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const known = head.split('\n').filter((line) => /^(title|description): /.test(line));

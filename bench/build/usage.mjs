@@ -1,4 +1,4 @@
-// Writes the resource usage of a process to the file in BENCH_USAGE when it exits.
+// Loaded into each build. At exit, it writes the CPU time and peak memory to the file in BENCH_USAGE.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -18,7 +18,7 @@ import {
   textFields,
 } from '../../src/lib/search/index.ts';
 
-/** The pages to search, with synonyms, names, and other search data. */
+/** The pages to search, and the data files of search: synonyms and products. */
 export interface Corpus {
   pages: readonly IndexedPage[];
   data: SearchData;
@@ -27,13 +27,13 @@ export interface Corpus {
 /** Returns the paths of the pages for a query, best first. */
 export type Ask = (query: string) => readonly string[];
 
-/** A search engine in the comparison. `build` returns a function that opens its index like a browser. */
+/** A search engine to compare. `build` creates an index and returns a function that loads the index. */
 export interface Candidate {
   name: string;
   build: (corpus: Corpus) => () => Ask | Promise<Ask>;
 }
 
-/** The number of hits that are evaluated. */
+/** The number of hits that are evaluated for each question. */
 const HITS = 20;
 
 type Document = Record<keyof typeof FIELD_BOOSTS, string> & { id: number };
@@ -44,13 +44,13 @@ const OPTIONS: Options<Document> = {
   processTerm: (term) => (STOP_WORDS.has(term) ? null : term),
 };
 
-/** Returns a query, and the query with synonyms. */
+/** Returns the query as typed, followed by variants in which synonyms replace its words. */
 function reword(query: string, { synonyms }: SearchData['synonyms']): string[] {
   const words = splitWords(query).map(({ whole }) => whole);
   return [query, ...applySynonyms([words], synonyms).map(({ tokens }) => tokens.join(' '))];
 }
 
-/** MiniSearch with our fields, stems, stop words, synonyms, and factors for kinds of pages. */
+/** MiniSearch with our fields, stems, stop words, synonyms, and ranking factors for the kinds of pages. */
 export const tunedMiniSearch: Candidate = {
   name: 'MiniSearch, tuned',
   build: ({ pages, data }) => {
@@ -79,7 +79,7 @@ export const tunedMiniSearch: Candidate = {
   },
 };
 
-/** Searches like a browser: each query first loads the files that are missing. */
+/** Opens our engine like a browser: before each query, it loads the index files that are still missing. */
 function openAsk(files: readonly IndexFile[]): Ask {
   const byPath = new Map(files.map(({ path, content }) => [path, content]));
   const engine = new SearchEngine(JSON.parse(files[0]?.content ?? '') as FirstFile);

@@ -16,7 +16,7 @@ import { ours, tunedMiniSearch, type Ask, type Candidate } from './candidates.ts
 
 const FILE = 'bench/search.md';
 const MARK = /(<!-- measured -->).*(<!-- \/measured -->)/s;
-/** Only every nth question is asked, because a tuned MiniSearch takes up to a tenth of a second for each. */
+/** Asks only every fourth question, because a tuned MiniSearch takes up to a tenth of a second for each. */
 const STEP = 4;
 const FIRST_QUERY = 'rollout';
 
@@ -42,7 +42,7 @@ const page = readFileSync(FILE, 'utf8').replace(MARK, `$1\n${text}\n$2`);
 writeFileSync(FILE, await format(page, { ...(await resolveConfig(FILE)), filepath: FILE }));
 console.log(text);
 
-/** Builds a candidate's index, opens it like a browser, and asks all questions twice. Returns a table row. */
+/** Measures how well and how fast a candidate answers all questions. Returns a row of the table. */
 async function measure(candidate: Candidate): Promise<string> {
   const [open, buildMs] = await time(() => candidate.build(corpus));
   const [ask, openMs] = await time(open);
@@ -72,7 +72,7 @@ async function time<T>(task: () => Promise<T> | T): Promise<[T, number]> {
   return [await task(), performance.now() - start];
 }
 
-/** Returns the value below which a share of the numbers lies. */
+/** Returns a percentile. For a share of 0.95, it is the value that 95 percent of the numbers don't exceed. */
 function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
