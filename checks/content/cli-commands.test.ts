@@ -9,10 +9,10 @@ import type { PageContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
 
 const known = readKnownNames();
-/** Records whose texts become parts of pages. */
+/** The folder of the records (SDKs, errors, glossary, …), whose texts appear on pages. */
 const RECORDS = 'src/content/data';
 
-/** Converts a record to a page that contains only its inline code, one piece on each line. */
+/** Converts a record to a page that has only the record's inline code, on unchanged line numbers. */
 function readRecord(file: string): PageContent {
   const lines = readFileSync(file, 'utf8').split('\n');
   const spans = lines.map((line) => (line.match(/`[^`]+`/g) ?? []).join(' '));

@@ -5,7 +5,7 @@ import { AUTHORED } from '../support/authored.ts';
 
 const PAGE = 'src/content/docs/components.mdx';
 
-/** Components that pages import, by file. */
+/** Import statements of components, from all pages except the components guide itself. */
 const imported = AUTHORED.filter(({ page }) => page.file !== PAGE).flatMap(({ page }) => [
   ...page.body.matchAll(/from '#(components\/[^']+\.astro)'/g),
 ]);

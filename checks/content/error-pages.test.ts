@@ -15,7 +15,7 @@ const pages = readdirSync(FOLDER).map((file) => {
 });
 const codes = pages.map(({ code }) => code);
 
-/** Statuses and error codes in section 8 of the specification. */
+/** The statuses and error codes that need a page: those in errors.tsv, which comes from the specification. */
 const promised = [
   ...new Set(
     readExpected('errors.tsv').flatMap(({ status = '', says = '' }) => [
@@ -23,7 +23,7 @@ const promised = [
       ...(says.match(/\b[A-Z]+(_[A-Z]+)+\b|\bGENERAL\b/g) ?? []).map((code) => code.toLowerCase()),
     ]),
   ),
-  // Not in the list of errors: an unchanged response, and the code of a conflict.
+  // Not in errors.tsv: the status "Not Modified", and the error code for a Feature key that is in use.
   '304',
   'err_dupe_feature_key',
 ];

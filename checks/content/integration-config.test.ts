@@ -75,7 +75,7 @@ describe('the workflows of this repository', () => {
 });
 
 describe('a seeded mistake', () => {
-  /** Replaces a text in the fence that contains it, and returns the problems. */
+  /** Replaces a text in a page's workflow, and returns the problems that the check reports. */
   const breakFence = (slug: string, from: string, to: string): string => {
     const { page, fences } = find([...AUTHORED, ...REMOTE], slug);
     const fence = fences.find(({ code }) => code.includes(from));

@@ -6,7 +6,7 @@ import { keywordsSchema } from '../../src/site/page-schema.ts';
 import { checkKeywords } from '../rules/keywords.ts';
 import { readPages } from '../support/sources.ts';
 
-/** Pages that aren't search results. */
+/** Pages that search never returns, so they need no keywords. */
 const WITHOUT = ['src/content/docs/404.mdx'];
 
 const authored = ['src/content/docs', 'src/content/blog', 'src/content/data/errors']

@@ -16,7 +16,7 @@ const repository = find(REMOTE, 'cli/docs/mcp');
 const readCode = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Tools documented in the repository, each in a heading or a table row. */
+/** The MCP tools in the documentation of the CLI's repository, each in a heading or in a table row. */
 const tools = [
   ...repository.blocks.filter(({ kind, level }) => kind === 'heading' && level === 4),
   ...repository.rows

@@ -36,7 +36,7 @@ describe('the exceptions', () => {
   });
 });
 
-/** Returns the messages of all rules for a page with this body. */
+/** Returns what all rules for names report on a page with this body. */
 function messagesFor(body: string, slug = 'a', overrides = {}): string[] {
   const content = readContent(parsePage(`${slug}.mdx`, slug, `---\ntitle: A\n---\n\n${body}\n`));
   const names = { ...known, ...overrides };

@@ -47,11 +47,11 @@ describe('the style guide', () => {
   });
 });
 
-/** A page with all fixed parts of its kind, so that a seeded mistake is the only one. */
+/** A how-to page with all required sections, so that a mistake which a test adds is its only one. */
 const HOW_TO =
   'You get a result.\n\n## Before you start\n\nA.\n\n## Check the result\n\nA.\n\n## What can go wrong\n\nA.\n\n## Next steps\n\n[A page](/a) and\n[another one](/b).\n';
 
-/** Returns the messages of the rule for a section of the guide, for a page with this body. */
+/** Returns what the rule for a section of WRITING.md reports on a page with this body. */
 function messagesFor(guide: string, body: string, kind = 'none'): string[] {
   const content = readContent(
     parsePage('a.mdx', 'a', `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`),
@@ -62,7 +62,7 @@ function messagesFor(guide: string, body: string, kind = 'none'): string[] {
 
 const long = (words: number) => `${'word '.repeat(words - 1)}word.`;
 
-/** The section of the guide, a bad sample, a part of its message, and a good sample. */
+/** For each rule: its section in WRITING.md, a bad sample, a part of its message, and a good sample. */
 const SAMPLES: readonly (readonly [string, string, string, string])[] = [
   [
     'address-the-reader-as-you',

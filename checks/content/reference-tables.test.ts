@@ -14,10 +14,10 @@ const pages = new Map(AUTHORED.map((content) => [content.page.slug, content]));
 
 const valuesOf = (schema: string) => (findSchema(api, schema).enum ?? []).map(String);
 const fieldsOf = (schema: string) => findSchema(api, schema).properties.map(({ name }) => name);
-/** The dashboard offers no other dimensions: see the text below the table. */
+/** The types that the dashboard offers. The API has two more, which the page mentions below the table. */
 const OFFERED_DIMENSIONS = [...COUNT_DIMENSIONS, 'SUM_PER_UNIQUE_USER', 'AVERAGE_PER_UNIQUE_USER'];
 
-/** The page, the heading of the column, and the product's values. */
+/** The tables to check: page, column heading, and the product's values, which the column must list. */
 const TABLES: readonly (readonly [slug: string, heading: string, values: readonly string[]])[] = [
   ['platform/account-management/environments', 'Type', valuesOf('EnvironmentType')],
   ['platform/feature-flags/stale-feature-notifications', 'API value', valuesOf('StalenessReason')],

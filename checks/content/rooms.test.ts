@@ -27,7 +27,7 @@ describe('the folders of the repository', () => {
     expect(root.toSorted()).toEqual(named('').toSorted());
     expect(folders('src').toSorted()).toEqual(named(' {2}').toSorted());
   });
-  // Only git knows which files belong to the repository.
+  // bench/lines.ts asks Git which files to count, so a copy without .git skips this test.
   it.skipIf(!existsSync('.git'))(
     'hold no more lines of code than the budget in bench/lines.ts',
     () => {

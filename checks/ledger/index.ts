@@ -1,18 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pages } from '../support/built-site.ts';
 
-/** The anchors of headings by page path, for all published pages: `checks/ledger.json`. */
+/** The heading anchors of each published page, by path, as in `checks/ledger.json`. */
 type Ledger = Readonly<Record<string, readonly string[]>>;
 
-/** The path of the ledger. */
 const LEDGER_FILE = 'checks/ledger.json';
 
-/** Reads the committed ledger. */
+/** Reads the ledger of published paths and anchors from `checks/ledger.json`. */
 export function readLedger(): Ledger {
   return JSON.parse(readFileSync(LEDGER_FILE, 'utf8')) as Ledger;
 }
 
-/** Returns the paths and anchors of the build: headings, `<a id>`, and gaps of SDKs. Omits internal pages. */
+/** Returns the paths and anchors of the built site. Omits internal pages. */
 export function builtLedger(): Ledger {
   const published = pages.filter(
     ({ path }) => path.endsWith('/') && !/^\/(__|components\/)/.test(path),
@@ -28,14 +27,14 @@ export function builtLedger(): Ledger {
   );
 }
 
-/** Adds the pages and headings of the build to the ledger. Returns its number of pages. */
+/** Adds the pages and headings of the built site to the ledger. Returns the number of pages in the ledger. */
 export function updateLedger(): number {
   const ledger = extendLedger(readLedger(), builtLedger());
   writeFileSync(LEDGER_FILE, `${JSON.stringify(ledger, null, 1)}\n`);
   return Object.keys(ledger).length;
 }
 
-/** Lists published paths and anchors that no longer exist. `isAnswered` also accepts redirects. */
+/** Lists published paths and anchors that no longer exist. A path with a redirect counts as existing. */
 export function listLost(
   published: Ledger,
   built: Ledger,
@@ -48,7 +47,9 @@ export function listLost(
   });
 }
 
-/** Adds new pages and anchors. Keeps old ones: a removed page needs a redirect, a heading its old id. */
+/**
+ * Adds the site's pages and anchors to the ledger. Old ones stay, because readers may have linked to them.
+ */
 export function extendLedger(published: Ledger, built: Ledger): Ledger {
   const paths = [...new Set([...Object.keys(published), ...Object.keys(built)])].sort();
   return Object.fromEntries(

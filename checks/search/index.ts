@@ -22,15 +22,14 @@ export {
   type SearchQuestion,
 } from './relevance.ts';
 
-/** Questions for tuning and measuring the ranking. */
+/** Questions with which the ranking is tuned and measured. */
 export const QUESTIONS_FILE = 'checks/search/queries.tsv';
-/** Questions that were not used for tuning. */
+/** Questions that were never used for tuning. */
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
-/** Common first queries. The expected page must be among the first hits. */
+/** What visitors often search for first. The expected page must be among the first hits. */
 export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
-/** The folder of the build. */
 const DIST = 'dist';
-/** The facets of a search in the docs. */
+/** The facets of a search in the docs, which is always in English and in the current version. */
 export const FACETS: Facets = { language: 'en', version: 'current' };
 
 let loaded: { engine: SearchEngine; entries: IndexedPage[] } | undefined;
@@ -47,7 +46,7 @@ export const openEngine = (): SearchEngine =>
 
 const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
 
-/** Loads the files that a query needs, like a browser. Returns their paths. */
+/** Loads the index files that a query needs, like a browser. Returns their paths. */
 export function loadMissing(engine: SearchEngine, query: string): string[] {
   return [...load(engine.missingPostings(query)), ...load(engine.missingTexts(query, FACETS, 0))];
 }
@@ -57,7 +56,7 @@ function load(files: readonly MissingFile[]): string[] {
   return files.map(({ path }) => path);
 }
 
-/** Measures the questions of a file. */
+/** Measures how well search answers the questions in a file. */
 export function measureFile(engine: SearchEngine, file: string): Relevance {
   return measureRelevance(readQuestions(file, readFileSync(file, 'utf8')), (query) =>
     searchPaths(engine, query),
@@ -70,7 +69,7 @@ export function searchPaths(engine: SearchEngine, query: string): string[] {
   return engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
 }
 
-/** Returns the first hits in order. */
+/** Returns the best hits for a query, with their texts loaded. */
 export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
   loadMissing(engine, query);
   return engine.search(query, FACETS, 0, (path) => path).hits;

@@ -2,37 +2,36 @@
 export interface SearchQuestion {
   query: string;
   kind: string;
-  /** One to three paths. A path that ends in `*` also matches all pages below it. */
+  /** One to three paths of right answers. A path that ends in `*` also matches all pages below it. */
   pages: readonly string[];
-  /** The line in the file. */
+  /** The number of the line in the file. */
   line: number;
 }
 
-/** The kinds of questions. */
 const KINDS = ['title', 'identifier', 'typo', 'synonym', 'question', 'partial'];
-/** The maximum number of answers, because a question with more would be too easy. */
+/** The most right answers that a question may have. With more, it would be too easy. */
 const PAGES_MAX = 3;
-/** The number of ranks that are evaluated. */
+/** Only this many hits of each question are evaluated. */
 const RANK_MAX = 10;
 
-/** Measured relevance. Shares are from 0 to 1; `missed` lists failed questions. */
+/** How well search answers questions. `missed` lists the questions whose first hit is wrong. */
 export interface Relevance {
   asked: number;
-  /** The mean reciprocal rank: 1 / rank of the first right page among the first ten. */
+  /** The mean reciprocal rank: the mean of 1 / rank of the first right page among the first ten hits. */
   mrr: number;
-  /** The share of questions whose first hit is right. */
+  /** The share of questions whose first hit is right, from 0 to 1. */
   first: number;
-  /** The share of misspelled questions with a right page among the first ten. */
+  /** The share of misspelled questions with a right page among the first ten hits, from 0 to 1. */
   typos: number;
   missed: string[];
 }
 
-/** The minimum relevance. */
+/** The lowest relevance with which the check passes. */
 export const RELEVANCE_FLOORS = { mrr: 0.9, first: 0.85, typos: 0.9 } as const;
 /** The minimum number of questions. */
 export const QUESTIONS_MIN = 150;
 
-/** Parses a list of questions. Throws for an invalid row, with its line and what to write. */
+/** Parses a file of questions. If a row is invalid, it throws an error with the line and what to write. */
 export function readQuestions(file: string, text: string): SearchQuestion[] {
   return text.split('\n').flatMap((row, index) => {
     if (row.trim() === '' || row.startsWith('#')) return [];
@@ -53,14 +52,14 @@ function findProblem(query: string, kind: string, pages: readonly string[]): str
   return odd ? `"${odd}" is no path: write a slash at both ends.` : undefined;
 }
 
-/** Reports whether a page answers a question. For "/management-api/" itself, only that page does. */
+/** Reports whether a page answers a question: "/sdk/" fits only that page, "/sdk/*" also all pages below. */
 export function isAnswer(path: string, { pages }: SearchQuestion): boolean {
   return pages.some((page) =>
     page.endsWith('*') ? path.startsWith(page.slice(0, -1)) : path === page,
   );
 }
 
-/** Runs all questions. `search` returns the paths of the hits in order. */
+/** Asks all questions. `search` returns the paths of the hits for a query, best first. */
 export function measureRelevance(
   questions: readonly SearchQuestion[],
   search: (query: string) => readonly string[],
@@ -88,7 +87,7 @@ export function measureRelevance(
   };
 }
 
-/** Lists measures below their minimum. */
+/** Returns a message for each measure that is lower than in `RELEVANCE_FLOORS`. */
 export function checkRelevance(relevance: Relevance): string[] {
   return Object.entries(RELEVANCE_FLOORS).flatMap(([name, floor]) => {
     const value = relevance[name as keyof typeof RELEVANCE_FLOORS];

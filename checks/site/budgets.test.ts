@@ -7,11 +7,11 @@ import { FIRST_FILE } from '../../src/lib/search/index.ts';
 import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** Brotli quality for pages. The highest saves 7 % but takes 15 times as long, so only shared files use it. */
+/** Brotli quality for pages. The highest saves 7 % of the bytes but takes 15 times as long. */
 const PAGE_QUALITY = 9;
-/** A quality that takes a tenth as long for 1 % more bytes, for pages that are below the budget even so. */
+/** Takes a tenth of the time for 1 % more bytes. Used to find pages that are far below the budget. */
 const FAST_QUALITY = 5;
-/** The share of the budget from which on a page is compressed with the better quality. */
+/** Pages above this share of the budget are compressed again, with the better quality. */
 const NEAR = 0.9;
 const sizes = new Map<string, number>();
 
@@ -20,14 +20,14 @@ const compress = (file: string, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   }).length;
 
-/** Returns the compressed size of a shared file in bytes. */
+/** Returns the compressed size of a file in bytes, with the highest quality, because pages share it. */
 function sizeOf(file: string): number {
   const known = sizes.get(file) ?? compress(file, constants.BROTLI_MAX_QUALITY);
   sizes.set(file, known);
   return known;
 }
 
-/** Returns the compressed size of a page and its other files: an upper bound if it is far below the budget. */
+/** Returns the compressed size of a page plus its other files. Small pages get a fast upper bound. */
 function sizeWith(file: string, others: number): number {
   const bound = compress(file, FAST_QUALITY) + others;
   return bound < budgets.totalBytes * NEAR ? bound : compress(file, PAGE_QUALITY) + others;

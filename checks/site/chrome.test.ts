@@ -102,7 +102,7 @@ describe('the footer of every page', () => {
     }
     const privacy = `Privacy policy -> ${links.privacy}`;
     expect(pathsWhereNot((page) => linksIn(page, 'footer .legal').includes(privacy))).toEqual([]);
-    // Any year: a site built in December is still correct when this runs in January.
+    // Any year is right, because a site that was built in December may be tested in January.
     const copyright = /^Copyright © \d{4} Guidon$/;
     expect(pathsWhereNot(({ $ }) => copyright.test($('footer .legal span').text().trim()))).toEqual(
       [],
@@ -187,7 +187,7 @@ describe('every page', () => {
     const undated = pages.filter(
       ({ $ }) => !/^\d{4}-/.test($('.page-actions time').attr('datetime') ?? ''),
     );
-    // A page whose source isn't committed yet has no date.
+    // A page whose source isn't committed yet has no date either, so only pages without source count.
     const own = undated.filter(({ $ }) => $('a[href*="/edit/main/"]').length === 0);
     expect(own.map(({ path }) => path)).toEqual(['/404.html']);
   });

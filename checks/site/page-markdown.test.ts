@@ -61,7 +61,7 @@ const listWords = (text: string): readonly string[] =>
 const FENCE_OR_TARGET =
   /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$|\]\((?:\/|https?:|mailto:)[^\s()]*\)/gm;
 
-/** Returns the first word of a page that its Markdown lacks in that order, with the words around it. */
+/** Returns the first word on a page that its Markdown lacks at that place, with the words around it. */
 function findLostWord(html: string, markdown: string): string | undefined {
   const $ = load(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
   $(NO_TEXT).remove();

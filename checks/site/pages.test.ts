@@ -129,7 +129,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
   it('has no vague link such as "read more" outside of its content', () => {
-    // The link texts that Lighthouse reports as vague.
+    // Matches link texts that Lighthouse reports as vague.
     const empty =
       /^(click (here|this)|go|(right )?here|(more )?info(rmation)?|(learn |read |see )?more|start|this)$/i;
     const vague = pages.filter(({ $ }) =>

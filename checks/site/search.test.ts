@@ -172,7 +172,7 @@ describe('the index', () => {
 /** Returns the gzipped size of a built file in bytes. */
 const gzipped = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;
 const weights = new Map<string, number>();
-/** The second best quality takes half as long and adds about one percent to the size. */
+/** The second highest Brotli quality, which takes half as long for about 1 % more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** Returns the Brotli size of a built file. Cached, because many searches fetch the same files. */
 function brotli(file: string): number {

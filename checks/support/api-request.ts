@@ -7,7 +7,7 @@ import {
 import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS } from '../content/specs/support.ts';
 
-/** An attribute of a component from the parser: a string or an expression. */
+/** An attribute of a component as the parser returns it: its value is a string or an expression. */
 export interface ComponentAttribute {
   readonly name?: string;
   readonly value?: unknown;

@@ -2,9 +2,9 @@ import { readContent } from './page-content.ts';
 import type { PageContent } from './page-content.ts';
 import { readPages } from './sources.ts';
 
-/** Folders of pages that are written in this repository. */
+/** The folders of pages that are written in this repository, unlike remote pages. */
 const FOLDERS = ['src/content/docs', 'src/content/blog', 'src/content/data/errors'];
-/** Pages that may contain JSON for other systems than the APIs. */
+/** Pages that may contain JSON which isn't sent to our APIs, such as the settings of a tool. */
 const OTHER_JSON = /^(sdk|cli)(\/|$)/;
 
 /** Every authored page, post, and error record, read once. */
@@ -19,7 +19,7 @@ export const REMOTE: readonly PageContent[] = readPages(SNAPSHOT)
   .filter(({ file }) => file !== `${SNAPSHOT}/README.md`)
   .map(readContent);
 
-/** Reports whether each JSON fence of a page must have a class. */
+/** Reports whether each JSON fence of a page must have options that say what the JSON is. */
 export function hasPayloads({ page }: PageContent): boolean {
   return !OTHER_JSON.test(page.slug);
 }

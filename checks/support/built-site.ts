@@ -8,12 +8,12 @@ export const DIST = 'dist';
 
 /** A page of the build. */
 export interface BuiltPage {
-  /** The file in the build, with a leading slash. */
+  /** The path of the file in `dist/`, with a leading slash. */
   file: string;
-  /** The path: "/sdk/" for "/sdk/index.html", or the file itself for other names. */
+  /** The path of the URL: "/sdk/" for "/sdk/index.html", or the file itself for other names. */
   path: string;
   html: string;
-  /** The page, parsed on first access. */
+  /** The DOM of the page, which is parsed on first access. */
   readonly $: CheerioAPI;
 }
 

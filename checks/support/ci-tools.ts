@@ -1,23 +1,23 @@
 import { REMOTE } from './authored.ts';
 import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
 
-/** An action, a job, or a pipe for pipelines, as the README of its repository documents it. */
+/** A GitHub action, GitLab job, or Bitbucket pipe, as the README of its repository documents it. */
 export interface CiTool {
   readonly host: string;
   /** The name in a pipeline: "guidon-hq/feature-flag-code-usage-action". */
   readonly repository: string;
-  /** The documented release. */
+  /** The release that the README documents. */
   readonly ref: string;
-  /** Its inputs or variables, and whether they are required. */
+  /** The tool's inputs or variables, and whether each is required. */
   readonly inputs: ReadonlyMap<string, boolean>;
   /** The container image of a job, without its tag. */
   readonly image: string | undefined;
 }
 
-/** The first heading of tables that list inputs. */
+/** The first column headings of tables that list inputs. */
 const INPUT_HEADS = ['Input', 'Variable'];
 
-/** All tools for code hosts, from the table of sources and the READMEs in the snapshot. */
+/** All of our tools for code hosts, from the copies of their READMEs in `src/content/remote`. */
 export const CI_TOOLS: readonly CiTool[] = REMOTE_SOURCES.filter(
   ({ id, tags }) => tags.includes('integrations') && id !== 'vscode-extension',
 ).map(({ id, host, repository, ref }) => {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** The folder of the notes, which the test command prints at its end. */
+/** The folder of the notes that `npm test` prints at its end. */
 const NOTES_DIR = '.cache/notes';
 
-/** Saves a finding that doesn't fail, with up to ten locations. The test command prints it at its end. */
+/** Saves a note for `npm test` to print at its end, with up to ten details. A note isn't a failure. */
 export function leaveNote(name: string, line: string, details: readonly string[] = []): void {
   const shown = details.slice(0, 10).map((detail) => `    ${detail}`);
   const more =

@@ -3,7 +3,7 @@ import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 
-/** Hosts that pages may contain, from the documents and `expected/hosts.tsv`, each with its API, if any. */
+/** The hosts that pages may contain, from the API documents and `expected/hosts.tsv`. `api` can be "". */
 export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
     APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),
@@ -63,7 +63,7 @@ export function nearestCall(call: string): string | undefined {
   return nearest;
 }
 
-/** Replaces sample keys after a collection with a placeholder. */
+/** Replaces sample keys with parameters: "/projects/storefront" becomes "/projects/{project}". */
 function generalize(path: string): string {
   return path.replace(/\/(projects|features|environments)\/[^/]+/g, (_, name: string) => {
     return `/${name}/{${name === 'projects' ? 'project' : name.slice(0, -1)}}`;

@@ -9,7 +9,7 @@ import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
-  /** Variables that the page didn't set before. */
+  /** Shell variables that the command uses and that the page didn't set before. */
   readonly reads: readonly string[];
 }
 
@@ -25,12 +25,12 @@ export interface PageCommand extends ShellCommand {
 /** Reports whether a fence contains shell commands. */
 export const isShell = (lang: string): boolean => SHELLS.includes(lang) || SESSIONS.includes(lang);
 
-/** Replaces placeholders such as <project key>, which would be redirections, but not keys such as <TAB>. */
+/** Replaces placeholders such as <project key>, which a shell would read as redirections, but not <TAB>. */
 export function fillPlaceholders(source: string): string {
   return source.replaceAll(/(?<!<)<[a-z](?:[\w -]*\w)?>/g, 'x');
 }
 
-/** Lists all shell commands of a page in order, with variables from earlier fences. */
+/** Lists all shell commands of a page in order. Variables have the values that earlier fences set. */
 export function listCommands({ fences }: PageContent): PageCommand[] {
   let variables: ReadonlyMap<string, string> = new Map();
   return fences
@@ -46,7 +46,7 @@ export function listCommands({ fences }: PageContent): PageCommand[] {
     });
 }
 
-/** Lists all `curl` commands of a page in order, each compared with its operation. */
+/** Lists all `curl` commands of a page in order, each compared with the API operation that it calls. */
 export function listCalls(content: PageContent): PageCall[] {
   const commands = listCommands(content);
   const made = new Set<string>();

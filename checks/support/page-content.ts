@@ -4,11 +4,11 @@ import type { ComponentAttribute } from './api-request.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 
-/** The position of a text. */
+/** The position of a text on its page. */
 export interface Place {
   /** The line in the file, from 1. */
   readonly line: number;
-  /** The text of the `##` heading above; "" before the first. */
+  /** The text of the `##` heading above it, or "" before the first heading. */
   readonly section: string;
 }
 
@@ -27,10 +27,10 @@ export interface CodeSpan extends Place {
 export interface Fence extends Place {
   readonly lang: string;
   readonly meta: Readonly<Record<string, string>>;
-  /** The language and the options as written. */
+  /** The language and the options, as written after the opening backquotes. */
   readonly info: string;
   readonly code: string;
-  /** Whether the fence is generated from `<ApiRequest>`, so the page has no such lines. */
+  /** Whether the fence is made from an `<ApiRequest>`. Then the page's source doesn't contain its code. */
   readonly isRequest?: true;
 }
 
@@ -39,13 +39,13 @@ export interface PageLink extends Place {
   readonly url: string;
 }
 
-/** A table row below the heading. */
+/** A row in the body of a table, with the table's column headings. */
 export interface TableRow extends Place {
   readonly head: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** A Mermaid fence. */
+/** A Mermaid diagram. */
 export interface Drawing extends Place {
   readonly title: string;
   readonly source: string;
@@ -137,7 +137,7 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     const known = new Map(values);
     if (name === 'ApiRequest') {
       const code = printApiRequest(attributes, `${file}:${place.line}`);
-      // A block starts one line above its code.
+      // The line of a fence is the line above its code.
       const line = place.line - 1;
       lists.fences.push({ ...place, line, lang: 'sh', meta: {}, info: '', code, isRequest: true });
     }
@@ -180,7 +180,7 @@ function levelOf({ type, depth }: Node): { level?: number } {
   return type === 'heading' && depth !== undefined ? { level: depth } : {};
 }
 
-/** Adds inline code and links of a piece of prose. */
+/** Adds the inline code and the links in a piece of prose to `lists`. */
 function addInline(lists: Lists, node: Node, placeOf: (node: Node) => Place): void {
   for (const child of node.children ?? []) {
     if (child.type === 'inlineCode')
@@ -191,7 +191,7 @@ function addInline(lists: Lists, node: Node, placeOf: (node: Node) => Place): vo
   }
 }
 
-/** Placeholder for the output of a component. */
+/** Stands for the output of a component or of an expression. */
 const PRINTED = '¤';
 
 /** Returns the text of a node with code in backquotes and without images. */
@@ -199,7 +199,7 @@ function textOf(node: Node): string {
   if (node.type === 'inlineCode') return `\`${node.value ?? ''}\``;
   if (node.type === 'text') return (node.value ?? '').replace(/\s+/g, ' ');
   if (node.type === 'break') return ' ';
-  // The output of a component isn't known here.
+  // What a component or an expression prints isn't known here.
   if (node.type === 'mdxJsxTextElement' && !node.children?.length) return PRINTED;
   if (node.type === 'mdxTextExpression') return PRINTED;
   return (node.children ?? []).map(textOf).join('');

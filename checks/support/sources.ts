@@ -6,15 +6,15 @@ import { parse } from 'yaml';
 export interface SourcePage {
   /** The file's path from the repository's root. */
   file: string;
-  /** "" for the home page. */
+  /** The path without slashes at its ends, such as "sdk/features", or "" for the home page. */
   slug: string;
   frontmatter: Record<string, unknown>;
   body: string;
-  /** The line of the file on which the body starts. */
+  /** The number of the line in the file on which the body starts. */
   bodyLine: number;
 }
 
-/** Parses a page. Without frontmatter, the result has an empty one. */
+/** Splits the text of a page into its frontmatter, which may be empty, and its body. */
 export function parsePage(file: string, slug: string, text: string): SourcePage {
   const match = /^---\n([\s\S]*?)\n---\n?/.exec(text);
   const frontmatter = (match ? parse(match[1] ?? '') : {}) as Record<string, unknown> | null;

@@ -8,7 +8,7 @@ export const STYLE_GUIDE = 'WRITING.md';
 
 const guide = readFileSync(join(ROOT, STYLE_GUIDE), 'utf8');
 
-/** The anchors of the guide's headings, as on the code host. */
+/** The anchors of the guide's headings, as the code host creates them. */
 export const GUIDE_ANCHORS: ReadonlySet<string> = new Set(
   [...guide.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = '']) => slugify(heading)),
 );

@@ -18,7 +18,7 @@ addFormats.default(ajv);
 const compiled = new Map<string, ValidateFunction>();
 const validators = new Map<string, Validate>();
 
-/** Inlines the parts of an `allOf`, because only the whole schema can be closed. */
+/** Inlines the schemas of an `allOf`, because only the whole schema can reject unknown fields. */
 function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
   return (parts as readonly JsonObject[]).map((part) => {
     const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : '';
@@ -39,7 +39,7 @@ function close(schema: JsonValue, defs: JsonObject): JsonValue {
     : { ...closed, unevaluatedProperties: false };
 }
 
-/** Returns a schema that rejects unnamed fields, so that misspelled optional fields are found. */
+/** Returns a schema that rejects unknown fields, so that misspelled optional fields are found. */
 function closedSchema(
   api: ApiDocument,
   ref: SchemaRef,
@@ -50,7 +50,7 @@ function closedSchema(
   return close(schema, defs) as JsonObject | boolean;
 }
 
-/** Returns ajv's validator of a closed schema, to cross-check our own. Each schema is compiled once. */
+/** Returns Ajv's validator of a schema, to cross-check the sandbox's own. Each schema is compiled once. */
 export function validatorOf(
   api: ApiDocument,
   ref: SchemaRef,
@@ -64,7 +64,7 @@ export function validatorOf(
   return validate;
 }
 
-/** Returns a schema without required fields. */
+/** Returns a schema in which no field is required, because excerpts may omit fields. */
 const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === 'required' && Array.isArray(value) ? undefined : value,
@@ -93,7 +93,7 @@ export function findFaults(
     .filter((pointer) => SHELL_VARIABLE.test(String(readPointer(value, `#${pointer}`))));
   return (
     mismatches
-      // Ignore errors of values that contain such a string.
+      // Ignores problems of strings with a shell variable, and of the objects and lists that contain them.
       .filter(({ pointer }) => !unknown.some((inner) => inner.startsWith(pointer)))
       .map(({ message }) => `${message}.`)
       .slice(0, 3)

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { checkSamples } from '../../samples/index.ts';
 import { leaveNote } from '../../support/notes.ts';
 
-/** Long, because each SDK needs a compiler program. */
+/** Long, because the samples of each SDK are compiled as a separate program. */
 const TIMEOUT_MS = 300_000;
-/** The pages that `npm test -- changed` checks; undefined for all. */
+/** The pages that `npm test -- changed` checks. Undefined if all pages are checked. */
 const changed = process.env['CHANGED_PAGES']?.split(',');
 
 it('every code fence of the site is valid', { timeout: TIMEOUT_MS }, async () => {

@@ -8,11 +8,11 @@ import { checkPlacement } from '../../samples/placement.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** Long, because compiler programs are slow. */
+/** Long, because the TypeScript compiler is slow to start. */
 const TIMEOUT_MS = 120_000;
 const sdks = readSdks();
 
-/** Returns the fences of a page with this text. */
+/** Returns the code fences of a page with this Markdown. */
 const read = (text: string, sdk?: string): Fence[] =>
   parseFences(`src/content/docs/sdk/${sdk ?? 'page'}.mdx`, text, sdk);
 
@@ -27,7 +27,7 @@ function readOne(language: string, code: string, sdk?: string): Fence {
 const say = (problems: readonly Problem[]): string[] =>
   problems.map(({ line, message }) => `${line}: ${message}`);
 
-/** Returns the placement problems of each fence. */
+/** Returns what `checkPlacement` reports for a page's fences, such as output without the code before it. */
 const place = (text: string): string[] => {
   const fences = read(text);
   return say(fences.flatMap((fence, index) => checkPlacement(fence, fences[index - 1])));

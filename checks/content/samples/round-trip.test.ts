@@ -15,8 +15,8 @@ const TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
 /**
- * How to run a sample if the toolchain is installed: the file to write, the command, and a command that
- * tests for the toolchain. C#, Swift, and Kotlin need packages, so `samples.test.ts` only parses them.
+ * How to run a sample: the file to write, the command, and a command that succeeds if the toolchain is
+ * installed. C#, Swift, and Kotlin need packages, so `samples.test.ts` only parses their samples.
  */
 const TOOLCHAINS = [
   { id: 'curl', file: 'sample.sh', command: ['bash'], probe: ['curl', '--version'] },
@@ -32,8 +32,7 @@ const TOOLCHAINS = [
   {
     id: 'java',
     file: 'Example.java',
-    // Before Java 18, the encoding of a source file depends on the locale. Optimized code comes too late
-    // for programs this short.
+    // Java before 18 reads files in the locale's encoding. Optimizing code takes too long for this program.
     command: ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8'],
     probe: ['javac', '-version'],
   },
@@ -102,7 +101,7 @@ async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleReque
   writeFileSync(file, language?.print(request) ?? '');
   const [name, ...options] = toolchain.command;
   received = undefined;
-  // The output encoding of Python and Ruby depends on the locale, too.
+  // Python and Ruby print in the locale's encoding, so the locale is set to UTF-8.
   const env = { ...process.env, LC_ALL: 'C.UTF-8', GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
   await run(name, [...options, file], { env });
   return received as Received | undefined;
@@ -110,7 +109,7 @@ async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleReque
 
 for (const toolchain of TOOLCHAINS) {
   describe.skipIf(!isInstalled(toolchain.probe))(`a sample in ${toolchain.id}`, () => {
-    // Compiled languages are slow, so only the worst value is tested.
+    // Compiled languages are slow, so only the first value, which is the hardest to quote, is sent.
     const values = COMPILED.includes(toolchain.id) ? VALUES.slice(0, 1) : VALUES;
     const methods = COMPILED.includes(toolchain.id) ? ['POST'] : ['GET', 'DELETE', 'POST'];
     const secret = toolchain.id === 'javascript' ? '<your token>' : 's3cret';

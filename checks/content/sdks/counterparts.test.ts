@@ -4,7 +4,7 @@ import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { readPages } from '../../support/sources.ts';
 
-/** The pages of every SDK: overview, install, getting started, usage, example. */
+/** Every SDK has at least these pages: overview, install, getting started, usage, and example. */
 const PAGES_MIN = 5;
 
 const sdks = readSdks();
@@ -12,7 +12,7 @@ const written = new Map(readPages('src/content/docs').map((page) => [page.slug, 
 const slugs = [...written.keys()];
 const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
 
-/** Every SDK page with every SDK that its switcher offers. */
+/** Every SDK page paired with every SDK, with the page to which the page's SDK switcher leads. */
 const pairs = pages.flatMap((slug) => {
   const counterparts = findCounterparts(sdks, slug, (other) => written.has(other));
   return sdks.map((sdk) => ({

@@ -15,11 +15,11 @@ import type { ApiName } from './support.ts';
 const entities = readExpected('entities.tsv');
 const states = readExpected('states.tsv');
 
-/** Matches the name of a body that creates or changes an entity, which contains the entity's name. */
+/** Matches a request body's schema name and captures the entity's name: "Feature" in "UpdateFeature". */
 const BODY_OF_ENTITY =
   /^(?:Create|Update|UpdateProtected|Set|Submit|Review|Apply)(?<entity>[A-Z]\w*?)(?:V1)?$/;
 
-/** The entity of a body whose name doesn't contain it. */
+/** The entities of bodies whose names differ: "UpdateFeatureStatus" changes a Feature. */
 const ENTITY_OF_BODY: Readonly<Record<string, string>> = {
   FeatureConfig: 'FeatureConfig',
   ProjectSettings: 'ProjectSettings',
@@ -37,7 +37,7 @@ function isObject({ types, properties }: Schema): boolean {
   return types.includes('object') && properties.length > 0;
 }
 
-/** Variants of a listed union count as listed. */
+/** Reports whether a schema is a variant of a union that entities.tsv lists. */
 function isFormOfListed(api: ApiName, name: string): boolean {
   return entities
     .filter((row) => row.api === api)
@@ -105,7 +105,7 @@ describe('bodies', () => {
   });
 });
 
-/** Whether the requirements list this body's fields, so that fields.tsv has them. */
+/** Reports whether fields.tsv lists the fields of this body, which has no schema of an entity. */
 function isNamedBody(name: string): boolean {
   return [
     'CreateChangeRequest',

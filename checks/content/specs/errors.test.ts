@@ -14,7 +14,7 @@ import type { ApiName, Row } from './support.ts';
 
 const rows = readExpected('errors.tsv');
 
-/** Returns the group of rows that apply to an operation. */
+/** Returns an operation's value in the column "api" of errors.tsv, such as "ofrep". */
 function groupOf(api: ApiName, { tags }: ApiOperation): string {
   return tags.includes('OFREP') ? 'ofrep' : api;
 }
@@ -29,7 +29,7 @@ function isChecked(api: ApiDocument, { parameters }: ApiOperation): boolean {
   });
 }
 
-/** Reports whether an operation has a body with the key of an object that it creates or changes. */
+/** Reports whether an operation's body has a field `key`, whose value another object may already have. */
 function takesKey(api: ApiDocument, operation: ApiOperation): boolean {
   const ref = bodySchemaOf(operation);
   if (!ref) return false;

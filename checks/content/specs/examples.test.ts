@@ -38,7 +38,7 @@ const bodies = API_NAMES.flatMap((name) => {
 });
 const byName = bodies.map((body) => [body.name, body] as const);
 
-/** Lists read-only fields in a request body. */
+/** Lists the read-only fields in an example of a request body, which must have none. */
 function listReadOnly(api: ApiDocument, ref: SchemaRef, value: JsonValue): readonly string[] {
   const { properties } = readSchema(api, ref);
   if (!isJsonObject(value)) return [];

@@ -27,7 +27,7 @@ function findCall(row: Row): ApiOperation {
   return operation;
 }
 
-/** Returns the names in the part of the document that a row refers to. */
+/** Returns the names that an operation has where a row of fields.tsv says: in its query, body, …. */
 function listNames(row: Row, operation: ApiOperation): readonly string[] {
   const api = APIS[apiOf(row)];
   const body = bodySchemaOf(operation);

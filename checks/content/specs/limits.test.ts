@@ -21,7 +21,7 @@ const LIMITS = [
   'default',
 ];
 const ENUMS = ['enum', 'const'];
-/** Keywords with values, in which these words are names of fields. */
+/** Keywords that contain data. Inside of them, a word such as "minimum" is a field, not a limit. */
 const DATA = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
 
 interface Found {
@@ -30,7 +30,7 @@ interface Found {
   readonly value: JsonValue;
 }
 
-/** Finds every use of some keywords in a document. */
+/** Finds every use of the given JSON Schema keywords in an API document. */
 function findKeywords(
   keywords: readonly string[],
   pointer: string,

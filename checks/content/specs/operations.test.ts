@@ -142,7 +142,7 @@ describe('descriptions say', () => {
   });
 });
 
-/** The specification isn't in the repository. If it is next to it, the lists must match. */
+/** The specification isn't in the repository. If a copy is next to the repository, the list must match it. */
 const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
 
 describe.runIf(existsSync(SPECIFICATION))('the list of operations', () => {

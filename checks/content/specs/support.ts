@@ -7,7 +7,7 @@ import type { ApiDocument, ApiOperation, SchemaRef } from '../../../src/lib/open
 /** The root of the repository. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The committed documents, by their name in the lists under `expected/`. */
+/** The OpenAPI documents, by their name in the lists under `expected/`. */
 export const FILES = {
   management: 'specs/management-api.json',
   bucketing: 'specs/bucketing-api.yaml',
@@ -25,7 +25,7 @@ export const APIS: Readonly<Record<ApiName, ApiDocument>> = {
   bucketing: load(FILES.bucketing),
 };
 
-/** A row of a list, by column. */
+/** A row of a list under `expected/`: the cell of each column. */
 export type Row = Readonly<Record<string, string>>;
 
 /** Reads a tab-separated list with a header line, which may start with `#`. */
@@ -43,12 +43,12 @@ export function readExpected(name: string): readonly Row[] {
   return readTable(path.join(import.meta.dirname, 'expected', name));
 }
 
-/** Splits a cell into its entries. */
+/** Splits a cell that contains several values, separated by spaces. */
 export function splitCell(cell: string | undefined): readonly string[] {
   return (cell ?? '').split(' ').filter(Boolean);
 }
 
-/** Returns the API of a row. `ofrep` is a part of the Bucketing API. */
+/** Returns the document that a row is about. OFREP's operations are in the Bucketing API's document. */
 export function apiOf(row: Row): ApiName {
   return row.api === 'management' ? 'management' : 'bucketing';
 }

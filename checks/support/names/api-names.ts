@@ -5,17 +5,17 @@ import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 
 /** All names in the API documents, by kind. */
 export interface ApiNames {
-  /** Fields of bodies, parameters, headers, schemas, operations, and webhooks. */
+  /** Names of body fields, parameters, headers, schemas, operations, and webhooks. */
   readonly names: ReadonlySet<string>;
   /** All enum values, as text. */
   readonly values: ReadonlySet<string>;
-  /** Enum values by field, if each field of that name has an enum. */
+  /** Enum values by the name of the field, if every field of this name is an enum. */
   readonly valuesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Error codes with a record or in an example of a response. */
+  /** Error codes that have a record or occur in an example of a response. */
   readonly errorCodes: ReadonlySet<string>;
 }
 
-/** Collects the names of both documents. */
+/** Collects the names in both API documents. */
 export function readApiNames(): ApiNames {
   const values = new Set<string>();
   const enumsOf = new Map<string, (readonly string[] | undefined)[]>();
@@ -77,13 +77,13 @@ function listFields(node: JsonObject): [name: string, schema: JsonValue][] {
   ];
 }
 
-/** Returns the allowed values of a schema; undefined if it names none. */
+/** Returns the values that a schema's `enum` or `const` allows; undefined if it has neither. */
 function listEnum(schema: JsonObject): string[] | undefined {
   if (Array.isArray(schema['enum'])) return (schema['enum'] as readonly JsonValue[]).map(String);
   return schema['const'] === undefined ? undefined : [String(schema['const'])];
 }
 
-/** Returns the values of an enum or of an array of one; undefined for other schemas. */
+/** Returns the values of an enum or of an array of enum values; undefined for other schemas. */
 function readEnum(root: JsonValue, schema: JsonValue): readonly string[] | undefined {
   if (!isJsonObject(schema)) return undefined;
   const { $ref: ref, items } = schema;

@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../content/specs/support.ts';
 
-/** A CLI command, as defined in the block under its heading in the reference. */
+/** A CLI command, as its help text in the CLI's reference defines it. */
 export interface CliCommand {
   /** The words after the program's name, such as "features create". */
   readonly name: string;
-  /** Long and short names with their dashes, including global flags. */
+  /** Long and short names of the flags with their dashes, including global flags. */
   readonly flags: ReadonlySet<string>;
   /** Flags that take a value. */
   readonly valued: ReadonlySet<string>;
-  /** The allowed values of flags. */
+  /** The allowed values, by flag. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** The number of arguments; Infinity if one of them is a list. */
+  /** The number of arguments. Infinity if one of the arguments accepts several words. */
   readonly argumentCount: number;
 }
 
-/** Arguments that accept several words: keys, and the command that `help` explains. */
+/** Matches arguments that accept several words: lists such as KEYS, and the COMMAND of `help`. */
 const LISTS = /(?:S|COMMAND)$/;
 
 const REFERENCE = join(ROOT, 'src/content/remote/cli');
 
-/** Reads the CLI commands by name from the reference in the snapshot. */
+/** Reads the CLI's commands from our copy of the CLI's reference, by name. */
 export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
@@ -31,7 +31,7 @@ export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliComm
   return new Map(commands.map((command) => [command.name, command]));
 }
 
-/** Reads a page of the reference. Its prose and samples define nothing. */
+/** Reads the commands on a page of the reference. Only its help texts, which begin with USAGE, count. */
 function readReference(markdown: string, shared: readonly FlagEntry[]): CliCommand[] {
   return [...markdown.matchAll(/^```\n(USAGE\n[\s\S]*?)^```$/gm)].map(([, help = '']) =>
     readHelp(help, shared),
@@ -49,7 +49,7 @@ function readGlobalFlags(markdown: string): FlagEntry[] {
   }));
 }
 
-/** Reads the help text of a command, which has a heading in capitals above each part. */
+/** Reads the help text of a command, in which each part has a heading in capitals, such as FLAGS. */
 function readHelp(help: string, shared: readonly FlagEntry[]): CliCommand {
   const parts = new Map(
     help.split(/^(?=[A-Z][A-Z ]*$)/m).map((part) => {
@@ -91,7 +91,7 @@ function readEntries(part: string): FlagEntry[] {
     });
 }
 
-/** Finds the command that some words start with, preferring longer names; undefined if there is none. */
+/** Finds the command at the start of a list of words. "features create" is preferred to "features". */
 export function findCommand(
   commands: ReadonlyMap<string, CliCommand>,
   words: readonly string[],

@@ -4,7 +4,7 @@ import { readTable, ROOT } from '../../content/specs/support.ts';
 export interface NameException {
   /** The slug of the page. A trailing `*` matches anything, and `*` alone every page. */
   readonly page: string;
-  /** The name on the page; `*` for every name of the page. */
+  /** The name on the page, or `*` for every name on the page. */
   readonly name: string;
   readonly reason: string;
 }

@@ -9,7 +9,7 @@ import type { CliCommand } from './cli-names.ts';
 import type { NameException } from './exceptions.ts';
 import { NAME_EXCEPTIONS } from './exceptions.ts';
 
-/** All names that pages may use, by kind. Each kind comes from one module. */
+/** All names that pages may use, by kind. */
 export interface KnownNames {
   /** Fields, values, and statuses of the APIs, from `specs/`. */
   readonly api: ApiNames;
@@ -24,7 +24,7 @@ export interface KnownNames {
 
 let known: KnownNames | undefined;
 
-/** Reads the known names once. */
+/** Returns the known names, which are read only once. */
 export function readKnownNames(): KnownNames {
   known ??= {
     api: readApiNames(),
@@ -36,7 +36,7 @@ export function readKnownNames(): KnownNames {
   return known;
 }
 
-/** Fields of a record that are or contain names. Declarations contain parameter names. */
+/** Fields of SDK records that contain names. A signature also has the names of parameters. */
 const NAMING = ['name', 'type', 'signature', 'overloads', 'provider', 'from', 'key', 'arguments'];
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
