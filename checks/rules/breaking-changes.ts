@@ -3,7 +3,7 @@ import type { ApiChange, ChangelogEntry } from '../../src/lib/openapi/changes/in
 
 const CHANGELOG = 'specs/changelog.json';
 
-/** The state of a document: its current and its last released version, and the changes between them. */
+/** An API document: its current and last released version, the changes between them, and its changelog. */
 export interface SpecState {
   readonly file: string;
   readonly version: string;
@@ -45,7 +45,7 @@ export function checkChangelog({ file, version, releasedVersion, entries }: Spec
   return problems;
 }
 
-/** Lists calls in unreleased entries that neither version of the document has. */
+/** Lists API calls in the changelog that neither the current nor the released version of the document has. */
 export function checkChangelogCalls(
   { file, entries }: Pick<SpecState, 'file' | 'entries'>,
   calls: ReadonlySet<string>,

@@ -3,14 +3,14 @@ import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { descriptionSchema, PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import type { SourcePage } from '../support/sources.ts';
 
-/** All allowed frontmatter keys: Starlight's that we use, and those of `page-schema.ts`. */
+/** All allowed frontmatter keys: those of Starlight that we use, and those of `page-schema.ts`. */
 const KEYS: readonly string[] = [
   ...['title', 'description', 'sidebar', 'draft', 'editUrl', 'head', 'hero', 'lastUpdated', 'next'],
   ...['prev', 'tableOfContents', 'template'],
   ...Object.keys(pageSchema.shape),
 ];
 
-/** The schema of the build, with the keys that every page here must have. */
+/** The frontmatter schema of the build, with the keys required that every page of this site must have. */
 const required = pageSchema.extend({
   title: z.string({ error: 'is missing. Write what the page is about.' }).trim().min(1),
   description: descriptionSchema,

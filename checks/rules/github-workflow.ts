@@ -2,7 +2,7 @@ import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import type { Fence } from '../support/page-content.ts';
 import type { LineProblem } from './names/name-rule.ts';
 
-/** A fence with only the steps of a workflow is checked inside this one. */
+/** The start of a workflow. The parser needs it to check a fence that shows only steps. */
 const FRAME = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
 
 /** Returns what GitHub's own parser rejects in a YAML fence with a workflow or steps. Lines count from 1. */

@@ -1,7 +1,7 @@
 import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import type { LooseGroup } from '../../config/sidebars/index.ts';
 
-/** The sidebars, the loose pages, and all pages. Slugs have no leading or trailing slash. */
+/** The sidebars, the pages that are in no sidebar, and all pages. Slugs have no slash at either end. */
 export interface Placement {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
@@ -9,7 +9,7 @@ export interface Placement {
   pages: readonly string[];
 }
 
-/** Reports pages in no list or in several. */
+/** Reports pages that are in no sidebar or list, and pages that are in several. */
 export function checkPlacement(placement: Placement): string[] {
   const places = listPlaces(placement);
   return placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? []));

@@ -1,6 +1,6 @@
 import type { PageContent } from '../support/page-content.ts';
 
-/** Returns the inline code in a table column, in order. A cell can contain several. */
+/** Returns the inline code in a table column, in order. A cell can contain several pieces. */
 export function readColumn({ rows }: PageContent, heading: string): readonly string[] {
   const table = rows.find((row) => row.head.includes(heading))?.head ?? [];
   const column = table.indexOf(heading);
@@ -10,7 +10,7 @@ export function readColumn({ rows }: PageContent, heading: string): readonly str
     .map(([, word = '']) => word);
 }
 
-/** Lists values that a column lacks, and values that the product doesn't have. */
+/** Lists values that a table column lacks, and values in it that the product doesn't have. */
 export function compareColumn(
   place: string,
   found: readonly string[],

@@ -2,7 +2,7 @@ import { proseLines, type SourcePage } from '../support/sources.ts';
 
 const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|fixme|coming soon)\b|\{\{\w+\}\}/i;
 
-/** Checks the outline of a page, and finds placeholder text. */
+/** Reports wrong headings and placeholder text on a page. */
 export function checkStructure(page: SourcePage): string[] {
   return [...checkHeadings(page), ...checkPlaceholders(page)];
 }

@@ -1,6 +1,6 @@
 import { proseLines, type SourcePage } from '../support/sources.ts';
 
-/** A number that a page may contain although it looks computed. */
+/** An exception: a number that a page may contain although it looks computed. */
 export interface TypedNumber {
   /** The file's path from the repository's root. */
   file: string;
@@ -9,7 +9,7 @@ export interface TypedNumber {
   reason: string;
 }
 
-/** Patterns of numbers that are always results of a computation. */
+/** Patterns of numbers that are always computed, so pages cite them instead of typing them. */
 const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a p-value', /p-value[^.{|]{0,20}?\b0\.\d+/i],
   ['a test statistic', /`?\b[zt]`? (?:is|=) -?\d+\.\d+/],
@@ -17,10 +17,10 @@ const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a percentage with decimals', /(?<![\w.])[+-]?\d+\.\d+%/],
 ];
 
-/** Removes expressions in braces, which are code. */
+/** Removes expressions in braces, because a number in an expression isn't typed text. */
 const withoutExpressions = (text: string) => text.replaceAll(/\$?\{[^{}]*\}/g, '…');
 
-/** Finds computed-looking numbers that a page doesn't cite from `src/lib/worked`. */
+/** Reports numbers that look computed but are typed instead of cited from `src/lib/worked`. */
 export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumber[]): string[] {
   const reasons = allowed.filter(({ file }) => file === page.file);
   return proseLines(page).flatMap(({ text, line }) => {

@@ -8,7 +8,7 @@ const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const TOKEN =
   /\/\/.*|#.*|\/\*[\s\S]*?\*\/|@?"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[()[\]{}"'\n]/g;
 
-/** Checks languages without a grammar: brackets must match and strings must end. */
+/** Checks code in a language without a grammar: brackets must match and strings must end. */
 export function checkBrackets(code: string): LineProblem[] {
   const open: { mark: string; line: number }[] = [];
   let line = 0;
@@ -25,7 +25,7 @@ export function checkBrackets(code: string): LineProblem[] {
   return left ? [{ line: left.line, message: `"${left.mark}" is never closed.` }] : [];
 }
 
-/** Returns the text from an opening bracket to its partner, with nested levels blanked. */
+/** Returns the text from an opening bracket to its closing one. Text in inner brackets becomes spaces. */
 export function readLevel(text: string, start: number): string {
   let depth = 0;
   let level = '';

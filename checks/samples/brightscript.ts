@@ -22,7 +22,7 @@ const strip = (line: string): string =>
     .trim()
     .toLowerCase();
 
-/** An `if` on one line has a statement after `then`. Function values open in the middle of a line. */
+/** Returns the kind of block that a line opens. An `if` with a statement after `then` opens none. */
 function findOpening(line: string): string | undefined {
   if (/^(?:else\s*)?if\b/.test(line)) {
     const isBlock = /\bthen$/.test(line) || !/\bthen\b/.test(line);

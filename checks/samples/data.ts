@@ -38,7 +38,7 @@ function checkToml(code: string): LineProblem[] {
   }
 }
 
-/** Adds a root element, because a page may show several elements of a larger file. */
+/** Parses XML inside a root element, because a page may show several elements of a larger file. */
 function checkXml(code: string): LineProblem[] {
   const problems: LineProblem[] = [];
   const parser = sax.parser(true, { xmlns: false });
@@ -73,7 +73,7 @@ const PARSERS: Readonly<Record<string, (code: string) => LineProblem[]>> = {
   html: checkHtml,
 };
 
-/** Parses a fence of data with a strict parser. */
+/** Parses a fence of JSON, YAML, TOML, XML, or HTML with a strict parser. */
 export function checkData(fence: Fence): Problem[] {
   const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
   const check = PARSERS[parser];

@@ -1,12 +1,12 @@
 import type { Role } from '../../src/lib/samples/languages.ts';
 
-/** A code block and its position. */
+/** A code block of a page, with its position. */
 export interface Fence {
   /** The file's path from the repository's root. */
   readonly file: string;
-  /** The line of its first line of code. */
+  /** The number of the line with the fence's first line of code, from 1. */
   readonly line: number;
-  /** The language as written, and its canonical name; undefined for an unknown language. */
+  /** `name` is the language as written, `language` its canonical name, or undefined if it is unknown. */
   readonly name: string;
   readonly language: string | undefined;
   readonly meta: string;
@@ -14,24 +14,24 @@ export interface Fence {
   readonly title: string | undefined;
   readonly setup: string | undefined;
   readonly code: string;
-  /** The SDK of the page. */
+  /** The ID of the SDK whose page has the fence. */
   readonly sdk: string | undefined;
-  /** The lines between it and the previous fence on the page; undefined for the first fence. */
+  /** The lines between the previous fence and this one; undefined for a page's first fence. */
   readonly between: readonly string[] | undefined;
-  /** Whether it continues the previous fence. */
+  /** Whether the option `follows` says that the code continues the previous fence. */
   readonly follows: boolean;
-  /** Whether it uses names from code that isn't shown. */
+  /** Whether the code may use names that the page doesn't show. */
   readonly isFragment?: boolean;
 }
 
-/** A problem of a fence or of its position. */
+/** A problem in the code of a fence, or with its options or its place on the page. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** Creates a problem of a fence; `at` is the line of its code, from 0. */
+/** Creates a problem. `at` is the line in the fence's code, counted from 0. */
 export function blame({ file, line }: Fence, message: string, at = 0): Problem {
   return { file, line: line + at, message };
 }

@@ -10,12 +10,12 @@ import { parsePage } from '../support/sources.ts';
 import type { Fence } from './fence.ts';
 import { applyRemotePolicy, findPromptSdk } from './remote.ts';
 
-/** Returns the fences of one file. */
+/** Returns the code fences in a file's Markdown. */
 export function parseFences(file: string, text: string, sdk: string | undefined): Fence[] {
   return listFences(readContent(parsePage(file, '', text)), sdk);
 }
 
-/** Returns the fences of a page. Output of components, such as a request, is not included. */
+/** Returns the code fences of a page, without requests that a component prints. */
 function listFences({ page, fences }: PageContent, sdk: string | undefined): Fence[] {
   const lines = page.body.split('\n');
   let end: number | undefined;
@@ -46,7 +46,7 @@ function describe(written: Written): Fence {
   return { ...written, language, role, title, setup, follows: follows !== undefined };
 }
 
-/** Returns the install snippets of a record, as fences of its file. */
+/** Returns the install commands in an SDK's record as fences of the record's file. */
 function readInstalls({ id, record }: Sdk): Fence[] {
   return record.packages.map(({ install, lang, file }) =>
     describe({
@@ -61,7 +61,7 @@ function readInstalls({ id, record }: Sdk): Fence[] {
   );
 }
 
-/** Returns every code block of pages, posts, errors, remote pages, and records. */
+/** Returns every code fence of pages, posts, error records, remote pages, and SDK records. */
 export function readFences(sdks: readonly Sdk[]): Fence[] {
   const pages = [...AUTHORED, ...REMOTE].flatMap((content) => {
     const { file, slug } = content.page;

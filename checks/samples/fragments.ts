@@ -1,7 +1,6 @@
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 import type { Fence } from './fence.ts';
 
-/** A compiler error in a fence. */
 interface CompilerError {
   readonly code: number;
   readonly text: string;
@@ -10,13 +9,13 @@ interface CompilerError {
 const UNKNOWN_NAMES = [2304, 2552, 18004];
 const UNKNOWN_MEMBERS = [2339, 2551];
 
-/** Matches names with the brand in compiler messages: `GuidonProvider`, `useGuidonClient`. */
+/** Matches names of the SDKs, such as `GuidonProvider` and `useGuidonClient`. */
 const BRAND_NAME = /^(?:use|with)?Guidon[A-Z]\w*$/;
 
 /**
- * Reports whether an error only means that a fragment uses code that its page doesn't show: a variable of
- * the app, an export of the SDK that another fence imports, or a method of the reader's class. A name
- * that looks like the SDK's must be in a record.
+ * Reports whether a compiler error in a fragment only means that the page doesn't show all code: a variable
+ * of the app, an export of the SDK that another fence imports, or a method of the reader's class. A name that
+ * looks like one of the SDK's must be in a record.
  */
 export function isLeftOut(
   fence: Fence,
@@ -25,7 +24,7 @@ export function isLeftOut(
 ): boolean {
   const [, name = ''] = /'(\w+)'/.exec(text) ?? [];
   const isScript = fence.language === 'js' || fence.language === 'jsx';
-  // Scripts without modules share their globals on `window`.
+  // Scripts that aren't modules share their global variables on `window`.
   if (isScript && UNKNOWN_MEMBERS.includes(code) && text.includes("type 'Window &")) return true;
   if (fence.isFragment !== true) return false;
   // Code that has an import must import everything, because readers copy it as a whole file.

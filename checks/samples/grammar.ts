@@ -5,7 +5,7 @@ import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
-/** The files of compiled grammars, which come from several packages. */
+/** The compiled tree-sitter grammars, by the name of the parser. They come from several packages. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['bash', 'css', 'go', 'java', 'php', 'powershell', 'python', 'ruby', 'cpp'].map((name) => [
@@ -20,7 +20,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   hcl: '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm',
 };
 
-/** Languages with a checker of our own. */
+/** Languages without a grammar, which our own functions check. */
 const OWN: Readonly<Record<string, (code: string) => { line: number; message: string }[]>> = {
   brightscript: checkBrightScript,
   brackets: checkBrackets,
@@ -39,7 +39,7 @@ async function createParser(name: string): Promise<Parser> {
   return parser;
 }
 
-/** Parses code. The returned tree may contain errors. */
+/** Parses code with a tree-sitter grammar. The tree that it returns may contain errors. */
 export async function parseCode(name: string, code: string): Promise<Node> {
   const parser = await (parsers.get(name) ?? keep(name));
   const tree = parser.parse(code);
@@ -53,14 +53,14 @@ function keep(name: string): Promise<Parser> {
   return parser;
 }
 
-/** Returns the first syntax errors of a tree. */
+/** Returns the outermost syntax errors in a tree. */
 export function listErrors(node: Node): Node[] {
   if (node.isError || node.isMissing) return [node];
   if (!node.hasError) return [];
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** Code around fragments, for grammars that only parse whole files. */
+/** Code to put around a fragment, because some grammars only parse whole files. The fewest errors win. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,
@@ -74,7 +74,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
     (code) => `package main\n${code}`,
   ],
   php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`), (code) => `<?php\n${code};`],
-  // A part of a package manifest.
+  // A sample may show only the arguments of the package in Package.swift.
   swift: [(code) => code, (code) => `let package = Package(\n${code.replace(/,\s*$/, '')}\n)`],
   dart: [
     (code) => code,
@@ -84,7 +84,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
   python: [(code) => code, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
 };
 
-/** Parses a sample with the frame that causes the fewest errors. Returns the tree and its line offset. */
+/** Parses a sample in the frame with the fewest errors. `offset` is the number of lines before the sample. */
 export async function parseSample(
   parser: string,
   code: string,

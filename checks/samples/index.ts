@@ -15,7 +15,7 @@ export interface SampleReport {
   readonly problems: readonly Problem[];
 }
 
-/** Checks one fence by its language. TypeScript fences are checked together as a program. */
+/** Checks the syntax of one fence. `checkTypes` checks TypeScript fences together. */
 async function checkFence(fence: Fence): Promise<Problem[]> {
   switch (LANGUAGES[fence.language ?? '']?.check) {
     case 'grammar':
@@ -32,7 +32,7 @@ async function checkFence(fence: Fence): Promise<Problem[]> {
 const withoutPrompts = (fence: Fence): Fence =>
   fence.language === 'console' ? { ...fence, code: stripPrompts(fence.code) } : fence;
 
-/** Returns the fences of some files, and those of the same SDKs, because they can share files. */
+/** Returns the fences of some files and all fences of the same SDKs, which can share files with them. */
 function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): readonly Fence[] {
   const own = fences.filter(({ file }) => files.has(file));
   const sdks = new Set(own.flatMap(({ sdk }) => sdk ?? []));

@@ -6,33 +6,33 @@ import { readLevel } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { parseSample } from './grammar.ts';
 
-/** The names in the record of an SDK. */
+/** The names that the record of an SDK contains. */
 interface Names {
-  /** Types with the names of their fields and members. */
+  /** The names of fields and members, by the type that has them. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names that may follow a dot. */
+  /** Names that may follow a dot, such as methods and options. */
   readonly members: ReadonlySet<string>;
-  /** Names that may be used without a qualifier. */
+  /** Names that samples may use without a qualifier. */
   readonly exported: ReadonlySet<string>;
   /** Functions that return an SDK type. */
   readonly factories: readonly string[];
-  /** Packages, namespaces, and modules. */
+  /** Names of packages, namespaces, and modules. */
   readonly sources: readonly string[];
 }
 
-/** Returns a name and its unqualified form: "Guidon::User" and "User". */
+/** Returns a name with and without its qualifier: "Guidon::User" and "User". */
 const spellings = (name: string): string[] => {
   const last = name.split(/::|\.|\\/).at(-1) ?? name;
   return last === name ? [name] : [name, last];
 };
 
-/** Returns the words of signatures, which include parameter names. */
+/** Returns all words in signatures, including the names of parameters. */
 const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.match(/\w+/g) ?? []);
 
 const collected = new WeakMap<Sdk, Names>();
 
-/** Returns the cached names of a record. */
+/** Returns the names in an SDK's record, which are collected once. */
 function namesOf(sdk: Sdk): Names {
   const names = collected.get(sdk) ?? collectNames(sdk);
   collected.set(sdk, names);
@@ -87,7 +87,7 @@ const MASKED =
   /comment|^string|string$|_string_|string_(?:content|fragment|literal)|heredoc|char_?literal|regex/;
 const KEPT = /interpol|substitution|expansion|embedded|template_substitution/;
 
-/** Replaces comments and strings with spaces. */
+/** Replaces comments and strings with spaces, but keeps expressions inside strings. */
 function maskTexts(root: Node, code: string): string {
   const characters = [...code];
   const blank = (from: number, to: number) => {
@@ -121,7 +121,7 @@ function listKept(node: Node): Node[] {
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length - 1;
 
-/** Checks names that start with the brand. The record must have them, or the page must declare them. */
+/** Reports names that start with "Guidon" and are neither in the SDK's record nor declared on the page. */
 function checkBrandNames(masked: string, names: Names, declared: string): [number, string][] {
   return [...masked.matchAll(/\bGuidon[A-Z]\w*/g)].flatMap(({ 0: name, index }) => {
     const isKnown =
@@ -136,20 +136,20 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
   });
 }
 
-/** Matches an optional qualifier before an SDK type, such as `guidon.` or `Guidon::`. */
+/** Matches an optional qualifier before a type of the SDK, such as `guidon.` or `Guidon::`. */
 const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?`;
 
-/** Lists variables whose type or constructor is in the record. */
+/** Lists the variables in a sample that are declared with a type of the SDK or assigned from one. */
 function listReceivers(text: string, names: Names): Set<string> {
   const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
   if (types === '') return new Set();
   const factories = names.factories.join('|') || '(?!)';
   const bound = [
-    // name: Type, name = Type(, name := &Type{, $name = new Type(
+    // Matches `name: Type`, `name = Type(`, `name := &Type{`, and `$name = new Type(`.
     `(\\w+)\\s*(?::|:?=)\\s*(?:await\\s+|new\\s+|&|\\*|try!?\\s+)*${QUALIFIER}(?:${types})\\b(?![.:]\\w)`,
-    // name, err := NewType(
+    // Matches `name, err := NewType(`.
     `(\\w+)(?:\\s*,\\s*\\w+)?\\s*:?=\\s*(?:await\\s+)?${QUALIFIER}(?:${factories})\\s*\\(`,
-    // Type name =, Type name;, *guidon.Type
+    // Matches `Type name =`, `Type name;`, and `*guidon.Type`.
     `${QUALIFIER}(?:${types})[?!]?[ \\t]+\\$?(\\w+)[ \\t]*(?:[=;,){]|$)`,
     `(\\w+)[ \\t]+\\*?guidon\\.(?:${types})\\b`,
   ];
@@ -161,19 +161,19 @@ function listReceivers(text: string, names: Names): Set<string> {
 
 const KEYWORD = /^(?:return|new|let|var|val|const|final|this|self)$/;
 
-/** Members that objects of some language have in general, so records don't list them. */
+/** Members that objects of some language have by default, so records don't list them. */
 const COMMON_MEMBERS = new Set(
   'new class nil toString equals hashCode getClass let apply also run with use copy init then catch await to_s inspect each map join get set send size length close Dispose DisposeAsync ConfigureAwait GetType Equals is_a respond_to freeze dup tap self Error Is As As String value rawValue shared dispatch __init__ __enter__ __exit__ __name__ builder build Builder add subscribe observeField unobserveField callFunc findNode createChild getMessage message Message printStackTrace getCause StackTrace backtrace full_message'.split(
     ' ',
   ),
 );
 
-/** Reports whether a name belongs to the SDK and isn't assigned by the sample. */
+/** Reports whether a name is the SDK's own object, such as `guidon`, which the sample doesn't assign. */
 function isGuidon(name: string, text: string): boolean {
   return /^guidon(?:_?client)?$/i.test(name) && !new RegExp(`\\b${name}\\s*[:=]`).test(text);
 }
 
-/** Checks members of variables with an SDK type. */
+/** Reports members that the record doesn't have, on variables whose type is one of the SDK's. */
 function checkMembers(masked: string, context: string, names: Names): [number, string][] {
   const receivers = listReceivers(`${context}\n${masked}`, names);
   const pattern = /\$?\b(\w+)(?:\?\.|!!\.|!\.|->|::|\.|&\.|@\.)(\w+)/g;
@@ -193,7 +193,7 @@ function checkMembers(masked: string, context: string, names: Names): [number, s
   );
 }
 
-/** Checks keys of options, users, and events. */
+/** Reports keys of options, users, and events that the record doesn't have. */
 function checkKeys(masked: string, names: Names): [number, string][] {
   return [...names.types].flatMap(([type, fields]) => {
     if (fields.size === 0 || !/^[A-Z]\w*$/.test(type)) return [];
@@ -224,7 +224,7 @@ function checkKeys(masked: string, names: Names): [number, string][] {
   });
 }
 
-/** Compares the names in a fence, except in TypeScript, with the record of its SDK. */
+/** Compares the names in a fence with the record of its SDK. The compiler checks TypeScript instead. */
 export async function checkNames(
   fence: Fence,
   page: readonly Fence[],
@@ -257,7 +257,7 @@ async function maskCode(parser: string, code: string): Promise<string> {
   return lines.slice(offset, offset + code.split('\n').length).join('\n');
 }
 
-/** Packages of the brand that aren't SDKs, with their origin. */
+/** Our packages that aren't SDKs, so they have no record, with what they are. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@guidon/cli': 'the CLI',
   '@guidon/vercel-edge-config': 'the integration with Vercel Edge Config',
@@ -267,7 +267,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
 const PACKAGE =
   /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|(?<!\/)\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
 
-/** Checks packages of the brand in any language. Each must be in a record. */
+/** Reports packages with our name that no SDK's record has, in any language. */
 export function checkPackages(fence: Fence, sdks: readonly Sdk[]): Problem[] {
   const known = [
     ...new Set([...sdks.flatMap((sdk) => namesOf(sdk).sources), ...Object.keys(OTHER_PACKAGES)]),

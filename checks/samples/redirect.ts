@@ -1,4 +1,4 @@
-// Loaded before a sample. Redirects requests from the product's hosts to the sandbox.
+// Loaded before a sample. Replaces `fetch`, so that requests to the product's hosts go to the sandbox.
 const PRODUCT = /^https:\/\/[\w-]+\.guidon\.example(?=\/)/;
 const send = globalThis.fetch;
 

@@ -3,15 +3,14 @@ import { findPrompt } from '../../src/site/ai-prompts.ts';
 import type { Fence } from './fence.ts';
 
 /**
- * Applies the policy for fences of remote Markdown. It comes from other repositories, where other tools
- * read it, so it can't have our options after the language. Each fence gets options by these rules:
+ * How fences of remote Markdown are checked. Other tools read this Markdown in its own repositories, so
+ * its fences can't have our options. Instead, each fence gets options by these rules:
  *
- * - Without a language, it is text, as in CommonMark. The CLI's help texts are.
- * - Text doesn't need "syntax".
- * - Shell that only sets variables is a dotenv file: `KEY=<your key>` isn't a redirection.
- * - `<placeholders>` and `(--flags)` in shell are replaced, because readers fill them in.
- * - TypeScript and JavaScript are fragments, which may use names that aren't shown. SDK names and
- *   types must be right.
+ * - A fence without a language is text, as in CommonMark. The CLI's help texts are such fences.
+ * - Text has the option `syntax`, so it doesn't have to follow the code that prints it.
+ * - Shell code that only sets variables is a dotenv file, where `KEY=<your key>` isn't a redirection.
+ * - `<placeholders>` and `(--flags)` in shell code are replaced, because readers fill them in.
+ * - JavaScript and TypeScript may use names that the page doesn't show, except names of the SDK.
  */
 const REMOTE_FOLDER = 'src/content/remote/';
 const SETTING = /^\s*(?:#.*|[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|<[^<>]*>|[^\s"'<>]*))?\s*$/;
@@ -23,7 +22,7 @@ export function isRemote(file: string): boolean {
   return file.startsWith(REMOTE_FOLDER);
 }
 
-/** Applies the policy to a fence of a remote file. Returns other fences unchanged. */
+/** Returns a fence of a remote file as the policy above changes it, and other fences unchanged. */
 export function applyRemotePolicy(fence: Fence): Fence {
   if (!isRemote(fence.file)) return fence;
   const { name, language, code, role } = fence;
@@ -49,7 +48,7 @@ export function applyRemotePolicy(fence: Fence): Fence {
   }
 }
 
-/** Returns the SDK of an install prompt by its file: "ai-prompts/nodejs-openfeature.md". */
+/** Returns the SDK of an install prompt by the prompt's file: "ai-prompts/nodejs-openfeature.md". */
 export function findPromptSdk(file: string, sdks: readonly Sdk[]): string | undefined {
   const name = /ai-prompts\/(.+?)(?:-openfeature)?\.md$/.exec(file)?.[1];
   if (!isRemote(file) || name === undefined) return undefined;

@@ -7,11 +7,11 @@ import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
-/** Redirects requests to the product's host in the sample to the sandbox. */
+/** The module that sends a sample's requests for the product's hosts to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
 /** How to run a sample in a language. */
 interface Runner {
-  /** The command that precedes the file name. */
+  /** The program and its options, which come before the file name. */
   readonly command: readonly string[];
   readonly file: string;
   /** Arguments that test whether the program is installed and recent enough. */
@@ -54,19 +54,19 @@ export interface RunResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Its requests, as "POST /v1/variables/new-checkout". */
+  /** The API calls that the sample made, such as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
   /** Requests that the sandbox rejected. */
   readonly refused: readonly string[];
 }
 
-/** Returns the kind of SDK key for the programs of a page. */
+/** Returns the kind of SDK key that the samples of a page need. */
 function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
   if (/\/(android|flutter|ios|roku)\//.test(file)) return 'mobile';
   return file.includes('/client-side-sdks/') ? 'client' : 'server';
 }
 
-/** Runs a sample against a sandbox, whose URL and keys are in its environment. */
+/** Runs a sample with a new sandbox, whose URL and keys are in environment variables. */
 export async function runSample(fence: Fence): Promise<RunResult> {
   const runner = RUNNERS[fence.language ?? ''];
   if (!runner) throw new Error(`${fence.file}:${fence.line}: nothing runs "${fence.name}" here.`);
@@ -92,9 +92,9 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   };
 }
 
-/** Starts the program of a sample in a separate folder. */
+/** Runs the program of a sample in a folder of its own, which is removed afterward. */
 async function start(fence: Fence, runner: Runner, variables: Readonly<Record<string, string>>) {
-  // Inside the repository, so that samples can import its packages.
+  // The folder is inside the repository, so that samples can import the repository's packages.
   const folder = join(ROOT, '.cache/runs', `${fence.file.replace(/\W+/g, '-')}-${fence.line}`);
   const file = join(folder, runner.file);
   mkdirSync(dirname(file), { recursive: true });
@@ -112,7 +112,7 @@ async function start(fence: Fence, runner: Runner, variables: Readonly<Record<st
   return result;
 }
 
-/** Returns the output that a page shows after a sample or after the command that starts it, if any. */
+/** Returns the output that the page shows after a sample, or after the command that runs the sample. */
 export function findPrinted(page: readonly Fence[], fence: Fence): string | undefined {
   const at = page.indexOf(fence);
   const next = page[at + 1];

@@ -1,4 +1,4 @@
-/** Code before samples outside of SDK pages, for the checks. SDK pages use the setups of their record. */
+/** Code that the checks add before a sample, by its `setup` option. SDK pages have setups in their record. */
 export const SITE_SETUPS: Readonly<Record<string, string>> = {
   'browser-client': `import type { GuidonClient } from '@guidon/js-client-sdk';
 declare const client: GuidonClient;

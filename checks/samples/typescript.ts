@@ -31,14 +31,14 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** JavaScript can't have the annotations that strict mode requires. */
+/** Compiler options for JavaScript, which can't have the type annotations that strict mode requires. */
 const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {
   readonly fence: Fence;
   readonly path: string;
   readonly text: string;
-  /** The number of lines before the fence's own code. */
+  /** The number of lines in `text` before the code of the fence. */
   readonly offset: number;
 }
 
@@ -46,7 +46,7 @@ type ParseOptions = Parameters<ts.CompilerHost['getSourceFile']>[1];
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** Reads and parses files of packages once for all programs. */
+/** Reads and parses each file of a package only once, because all compiler programs use the same ones. */
 function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefined {
   const known = parsed.get(path);
   if (known) return known;
@@ -57,7 +57,7 @@ function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefine
   return file;
 }
 
-/** Creates a compiler host with files in memory in addition to those on disk. */
+/** Creates a compiler host that reads these files from memory and all others from the disk. */
 function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const folders = new Set([...files.keys()].flatMap(listFolders));
   const host = ts.createCompilerHost(OPTIONS, true);
@@ -80,10 +80,10 @@ function listFolders(path: string): string[] {
   return parent === path ? [] : [parent, ...listFolders(parent)];
 }
 
-/** JavaScript is compiled as non-strict TypeScript, because setups have types. */
+/** JavaScript is compiled as non-strict TypeScript, because setups contain type annotations. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
-/** Returns the path of a fence in the reader's project: its title, or a generated name. */
+/** Returns the virtual path of a fence: its title if that is a file name, else a generated name. */
 function placeFence(fence: Fence, index: number): string {
   const page = `${VIRTUAL}/${fence.file.replace(/[^\w/-]+/g, '-')}`;
   const extension = EXTENSIONS[fence.language ?? ''] ?? 'ts';
@@ -95,7 +95,7 @@ function placeFence(fence: Fence, index: number): string {
   return `${page}/sample-${index}.${extension}`;
 }
 
-/** Splits `ambient` into declarations of modules and global declarations. */
+/** Splits the type declarations in a record's `ambient` into modules and global declarations. */
 function splitAmbient(text: string): { modules: string; globals: string } {
   const file = ts.createSourceFile('ambient.d.ts', text, ts.ScriptTarget.ESNext, true);
   const isModule = (node: ts.Statement) =>
@@ -110,7 +110,7 @@ function splitAmbient(text: string): { modules: string; globals: string } {
 
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
 
-/** Returns the declarations for the samples of an SDK: its own first, then those of the other SDKs. */
+/** Returns the type declarations for an SDK's samples: the SDK's own first, then those of other SDKs. */
 function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
   const files = new Map<string, string>();
   const taken = new Set<string>();
@@ -134,7 +134,7 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
   return files;
 }
 
-/** Removes ambient modules that an earlier record declared. */
+/** Removes declarations of modules that an earlier record has declared already. */
 function keepFirst(modules: string, taken: Set<string>): string {
   const file = ts.createSourceFile('ambient.d.ts', modules, ts.ScriptTarget.ESNext, true);
   return file.statements
@@ -153,7 +153,7 @@ export function isTyped({ record }: Sdk): boolean {
   return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
 }
 
-/** Declarations of packages that are too large to install or don't exist. */
+/** Returns the declarations in `ambient/`, except of modules that the SDK's own record declares. */
 function readShims(own: Sdk | undefined): Map<string, string> {
   const declared = own?.record.ambient ?? '';
   return new Map(
@@ -174,7 +174,7 @@ function readShims(own: Sdk | undefined): Map<string, string> {
   );
 }
 
-/** Returns the fences that a fence continues, in order: those of the same file, or the previous ones. */
+/** Returns the fences that a fence continues, in order: those with its title, or else the previous ones. */
 function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
   if (!fence.follows) return [];
   const before = page.slice(0, page.indexOf(fence)).filter(isTypeScript);
@@ -188,7 +188,7 @@ function listContinued(fence: Fence, page: readonly Fence[]): Fence[] {
   );
 }
 
-/** Returns the code of a fence as a whole file, after its setup and the fences that it continues. */
+/** Returns what is compiled for a fence: its setup, the fences that it continues, and its own code. */
 function assemble(
   fence: Fence,
   index: number,
@@ -205,7 +205,7 @@ function assemble(
   return { fence, path: placeFence(fence, index), text, offset };
 }
 
-/** Reports whether the compiler checks a fence. */
+/** Reports whether a fence is JavaScript or TypeScript that the compiler checks. */
 export function isTypeScript({ language, role }: Fence): boolean {
   return language !== undefined && language in EXTENSIONS && role !== 'output';
 }
@@ -215,7 +215,7 @@ const AUGMENTS = /^\s*declare (module|global)\b/m;
 const isLoose = ({ language, isFragment = false }: Fence): boolean =>
   isFragment || language === 'js' || language === 'jsx';
 
-/** Groups fences by SDK. Pages that augment types and fences with `alone` are compiled separately. */
+/** Groups fences by SDK. Pages that add to existing types and fences with `alone` are compiled separately. */
 function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
   return Map.groupBy(fences, (fence) => {
@@ -225,7 +225,7 @@ function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   });
 }
 
-/** Returns the setup of a fence, or a problem if it doesn't exist. */
+/** Returns the setup code that a fence names, or a problem if no setup has this name. */
 function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string; problem?: string } {
   const { setup, sdk } = fence;
   if (setup === undefined) return { text: '' };
@@ -244,7 +244,7 @@ export function checkTypes(fences: readonly Fence[], sdks: readonly Sdk[]): Prob
     const own = sdks.find(({ id }) => id === group[0]?.sdk);
     return checkGroup(group, fences, sdks, own);
   });
-  // Several groups can include the same declarations.
+  // Several groups can contain the same declarations, so problems can occur twice.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -278,18 +278,18 @@ function checkGroup(
   return problems;
 }
 
-/** If two fences of a page have the same title, the later one gets another path. */
+/** Returns a sample's path. If two fences of a page have the same title, the earlier path gets a number. */
 function uniquePath(sample: Sample, index: number, all: readonly Sample[]): string {
   const last = all.findLastIndex((other) => other.path === sample.path);
   if (last === index) return sample.path;
   return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
 }
 
-/** An import of a file that isn't shown. Its exports have type `any`. */
+/** Reports whether the compiler only misses a local file that the page doesn't show. */
 const isOfReader = (code: number, text: string): boolean =>
   [2307, 2882].includes(code) && /^Cannot find module .*'\.\.?\//.test(text);
 
-/** A comment that announces an error in one of the next two lines. */
+/** Matches a comment which says that one of the next two lines doesn't compile. */
 const FAILS = /^\s*(?:\/\/|\{?\/\*) (?:Does not compile|Compile error)/;
 
 function diagnose(

@@ -3,12 +3,12 @@ import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { LineProblem, NameRule } from './name-rule.ts';
 
-/** Matches an API path, with the method and the host if they are given. */
+/** Matches an API path, with the HTTP method and the host before it, if there are any. */
 const CALL =
   /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/([\w.-]+)|(?<![\w.-]))(\/(?:v\d|ofrep)\/[^\s"'`?#,)|\\]*)/g;
 const DOCUMENTS = API_NAMES.map((name) => APIS[name]);
 
-/** Checks API paths in prose and code. */
+/** Reports API paths in prose and in code that no operation has. */
 export const apiPaths: NameRule = {
   kind: 'API paths',
   check: (content) => listTexts(content).flatMap(checkText),
@@ -25,7 +25,7 @@ function checkText({ text, line }: { text: string; line: number }): LineProblem[
   return [...text.matchAll(CALL)].flatMap(([, method, host, path = '']) => {
     if (host !== undefined && !HOSTS.some((known) => known.host === host && known.api !== ''))
       return [];
-    // The common start of several paths, such as "/ofrep/v1".
+    // Prose may name the common start of several paths, such as "/ofrep/v1".
     const isBase = DOCUMENTS.some(({ operations }) =>
       operations.some((operation) => operation.path.startsWith(`${toTemplate(path)}/`)),
     );
@@ -34,7 +34,7 @@ function checkText({ text, line }: { text: string; line: number }): LineProblem[
   });
 }
 
-/** Replaces `${encodeURIComponent(key)}` and `{key}`, which stand for any value. */
+/** Replaces expressions in a path, such as `${encodeURIComponent(key)}`, by "{x}", which fits any value. */
 function toTemplate(path: string): string {
   return path
     .replace(/\?.*$/, '')
@@ -46,7 +46,7 @@ function findProblem(method: string | undefined, path: string): string | undefin
   const template = toTemplate(path);
   const matches = matchPath(template, DOCUMENTS);
   const wanted = method?.toLowerCase();
-  // The value of a shell variable isn't known here. The sandbox runs such calls.
+  // A path with a shell variable isn't checked here, because the sandbox runs such calls.
   if (/\$\w/.test(template)) return undefined;
   if (matches.some(({ operation }) => wanted === undefined || operation.method === wanted))
     return undefined;

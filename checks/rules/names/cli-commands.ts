@@ -19,7 +19,7 @@ export const cliCommands: NameRule = {
 export interface CliCall {
   readonly words: readonly string[];
   readonly line: number;
-  /** Whether the command is complete. Prose can also name a topic or the start of a command. */
+  /** Whether the command is complete. In prose, "guidon features" can be the start of a command. */
   readonly isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ export function listCliCalls(content: PageContent): CliCall[] {
     .filter(({ words }) => /^[a-z]/.test(words[0] ?? ''));
 }
 
-/** Lists calls in data and in other languages, such as the scripts of a package. */
+/** Lists CLI calls in fences that aren't shell code, such as the scripts in a package.json. */
 function listScripts(code: string, line: number): CliCall[] {
   return code.split('\n').flatMap((text, index) => {
     const call = /(?:^|[\s"'`(])(guidon [a-z][^"'`)]*)/.exec(text)?.[1];
@@ -52,7 +52,7 @@ function readLine(code: string, line: number, isWhole: boolean): CliCall[] {
   return parseShell(fillPlaceholders(code)).commands.map(({ words }) => ({ words, line, isWhole }));
 }
 
-/** Lists the commands under EXAMPLES of a help text. The command under USAGE is the definition. */
+/** Lists the commands under EXAMPLES in a help text. USAGE is left out, because it defines the command. */
 function listExamples(help: string, line: number): CliCall[] {
   const lines = help.split('\n');
   const start = lines.indexOf('EXAMPLES');
@@ -72,7 +72,7 @@ function checkCall(
   const command = findCommand(commands, words);
   if (!command) {
     const [first = '', second = ''] = words;
-    // A topic such as "guidon features" stands for all its commands.
+    // In prose, a topic such as "guidon features" stands for all its commands.
     const isTopic =
       second === '' && [...commands.keys()].some((name) => name.startsWith(`${first} `));
     const name = `guidon ${[first, second].filter((word) => /^[a-z]+$/.test(word)).join(' ')}`;
@@ -101,7 +101,7 @@ function checkFlag(
   return describeUnknown(`value of ${flag}`, value, allowed);
 }
 
-/** Checks the number of words that are neither flags nor their values. */
+/** Returns a problem if a command has more arguments than it takes. Flags and their values don't count. */
 function checkArguments(
   words: readonly string[],
   { name, valued, argumentCount }: CliCommand,

@@ -7,12 +7,12 @@ import type { NameRule } from './name-rule.ts';
 /** Matches `field: 'value'` and `"field": "value"` in code, and `field=value` in prose. */
 const ASSIGNMENT = /(?<![\w.-])"?([A-Za-z_]\w*)"?\s*(?:[:=]|=>)\s*["']([\w!<>=.-]+)["']/g;
 const PLAIN = /^([A-Za-z_]\w*)=([\w!<>.-]+)$/;
-/** Headings of table columns with the values of a field. */
+/** Matches the headings of table columns that list a field's values. */
 const VALUE_HEAD = /^(?:type|values?|limits?)/i;
 /** Languages with object literals that may be sent to an API. */
 const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'go'];
 
-/** Checks values of fields with an enum in every schema: in code, in prose (`field=value`), and in tables. */
+/** Reports values that an enum field can't have: in code, in prose (`field=value`), and in tables. */
 export const enumValues: NameRule = {
   kind: 'values of enumerations',
   check: (content, { api, exceptions }) =>

@@ -3,7 +3,7 @@ import type { PageContent } from '../../support/page-content.ts';
 import { listRule } from './name-rule.ts';
 import type { NamedLine, NameRule } from './name-rule.ts';
 
-/** Finds all matches of a pattern, by the first group. */
+/** Returns what the first group of a pattern captures in each match. */
 const findAll = (text: string, pattern: RegExp, line: number): NamedLine[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => ({ name, line }));
 
@@ -39,7 +39,7 @@ const comparators = listRule({
   allowed: ({ api }) => api.valuesOf.get('comparator') ?? [],
 });
 
-/** Error codes, evaluation reasons, and shell variables. */
+/** Matches names in capitals: error codes, evaluation reasons, and shell variables. */
 const CAPITALS = /^\$?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/g;
 
 const errorCodes = listRule({
@@ -58,7 +58,7 @@ const IDENTIFIER =
 /** Prefixes of SDK keys. */
 const KEY_PREFIX = /^guidon_(?:client|mobile|server|obfs)_?$/;
 
-/** Splits inline code into identifiers: the parts of `client.user.customData`, and the name of a call. */
+/** Returns the camelCase and snake_case names in inline code: "customData" for `client.user.customData`. */
 function readIdentifiers(code: string): string[] {
   const name = code.replace(/\(.*\)$/s, '');
   if (/[\s/@$-]/.test(name)) return [];
@@ -93,7 +93,7 @@ function listRoutes({ links, spans }: PageContent): NamedLine[] {
     .map(({ url, line }) => ({ name: url.replace(/[?#].*$/, ''), line }));
   const named = spans
     .flatMap(({ code, line }) => findAll(code, /^(\/(?:[a-z_][\w-]*(?:\/[\w-]+)*\/?)?)$/g, line))
-    // Prose may contain an API path or its end, such as "/status".
+    // Leaves out API paths and their ends, such as "/status", which aren't routes of this site.
     .filter(({ name }) => !/^\/(v\d|ofrep)(\/|$)/.test(name))
     .filter(({ name }) => !OPERATIONS.some(({ operation }) => operation.path.endsWith(name)));
   return [...targets, ...named]
@@ -106,7 +106,7 @@ const siteRoutes = listRule({
   noun: 'route',
   list: listRoutes,
   allowed: ({ routes }) => routes,
-  // A path may also belong to a program on the page.
+  // A path in the page's own code, such as a route of a sample app, is allowed.
   isInCode: (path, code) =>
     path !== '/' && new RegExp(`${path.replace(/[^\w/]/g, '\\$&')}(?![\\w/-])`).test(code),
 });
@@ -116,7 +116,7 @@ const PRODUCT_HOST = /(?<![\w@.-])([\w-]+(?:\.[\w-]+)*\.guidon\.example)\b/g;
 const productHosts = listRule({
   kind: 'hosts',
   noun: 'host',
-  // In a URL-encoded URL, "%2F" precedes the host.
+  // In a URL-encoded URL, "%2F" comes before the host. The pattern would read it as a part of the host.
   list: ({ page }) =>
     page.body
       .split('\n')

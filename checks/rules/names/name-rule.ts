@@ -26,17 +26,17 @@ export interface NamedLine {
 /** A rule that compares names with a list of known names. */
 interface ListRule {
   readonly kind: string;
-  /** The noun for messages: `unknown field "descripton"`. */
+  /** The noun in messages: "field" in `unknown field "descripton"`. */
   readonly noun: string;
   readonly list: (content: PageContent) => readonly NamedLine[];
   readonly allowed: (known: KnownNames) => Iterable<string>;
   /** Reports whether the page's own code defines the name. */
   readonly isInCode?: (name: string, code: string) => boolean;
-  /** On pages about other programs, report only near misses of known names. */
+  /** Whether pages that mention other programs (`LOOSE`) report only misspellings of known names. */
   readonly isLoose?: boolean;
 }
 
-/** Creates a rule that compares names with a list, with the page's own code, and with the exceptions. */
+/** Creates a rule that reports names that are unknown, not in the page's code, and not allowed exceptions. */
 export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListRule): NameRule {
   const check = (content: PageContent, known: KnownNames) => {
     const { slug } = content.page;
@@ -54,10 +54,10 @@ export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListR
   return { kind, check };
 }
 
-/** Sections about languages, tools, and editors, with names that aren't in the lists. */
+/** Sections of the site that mention other programs, whose names our lists don't have. */
 const LOOSE = /^(?:sdk|cli|cli-guides|cli-mcp|integrations)(?:\/|$)/;
 const SLIP_MAX_EDITS = 2;
-/** Shorter names are similar to others by chance. */
+/** Shorter names are similar to a known name by chance, so they aren't compared. */
 const SLIP_MIN_CHARS = 7;
 
 /** Reports whether an unknown name is allowed because it isn't similar to any known name. */
@@ -67,7 +67,7 @@ function isFarFromAll(name: string, candidates: Iterable<string>, slug: string):
   return [...candidates].every((candidate) => distance(name, candidate) > SLIP_MAX_EDITS);
 }
 
-/** Formats the message of all name rules: "unknown … "name". Did you mean "nearest"?". */
+/** Formats the message of all rules for names: `unknown field "descripton". Did you mean "description"?`. */
 export function describeUnknown(kind: string, name: string, candidates: Iterable<string>): string {
   return `unknown ${kind} "${name}".${nearestHint(name, candidates)}`;
 }

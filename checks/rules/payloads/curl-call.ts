@@ -6,9 +6,9 @@ import { HOSTS, matchPath } from '../../support/operations.ts';
 import type { CallMatch } from '../../support/operations.ts';
 import { findFaults } from '../../support/validators.ts';
 
-/** A checked request with the operation that it calls, if it calls one of the APIs. */
+/** A checked `curl` command, with the operation that it calls if it calls one of our APIs. */
 export interface CheckedCall {
-  /** As written; "" if the command can't be parsed. */
+  /** The URL as written, or "" if the command can't be parsed. */
   readonly url: string;
   readonly problems: readonly string[];
   readonly match?: CallMatch | undefined;
@@ -16,12 +16,12 @@ export interface CheckedCall {
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** Base URLs that the reader sets or serves. Either API may be there. */
+/** Matches a base URL that stands for either API: a shell variable or a local server. */
 const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?=\/)/;
 
 /**
- * Compares the words of a `curl` command with its operation: the names of query parameters, and the body.
- * The APIs ignore unknown names, so running the command in the sandbox doesn't find misspelled ones.
+ * Compares a `curl` command with the API operation that it calls: the names of query parameters, and the
+ * body. The APIs ignore unknown names, so running the command in the sandbox doesn't find misspelled ones.
  * `readFile` returns the text of a file that the page shows, and "" for a file that a command creates.
  * @throws Error with the unknown option, or for a missing URL
  */
@@ -43,7 +43,7 @@ export function checkCurl(
   return { url, query, match, body, problems: problems.map((problem) => `${call}: ${problem}`) };
 }
 
-/** Replaces a variable base URL with the URL of the API that has the path. */
+/** Replaces the base URL in `OPEN_BASE` with the URL of the API that has the path. */
 function resolveBase(address: string): string {
   const path = address.replace(OPEN_BASE, '');
   if (path === address) return address;
@@ -65,7 +65,7 @@ function checkQuery({ operation }: CallMatch, query: ReadonlyMap<string, string>
     .map((name) => `no query parameter "${name}".${nearestHint(name, names)}`);
 }
 
-/** Parses a body as JSON. Other bodies are undefined. */
+/** Parses a body as JSON, or returns undefined if it isn't JSON. */
 function readBody(
   body: string,
   readFile: (name: string) => string | undefined,

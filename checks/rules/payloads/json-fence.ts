@@ -6,13 +6,13 @@ import { OPERATIONS } from '../../support/operations.ts';
 import type { Fence } from '../../support/page-content.ts';
 import { findFaults } from '../../support/validators.ts';
 
-/** The instructions for a fence without a class. */
+/** The end of the message for a JSON fence that doesn't say what it contains. */
 const HOW =
   'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, or other="what it is".';
-/** A shorter reason explains nothing. */
+/** A reason in `other="…"` that is shorter explains nothing. */
 const REASON_MIN_CHARS = 12;
 
-/** Requires options that say what JSON contains, and validates requests. The sandbox checks responses. */
+/** Requires options that say what a JSON fence contains. Validates requests; the sandbox checks responses. */
 export function checkJsonFence({ code, meta }: Pick<Fence, 'code' | 'meta'>): string[] {
   const { operation: id, part, other, at = '', excerpt } = meta;
   if (id === undefined) return checkReason(other);

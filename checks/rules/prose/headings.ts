@@ -23,7 +23,7 @@ const headingCase: ProseRule = {
     blocks
       .filter(({ kind }) => kind === 'heading')
       .flatMap(({ text, line }) => {
-        // The text after "Step 1:" and each dashboard label start with a capital.
+        // Doesn't check the capital after "Step 1:" or at the start of a dashboard label.
         const parts = plainText(text).split(/[:?!.]\s+/);
         const wrong = parts.flatMap((part) =>
           (part.match(/[\p{L}][\p{L}\p{N}'’.-]*/gu) ?? [])

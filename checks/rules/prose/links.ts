@@ -3,7 +3,7 @@ import { problemIf, type ProseRule } from './prose-rule.ts';
 const EMPTY =
   /^(?:here|click here|this|this (?:page|link|article|guide|section|post)|link|more|read more|learn more|see more|details|page|https?:\/\/\S+)?$/i;
 
-/** Link text names its target. */
+/** Reports link text that doesn't name its target, such as "here". */
 const linkText: ProseRule = {
   guide: 'link-text-names-the-target',
   check: ({ links }) =>

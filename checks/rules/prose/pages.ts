@@ -1,7 +1,7 @@
 import type { PageContent } from '../../support/page-content.ts';
 import { problemIf, type ProseRule } from './prose-rule.ts';
 
-/** The first paragraph precedes all headings and states what the reader gets. */
+/** A page must begin with a paragraph before its first heading, which says what the reader gets. */
 const firstParagraph: ProseRule = {
   guide: 'first-paragraph',
   check: ({ blocks, page }) => {
@@ -19,7 +19,7 @@ const firstParagraph: ProseRule = {
 
 const SELF = /^(?:This|The following) (?:page|guide|article|document|section)\b/;
 
-/** Common headings, in their required order. */
+/** Headings that many pages have, in their required order. */
 const ORDER = [
   'What you build',
   'Before you start',
@@ -30,13 +30,13 @@ const ORDER = [
   'Next steps',
 ];
 
-/** Kinds of pages that end with next steps. Index pages have cards instead. */
+/** Kinds of pages that must end with "Next steps". Index pages have cards instead. */
 const KINDS = new Set(['concept', 'how-to', 'tutorial', 'reference', 'example']);
 
 /** SDK pages have their own layout, which is partly generated from records. */
 const OWN_LAYOUT = /^sdk\/(?:client|server)-side-sdks\//;
 
-/** Common headings are in order, and the page ends with next steps. */
+/** Headings that many pages have are in the required order, and the page ends with "Next steps". */
 const fixedParts: ProseRule = {
   guide: 'page-kinds',
   check: ({ blocks, page }) => {
@@ -55,14 +55,14 @@ const fixedParts: ProseRule = {
 
 const LINKS = { min: 2, max: 5 };
 
-/** The last section has two to five links, or the cards of an index. */
+/** "Next steps" is the last section of a page and has two to five links. Index pages have cards instead. */
 const nextSteps: ProseRule = {
   guide: 'next-steps',
   check: ({ blocks, links, page }) => {
     const sections = listSections(blocks);
     const found = sections.find(({ text }) => text === 'Next steps');
     if (!found || page.frontmatter['kind'] === 'index') return [];
-    // One list item may link two related pages.
+    // Counts lines, because one list item may link two related pages.
     const lines = links.filter(({ section }) => section === 'Next steps').map(({ line }) => line);
     const count = new Set(lines).size;
     const isOdd = count < LINKS.min || count > LINKS.max;

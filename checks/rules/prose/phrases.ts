@@ -45,7 +45,7 @@ const AMERICAN_ENGLISH: readonly Phrase[] = Object.entries(SPELLINGS).map(
   }),
 );
 
-/** Product terms whose lower-case form has no other meaning in these docs. */
+/** Product terms that are always capitalized. Their lower-case forms mean nothing else in these docs. */
 const CAPITALIZED = [
   'Targeting Rule',
   'Custom Property',
@@ -60,7 +60,7 @@ const CAPITALIZED = [
   'EdgeDB',
 ];
 const CAPITALS: readonly Phrase[] = CAPITALIZED.map((term) => ({
-  // Matches the term in any other case.
+  // Matches the term in all lower case, or with only the first letter capitalized.
   pattern: new RegExp(
     `(?<![\\w-])(?!${term}s?\\b)(?:${term.toLowerCase()}|${term.charAt(0)}${term.slice(1).toLowerCase()})s?(?![\\w-])`,
     'g',
@@ -112,7 +112,7 @@ const PLAIN_WORDS: readonly Phrase[] = [
   { pattern: /\bat most\b(?=[.,;])/gi, write: 'put "at most" before the number.' },
 ];
 
-/** Words in the guide's table that are always wrong, unlike "user" or "filter", which also have a right use. */
+/** Words in the style guide's table that are always wrong, unlike "user" or "filter", which can be right. */
 const TERMS: readonly Phrase[] = [
   { pattern: /\bfeature (?:gate|toggle|switch)(?:s|es)?\b/gi, write: 'write "feature flag".' },
   { pattern: /\bflag groups?\b/gi, write: 'write "Feature".' },
@@ -153,7 +153,7 @@ const AGES = 'it ages; give a date or leave it out.';
 /** Posts are signed and dated, so their authors may write in the first person. */
 const isPost = ({ file }: SourcePage) => file.includes('/blog/');
 
-/** Creates a rule that reports phrases with replacements, on all pages or on some. */
+/** Creates a rule that reports phrases and what to write instead. `isMeant` chooses the pages. */
 function phraseRule(
   guide: string,
   phrases: readonly Phrase[],
@@ -165,11 +165,11 @@ function phraseRule(
   };
 }
 
-/** Creates a rule for the words that the guide lists in its own text. */
+/** Creates a rule that reports words which the style guide lists in its own text. */
 const wordListRule = (guide: string, write: string) =>
   phraseRule(guide, [{ pattern: wordPattern(readWordList(guide)), write }]);
 
-/** Unidiomatic words. This rule also applies to records and `specs/`. */
+/** Reports unidiomatic words. This rule also applies to records and to the documents in `specs/`. */
 export const plainWords = phraseRule('plain-words', PLAIN_WORDS);
 
 /** The rules for words and phrases. */
@@ -186,7 +186,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
     (page) => !isPost(page),
   ),
   phraseRule('use-the-present-tense', [
-    // "Any type will do" is not a promise.
+    // "Any type will do" isn't about the future, so "will do" is allowed.
     {
       pattern: /\b(?:will(?! do\b)|won't)\b/gi,
       write: 'describe what happens, in the present tense.',
@@ -200,7 +200,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
   // Posts about this site may mention its internals, such as slugs.
   phraseRule('one-word-for-one-thing', [SLUG], (page) => !isPost(page)),
   phraseRule('capitalize-product-terms', CAPITALS),
-  // A space before a unit, none before a percent sign, and commas from four digits on.
+  // Requires a space before a unit, none before a percent sign, and commas in numbers from four digits on.
   phraseRule('units', [
     { pattern: /\b\d[\d.,]*(?:ms|s|KB|MB|GB|px|min)\b/g, write: 'put a space before the unit.' },
     { pattern: /\b\d[\d.,]* %/g, write: 'write the percent sign without a space.' },
@@ -209,7 +209,7 @@ export const PHRASE_RULES: readonly ProseRule[] = [
       write: 'write a comma in numbers from four digits on.',
     },
   ]),
-  // The roadmap is about the future.
+  // The roadmap is about the future, so it may use these words.
   phraseRule(
     'dates-and-times',
     [wordPattern(['currently', 'nowadays', 'recently', 'in the near future']), SOON].map(

@@ -3,28 +3,28 @@ import type { LineProblem } from '../names/name-rule.ts';
 
 /** A rule of the style guide that can be checked automatically. */
 export interface ProseRule {
-  /** The anchor of its section in WRITING.md. */
+  /** The anchor of the rule's section in WRITING.md. */
   readonly guide: string;
   readonly check: (content: PageContent) => readonly LineProblem[];
 }
 
-/** Returns a problem for a line if `isWrong`, else none. */
+/** Returns a list with one problem if `isWrong`, else an empty list. */
 export function problemIf(isWrong: boolean, line: number, text: string): LineProblem[] {
   return isWrong ? [{ line, text }] : [];
 }
 
-/** A pattern with its replacement. */
+/** A pattern to find, and what to write instead. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly write: string;
 }
 
-/** Replaces each piece of inline code with one neutral word. */
+/** Replaces each piece of inline code with "¤", so that rules about prose skip it. */
 export function plainText(text: string): string {
   return text.replace(/`[^`]*`/g, '¤');
 }
 
-/** Removes quotations, such as labels and texts of others, and replaces inline code. */
+/** Replaces inline code and quotations, such as dashboard labels, whose words the author didn't choose. */
 export function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
@@ -47,7 +47,7 @@ export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]
   );
 }
 
-/** Splits a text into sentences. A colon ends a sentence if a capital follows. */
+/** Splits a text into sentences. A colon also ends a sentence if a capital follows. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?]["”)]?)\s+|(?<=:)\s+(?=\p{Lu})/u)

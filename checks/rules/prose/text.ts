@@ -2,7 +2,7 @@ import { proseLines } from '../../support/sources.ts';
 import { plainText, problemIf, splitSentences, splitWords } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** The limit in the style guide. */
+/** The most words in a sentence that the style guide allows. */
 const MAX_WORDS = 30;
 
 /** Limits the length of sentences in paragraphs, cells, and descriptions. */
@@ -34,7 +34,7 @@ const tableCells: ProseRule = {
 
 const ASIDES = ['note', 'tip', 'caution', 'danger'];
 
-/** An aside is of one of four kinds and has a title. */
+/** A page may use only four kinds of asides, and each aside has a title. */
 const asides: ProseRule = {
   guide: 'four-kinds-used-sparingly',
   check: ({ page }) =>

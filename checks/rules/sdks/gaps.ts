@@ -2,7 +2,7 @@ import type { Sdk } from '../../../src/lib/sdks/index.ts';
 
 type CapabilityName = keyof Sdk['record']['capabilities'];
 
-/** Lists capabilities that a record doesn't mention, and gaps that it explains. */
+/** Lists capabilities that an SDK's record neither has nor explains, and those whose absence it explains. */
 export function listGaps(
   { id, record }: Sdk,
   capabilities: readonly CapabilityName[],

@@ -1,4 +1,4 @@
-// Declared here because the real package depends on a renderer.
+// Declared here instead of installed, because the real package depends on a renderer.
 declare module '@angular/platform-browser' {
   import type { ApplicationConfig, ApplicationRef, Type } from '@angular/core';
   export const BrowserModule: Type<unknown>;
