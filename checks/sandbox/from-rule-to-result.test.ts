@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyProject } from '../../src/sandbox/fixtures.ts';
 import type { TestBed } from '../../src/sandbox/fixtures.ts';
 
-/** Tests both APIs on one store: changes with the Management API affect the Bucketing API's responses. */
+/** Tests that changes made with the Management API affect the responses of the Bucketing API. */
 
 const PROJECT = '/v1/projects/shop';
 const FEATURE = '/v2/projects/shop/features/checkout';
@@ -15,7 +15,7 @@ async function readKey(type: 'server' | 'client', environment = 'production'): P
   return body.sdkKeys[type][0].key;
 }
 
-/** Calls the Bucketing API with the server key of production. */
+/** Calls the Bucketing API with the server key of the production environment. */
 async function ask(method: string, path: string, body?: unknown) {
   return bed.send(path, { method, body, headers: { Authorization: await readKey('server') } });
 }
@@ -94,10 +94,7 @@ describe('an experiment', () => {
     await bed.post(`${PROJECT}/metric-associations`, { metric: 'orders', feature: 'checkout' });
   });
 
-  /**
-   * Evaluates the variable for every user, and tracks an order for every third. Returns users by
-   * variation.
-   */
+  /** Evaluates the Variable for every user and tracks an order for every third one. Returns counts. */
   async function run() {
     const seen = { control: { users: 0, orders: 0 }, express: { users: 0, orders: 0 } };
     for (let index = 0; index < USERS; index += 1) {

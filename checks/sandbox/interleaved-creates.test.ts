@@ -12,7 +12,7 @@ function countStatuses(answers: readonly { readonly status: number }[]): Record<
   return counts;
 }
 
-/** Sends all requests before the first response. */
+/** Sends all requests before the first response arrives. */
 async function createAtOnce(bed: TestBed, paths: readonly string[], body: object) {
   const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
   const calls = Array.from({ length: CREATES }, (_, index) =>

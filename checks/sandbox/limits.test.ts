@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 interface Limit {
-  /** The limit as in the specification. */
+  /** The limit in the words of the specification. */
   readonly says: string;
   readonly method: string;
   readonly path: string;
-  /** Builds the body with a value. */
+  /** Builds the request body that contains the value to test. */
   readonly body: (value: unknown) => unknown;
   readonly taken: readonly unknown[];
   readonly refused: readonly unknown[];

@@ -17,10 +17,7 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect, TRANSPORTS } from './support.ts';
 import type { Connection } from './support.ts';
 
-/**
- * Tests with OpenFeature's web SDK and OFREP provider from the npm registry. The provider fetches all
- * flags for a context, and evaluates them in memory.
- */
+/** Tests the sandbox with OpenFeature's web SDK, whose OFREP provider evaluates all flags in memory. */
 
 const POLL_MS = 30_000;
 const NOW = Date.parse('2026-04-02T10:15:00Z');
@@ -32,14 +29,14 @@ let connection: Connection;
 let domain = '';
 let count = 0;
 
-/** Creates a client. Its provider isn't necessarily ready. */
+/** Creates a client, and waits until its provider is ready. */
 async function createClient(options: object = {}, context: EvaluationContext = CONTEXT) {
   const { baseUrl, fetchImplementation } = connection;
   const provider = new OFREPWebProvider({
     baseUrl,
     fetchImplementation,
     headers: [['Authorization', KEYS.client]],
-    // Node has no local storage.
+    // Node.js has no local storage for the provider's cache.
     cacheMode: 'disabled',
     ...options,
   });
@@ -49,7 +46,7 @@ async function createClient(options: object = {}, context: EvaluationContext = C
   return OpenFeature.getClient(domain);
 }
 
-/** Resolves with the next event of a kind. */
+/** Resolves with the details of the next event of this type. */
 function nextEvent(client: Client, event: ClientProviderEvents): Promise<EventDetails | undefined> {
   return new Promise((resolve) => {
     const handler = (details?: EventDetails) => {
@@ -60,7 +57,7 @@ function nextEvent(client: Client, event: ClientProviderEvents): Promise<EventDe
   });
 }
 
-/** Advances the time to the next poll, and waits for its response. */
+/** Advances the fake clock to the provider's next poll, and waits for the response. */
 async function poll(): Promise<Response> {
   const answered = connection.nextAnswer();
   await vi.advanceTimersByTimeAsync(POLL_MS);

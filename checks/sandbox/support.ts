@@ -6,19 +6,19 @@ import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { Snapshot } from '../../src/sandbox/index.ts';
 
-/** Two connections to a sandbox: over HTTP, and through its `fetch` in the same process. */
+/** The ways to connect to a sandbox: over HTTP, or with its `fetch` function in the same process. */
 export const TRANSPORTS = ['a port', 'the fetch option'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** A connection in the form that OFREP providers accept, with the responses so far. */
+/** A connection to a sandbox, with the options that OFREP providers need. */
 export interface Connection {
   readonly baseUrl: string;
   readonly fetchImplementation: typeof fetch;
-  /** The status of each response so far. */
+  /** The HTTP status of each response so far. */
   readonly statuses: readonly number[];
   /** Resolves after the client has received the next response and, if it has no body, processed it. */
   readonly nextAnswer: () => Promise<Response>;
-  /** Replaces the config, like a save in the dashboard. */
+  /** Replaces the config, as a save in the dashboard would. */
   readonly change: (config: BucketingConfig) => void;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Faults {
   readonly rateLimit?: number;
 }
 
-/** Records the status of each response, and resolves promises for the next one. */
+/** Wraps a `fetch` function. It records the status of each response, and tests can wait for the next one. */
 function createRecorder(send: (request: Request) => Promise<Response>) {
   const statuses: number[] = [];
   let waiting: ((response: Response) => void)[] = [];
@@ -37,7 +37,7 @@ function createRecorder(send: (request: Request) => Promise<Response>) {
     waiting = [];
     const response = await send(new Request(input, init));
     statuses.push(response.status);
-    // After the client has received the response and run its synchronous code.
+    // Runs after the client has received the response and run its synchronous code.
     setImmediate(() => {
       for (const resolve of listeners) resolve(response);
     });

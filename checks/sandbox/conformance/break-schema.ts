@@ -2,12 +2,12 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
-/** A value that violates one rule of a schema. */
+/** An invalid value that violates one rule of a schema. */
 export interface Broken {
   /** The violated keyword and its location: `maxLength of variations/0/name`. */
   readonly title: string;
   readonly value: JsonValue;
-  /** The field that the error must mention, unless the schema allows several variants there. */
+  /** The field that the error must name. Undefined if the schema allows several variants there. */
   readonly name: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const WRONG: readonly (JsonValue | undefined)[] = [
   {},
 ];
 
-/** Lists every path in a value. Of a list, only the first entry is included. */
+/** Lists the paths of a value and all its parts. Of a list, only the first entry is included. */
 function listPaths(value: JsonValue | undefined, at: Path = []): Path[] {
   const entries: readonly (readonly [string | number, JsonValue | undefined])[] = Array.isArray(
     value,
@@ -49,7 +49,7 @@ function pick(whole: JsonValue | undefined, [first, ...rest]: Path): JsonValue |
   return pick((whole as Readonly<Record<string | number, JsonValue>>)[first], rest);
 }
 
-/** Copies a value with another part at a path. */
+/** Returns a copy of a value with the part at a path replaced. */
 function put(
   whole: JsonValue | undefined,
   [first, ...rest]: Path,
@@ -65,7 +65,7 @@ function put(
   ) as JsonValue;
 }
 
-/** Lists wrong values for a part; for a list, also too many entries and duplicates. */
+/** Lists wrong values to try instead of a part. For a list, they include duplicates and too many entries. */
 function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined)[] {
   if (!Array.isArray(part)) return WRONG;
   const list = part as JsonValue[];
@@ -73,10 +73,10 @@ function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined
   return [...WRONG, [...list, ...list], many];
 }
 
-/** Keywords with several variants. Which variant was intended is unknown. */
+/** Schema keywords for variants. A validator can't know which variant was meant, so it names no field. */
 const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
-/** Tries wrong values at every path of a valid value. Returns the first that breaks each keyword of the schema. */
+/** Tries wrong values at every path of a valid value. Returns one for each keyword that they violate. */
 export function breakEach(
   whole: JsonValue,
   validate: ValidateFunction,

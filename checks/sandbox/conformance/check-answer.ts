@@ -27,7 +27,7 @@ function checkBody({ api }: Described, { content, status }: ApiResponse, receive
   return [...ofType, ...faults];
 }
 
-/** Returns how a response differs from the documented one with this status. */
+/** Returns how a response differs from the documented response with the same status. */
 export function checkAnswer(described: Described, received: Received): readonly string[] {
   const { operation } = described;
   const response = operation.responses.find(({ status }) => status === String(received.status));

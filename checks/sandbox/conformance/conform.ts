@@ -10,12 +10,12 @@ export function pickSuccess(cases: readonly Case[]): Case | undefined {
   return cases.find(({ status }) => status < 300);
 }
 
-/** Prefixes findings with the operation, the status, and the case. */
+/** Puts the operation, the status, and the case before each finding. */
 function name({ operation, status, variant }: Case, findings: Findings, what = variant.title) {
   return findings.map((finding) => `${operation.id} ${status} (${what}): ${finding}`);
 }
 
-/** Checks that a write is stored and logged. */
+/** Checks that a successful write changes what a read returns, and that the audit log has an entry for it. */
 async function checkStore(success: Case): Promise<Findings> {
   if (!writes(success)) return [];
   const { read, audit } = await runWrite(success);
@@ -25,7 +25,7 @@ async function checkStore(success: Case): Promise<Findings> {
   ];
 }
 
-/** Runs all cases of an operation. A documented status without a case is a problem, too. */
+/** Runs all test cases of an operation. A documented status without a test case is also a finding. */
 export async function conform(described: Described): Promise<Findings> {
   const { operation } = described;
   const cases = listCases(described);

@@ -2,10 +2,10 @@ import { isJsonObject, pickExample } from '../../../src/lib/openapi/index.ts';
 import type { ApiParameter, JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { Described } from './world.ts';
 
-/** The request in the examples of a document. */
+/** A request that is built from the examples in an API document. */
 export interface DocumentedRequest {
   readonly params: Readonly<Record<string, string>>;
-  /** Required parameters only. */
+  /** The query string, with required parameters only. */
   readonly query: string;
   readonly body?: JsonValue;
 }
@@ -29,7 +29,7 @@ export function documentedRequest({ api, operation }: Described): DocumentedRequ
   };
 }
 
-/** Reports whether an operation creates objects with keys from its body. */
+/** Reports whether an operation creates objects whose keys are in the request body. */
 export function createsByKey({ operation }: Described, body: JsonValue | undefined): boolean {
   const [first] = Array.isArray(body) ? (body as JsonValue[]) : [body];
   return operation.method === 'post' && isJsonObject(first) && typeof first.key === 'string';

@@ -10,15 +10,15 @@ import type { Recipe, Variant } from './recipe.ts';
 import { START_ROWS } from './world.ts';
 import type { Described } from './world.ts';
 
-/** A request and its expected status. */
+/** A test case: a request, and the status that the sandbox must return for it. */
 export interface Case extends Described {
   readonly status: number;
   readonly recipe: Recipe;
-  /** The request of the operation that succeeds. */
+  /** The request with which the operation succeeds. `variant` changes it for this test case. */
   readonly request: DocumentedRequest;
   readonly variant: Variant;
   readonly faults?: { readonly failRate?: number; readonly rateLimit?: number };
-  /** Text that the error must contain. */
+  /** Text that the response must contain. */
   readonly mentions?: string;
 }
 
@@ -27,7 +27,7 @@ type Draft = Omit<Case, keyof Subject | 'status'>;
 
 export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
 
-/** Evaluations, which receive user data but store nothing. */
+/** Operations that evaluate flags. They use POST to receive user data, but they store nothing. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'evaluateVariables',
   'evaluateFeatures',
@@ -62,7 +62,7 @@ function forbid(subject: Subject): readonly Draft[] {
   ];
 }
 
-/** Creates 404 cases: each path parameter with an unknown key, and a project that the token can't see. */
+/** Creates test cases for 404: unknown keys in the path, and a project that the token can't see. */
 function miss(subject: Subject): readonly Draft[] {
   if (isBucketing(subject)) return [];
   const { path } = subject.operation;
@@ -78,7 +78,7 @@ function miss(subject: Subject): readonly Draft[] {
   return path.includes('/projects/{') ? [...astray, hidden, ...missInQuery(subject)] : astray;
 }
 
-/** Query parameters that name an object. */
+/** Query parameters whose value is the key of an object. */
 const NAMING: ReadonlySet<string> = new Set(['feature', 'metric', 'environment']);
 
 function missInQuery({ operation, request }: Subject): readonly Draft[] {
@@ -98,7 +98,7 @@ type KeyedRow = {
   readonly variations?: readonly { readonly key: string }[];
 };
 
-/** Returns a key of another object in the same collection. */
+/** Returns the key of another object in the same collection as the object in the path. */
 function findOtherKey({ operation, request: { params } }: Subject): string | undefined {
   const [, collection = '', name = ''] = /([^/]+)\/\{(\w+)\}$/.exec(operation.path) ?? [];
   const rows = (START_ROWS as Readonly<Record<string, readonly KeyedRow[] | undefined>>)[
@@ -109,7 +109,7 @@ function findOtherKey({ operation, request: { params } }: Subject): string | und
   return others.find(({ key }) => key !== params[name])?.key;
 }
 
-/** Creates 409 cases: an object that exists already, or the key of another object. */
+/** Creates test cases for 409: the body of an existing object, or the key of another object. */
 function takeKey(subject: Subject): readonly Draft[] {
   const { body } = documentedRequest(subject);
   const taken = createsByKey(subject, body) ? body : { key: findOtherKey(subject) ?? '' };
@@ -146,7 +146,7 @@ function breakParameter({ api, request }: Subject, parameter: ApiParameter): rea
   const { type } = toJsonSchema(api, schema, 'request') as JsonObject;
   const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
   const isValid = validatorOf(api, schema, 'request');
-  // In a URL, numbers are text as well, so only text that can't be parsed is wrong.
+  // Everything in a URL is text, so a number is a valid value for a text parameter.
   const wrong = isNumber ? ['text', -1, 1.5, 1e12] : ['Ä!', 'a'.repeat(LONG_CHARS)];
   const broken = wrong
     .filter((value) => !isValid(value))
@@ -187,10 +187,10 @@ function derive(subject: Subject, status: string): readonly Draft[] {
   return DERIVED[status]?.(subject) ?? [];
 }
 
-/** Builds the documented request with the changes of its recipe. */
+/** Builds the request that succeeds: the documented one, with the changes in the operation's recipe. */
 function buildSuccess(described: Described, { params, body }: Recipe): DocumentedRequest {
   const documented = documentedRequest(described);
-  // Objects with the keys of the examples exist already.
+  // The demo organization already has objects with the keys of the examples, so these get new keys.
   const isTaken = createsByKey(described, documented.body);
   const renamed = isTaken ? renameExample(documented.body ?? null) : documented.body;
   const own = body ?? renamed;
@@ -201,7 +201,7 @@ function buildSuccess(described: Described, { params, body }: Recipe): Documente
   };
 }
 
-/** Lists the cases of an operation: derived from the document, and from its recipe. */
+/** Lists the test cases of an operation: those derived from the API document, and those in its recipe. */
 export function listCases(described: Described): readonly Case[] {
   const recipe = RECIPES[described.operation.id] ?? {};
   const subject = { ...described, recipe, request: buildSuccess(described, recipe) };

@@ -2,7 +2,7 @@ import type { Recipe, Recipes, Step, Variant } from './recipe.ts';
 
 const PROJECT = '/v1/projects/storefront';
 const CHANGE_REQUESTS = '/v2/projects/storefront/change-requests';
-/** Server keys of a project without EdgeDB and opt-in, and of the storefront. */
+/** The server key of a project without EdgeDB and opt-in, and the client key of the storefront. */
 const WAREHOUSE = 'guidon_server_e9c35f08';
 const CLIENT = 'guidon_client_b27e05f1';
 
@@ -20,7 +20,7 @@ const owned: Variant = {
   title: 'a variable of a feature',
   params: { key: 'checkout-button-label' },
 };
-/** A call for a change request that is already applied. */
+/** A call for a change request that has already been applied. */
 const applied: Variant = {
   title: 'a request that is applied',
   params: { feature: 'checkout-redesign', id: '66b3c9e4c2d4e5b6a7980e01' },

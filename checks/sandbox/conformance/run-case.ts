@@ -4,14 +4,14 @@ import { isBucketing } from './list-cases.ts';
 import { World } from './world.ts';
 import type { Received, Sent } from './world.ts';
 
-/** The problems of a case. Empty if it passes. */
+/** The problems that a test case finds. Empty if it passes. */
 export type Findings = readonly string[];
 
 function callerOf(tested: Case) {
   return tested.variant.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
 }
 
-/** Builds the request of a case, with values from earlier responses. */
+/** Builds the request of a test case. Its headers can contain values from earlier responses. */
 export function buildRequest(world: World, tested: Case): Sent {
   const { operation, request, variant } = tested;
   const params: Readonly<Record<string, string>> = { ...request.params, ...variant.params };
@@ -40,7 +40,7 @@ export function describeSent({ method, path, headers, text = '' }: Sent): string
   return `${method} ${path} (${Authorization}) ${text.slice(0, 400)}`.trim();
 }
 
-/** Runs the preparation of a case. Its calls must succeed, because otherwise the case proves nothing. */
+/** Makes the calls before a test case. They must succeed, because otherwise the case proves nothing. */
 export async function prepare(world: World, { recipe, variant }: Case): Promise<Findings> {
   const findings: string[] = [];
   for (const step of [...(recipe.prepare ?? []), ...(variant.prepare ?? [])]) {
@@ -57,15 +57,15 @@ function checkMentions({ mentions }: Case, { body }: Received): Findings {
   return isSaid ? [] : [`the answer does not mention ${mentions}: ${text}`];
 }
 
-/** A prepared sandbox. Rejected calls change nothing, so their cases share one. */
+/** A sandbox that is ready for a test case. Cases with a rejected call share one, since nothing changes. */
 interface Ready {
   readonly world: World;
   readonly unprepared: Findings;
-  /** The stored data as JSON. */
+  /** The stored data as JSON, before the call. */
   readonly stored: string;
 }
 
-/** Runs the cases of one operation. */
+/** Creates the sandboxes for the test cases of one operation. */
 export class Bench {
   #shared: Ready | undefined;
 
@@ -77,20 +77,20 @@ export class Bench {
     return this.#shared;
   }
 
-  /** Discards the sandbox after a call that changed it unexpectedly. */
+  /** Discards the shared sandbox after a rejected call changed it unexpectedly. */
   discard(): void {
     this.#shared = undefined;
   }
 
   async #create(tested: Case): Promise<Ready> {
     const world = new World(tested.faults);
-    // Injected faults would also affect the preparation.
+    // Injected faults would also make the preparing calls fail.
     const unprepared = tested.faults ? [] : await prepare(world, tested);
     return { world, unprepared, stored: world.dump() };
   }
 }
 
-/** Runs a case. Returns how the response differs from the document and from the case's expectations. */
+/** Runs a test case. Returns how the response differs from the document and from what the case expects. */
 export async function runCase(tested: Case, bench = new Bench()): Promise<Findings> {
   const { world, unprepared, stored } = await bench.open(tested);
   if (unprepared.length > 0) return unprepared;

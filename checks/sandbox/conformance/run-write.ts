@@ -6,10 +6,10 @@ import type { Findings } from './run-case.ts';
 import { World } from './world.ts';
 import type { Answering, Received } from './world.ts';
 
-/** Replaces the response of the call under test. */
+/** Creates a function that answers the call under test instead of the sandbox. */
 export type Interpose = (world: World, tested: Case) => Answering;
 
-/** The problems of a write: in later reads, and in the audit log. */
+/** The problems of a write: in a read after the write, and in the audit log. */
 export interface WriteFindings {
   readonly read: Findings;
   readonly audit: Findings;
@@ -20,7 +20,7 @@ const FINE: WriteFindings = { read: [], audit: [] };
 const PARAMETER = /\{\w+\}/g;
 const shapeOf = (path: string) => path.replaceAll(PARAMETER, '{}');
 
-/** Finds the read at the path of a write, or at the nearest path above it. */
+/** Finds the GET request at the path of a write, or at the nearest path above it. */
 function findOwnRead({ api, operation, recipe }: Case, path: string): Step | undefined {
   if (recipe.observe !== undefined) return recipe.observe;
   const segments = shapeOf(operation.path).split('/');
@@ -35,7 +35,7 @@ function findOwnRead({ api, operation, recipe }: Case, path: string): Step | und
   return undefined;
 }
 
-/** Reports a problem if a read returns the same before and after a write. */
+/** Reports a problem if a GET request returns the same before and after a write. */
 function compareReads({ call }: Step, before: Received, after: Received): Findings {
   if (before.status !== 200) return [`${call} answers ${before.status} before the write`];
   if (after.status !== 200 && after.status !== 404) return [`${call} answers ${after.status}`];
@@ -48,7 +48,7 @@ function listEntries({ sandbox }: World) {
   return sandbox.snapshot().rows.audit ?? [];
 }
 
-/** Checks that an entry has the author and the changes, and is in the audit log of its Feature. */
+/** Checks that an audit entry has its author and changes, and that the Feature's audit log contains it. */
 async function checkEntry(
   world: World,
   entry: ReturnType<typeof listEntries>[number],
@@ -83,7 +83,7 @@ async function checkAudit(
   return findings.flat();
 }
 
-/** Compares a read before and after a write, and checks the audit log. */
+/** Makes a write, compares a GET request before and after it, and checks the audit log. */
 export async function runWrite(tested: Case, interpose?: Interpose): Promise<WriteFindings> {
   if (!writes(tested)) return FINE;
   const world = new World();

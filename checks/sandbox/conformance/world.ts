@@ -6,7 +6,7 @@ import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/ind
 import { APIS } from '../../content/specs/support.ts';
 import type { Caller, Step } from './recipe.ts';
 
-/** An operation with its document. */
+/** An API operation, with the API document that describes it. */
 export interface Described {
   readonly api: ApiDocument;
   readonly operation: ApiOperation;
@@ -17,7 +17,7 @@ export const OPERATIONS: readonly Described[] = Object.values(APIS).flatMap((api
   api.operations.map((operation) => ({ api, operation })),
 );
 
-/** A request with its parts, for messages. */
+/** A request in parts, so that messages can show it. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -31,13 +31,13 @@ export interface Received {
   readonly body: JsonValue | undefined;
 }
 
-/** Answers requests: a sandbox, or a simulation of one. */
+/** A function that answers requests: a sandbox, or a test's replacement for one. */
 export type Answering = (request: Request) => Promise<Response>;
 
 const HOST = 'https://sandbox.guidon.example';
 const TOKENS = new Map<string, string>();
 
-/** Removes most activity of the demo, because thousands of cases start from this snapshot. */
+/** Removes most evaluations and events of the demo, because thousands of test cases copy this snapshot. */
 function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Snapshot['rows'] {
   return {
     ...rows,
@@ -47,7 +47,7 @@ function thin({ evaluations, exposures, events, ...rows }: Snapshot['rows']): Sn
   };
 }
 
-/** Creates a snapshot of the demo organization with a token for each role. */
+/** Creates a snapshot of the demo organization, and a token for each of its roles. */
 async function takeStart(): Promise<Snapshot> {
   const bed = new TestBed();
   for (const role of Object.keys(DEMO_CREDENTIALS) as (keyof typeof DEMO_CREDENTIALS)[]) {
@@ -59,7 +59,7 @@ async function takeStart(): Promise<Snapshot> {
 
 const FROM_START: Snapshot = await takeStart();
 
-/** The initial records of each sandbox. */
+/** The records that each sandbox contains at first. */
 export const START_ROWS = FROM_START.rows;
 
 function readKept(received: Received, from: string): string {
@@ -67,10 +67,10 @@ function readKept(received: Received, from: string): string {
   return isJsonObject(received.body) ? String(received.body[from]) : '';
 }
 
-/** A sandbox with the values that were kept from its responses. */
+/** A sandbox for one test. It keeps values from responses for use in later requests. */
 export class World {
   readonly sandbox: Sandbox;
-  /** Answers the calls. Tests can replace it. */
+  /** Answers the requests. A test can replace it with a handler that is wrong on purpose. */
   answering: Answering;
   readonly kept: Record<string, string> = {};
 
@@ -81,7 +81,7 @@ export class World {
     this.answering = this.sandbox.fetch;
   }
 
-  /** Replaces `{names}` with kept values. */
+  /** Replaces `{names}` in a text with values that were kept from earlier responses. */
   fill(template: string): string {
     return template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const value = this.kept[name];
@@ -90,7 +90,7 @@ export class World {
     });
   }
 
-  /** Returns the header that identifies a caller. */
+  /** Returns the Authorization header of a caller. */
   authorize(caller: Caller): Record<string, string> {
     if (caller === 'nobody') return {};
     if (caller.startsWith('guidon_')) return { Authorization: caller };
@@ -105,7 +105,7 @@ export class World {
     return { status: response.status, headers: response.headers, body };
   }
 
-  /** Makes a call that is not under test. */
+  /** Makes a call that prepares the test or observes its effect. */
   async take({ call, as, body, headers = {}, keep = {} }: Step): Promise<Received> {
     const [method = '', path = ''] = call.split(' ');
     const isBucketing = /^\/(?:ofrep|v1\/(?:variables|features|track|edgedb|opt))/.test(path);

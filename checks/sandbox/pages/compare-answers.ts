@@ -1,17 +1,17 @@
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 
-/** Patterns of values that differ in every run. A page can only show the same kind of value. */
+/** Values that differ in every run, such as IDs and dates. A page can only show a value of the same form. */
 const FREE = [
   /^[0-9a-f]{24}$/,
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   /^guidon_(server|client|mobile)_/,
   /^eyJ[\w-]+\./,
 ];
-/** Matches the mark for an omission. */
+/** Matches "…" or "...", which stands for what a page leaves out. */
 const ELLIPSIS = /^(…|\.\.\.)$/;
 
-/** Compares a page's fields with the response. IDs, dates, and keys match by kind, and "…" matches anything. */
+/** Lists differences between JSON on a page and a response. IDs and dates need the same form only. */
 export function compareAnswers(shown: JsonValue, got: JsonValue | undefined, at = ''): string[] {
   if (typeof shown === 'string' && isAlike(shown, got)) return [];
   if (Array.isArray(shown)) return compareLists(shown, got, at);

@@ -28,7 +28,7 @@ async function tryRequests(content: PageContent): Promise<string[]> {
   let key = PRODUCTION_KEY;
   const refused: string[] = [];
   for (const { url, query, match, reads, body } of requestsOf(content)) {
-    // The reader fills in other variables.
+    // Skips calls with variables that only the reader can fill in.
     if (!match || reads.some((name) => !/^GUIDON_/.test(name))) continue;
     const { pathname, host } = new URL(url);
     const search = new URLSearchParams([...query]).toString();
@@ -42,7 +42,7 @@ async function tryRequests(content: PageContent): Promise<string[]> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // After a page creates an environment, its later calls use its key.
+    // After a page creates an environment, its later calls use the new environment's server key.
     if (match.operation.id === 'createEnvironment')
       key = /guidon_server_\w+/.exec(text)?.[0] ?? key;
     if (response.status >= 400)

@@ -1,34 +1,34 @@
 import type { Rows } from '../../../src/sandbox/index.ts';
 import type { Role } from './page-sandbox.ts';
 
-/** A preparation for a page: a call, or a change that no API can make. */
+/** A preparation for a page: an API call, or a change to the data that no API can make. */
 export type Step =
   | {
       /** Method and path, such as "POST /v1/projects". A path may contain shell variables. */
       readonly call: string;
       readonly body?: unknown;
-      /** The caller. Default: the one whose token the page uses. */
+      /** The role that makes the call. Default: the one whose token the page uses. */
       readonly as?: Role;
       /** The time of the call, in UTC. Default: now. */
       readonly at?: string;
     }
-  /** A change of the records that doesn't go through an API. */
+  /** A change to the stored records that doesn't go through an API. */
   | { readonly outside: (rows: Rows) => Rows };
 
 /** What must exist before a page's calls, although none of them creates it. */
 export interface Given {
   readonly because: string;
-  /** The time at which the page is read. Default: today. */
+  /** The date and time of the page's calls. Default: today. */
   readonly now?: string;
-  /** The environment of its server SDK key. Default: production, as in the page's sandbox. */
+  /** The environment of the page's server SDK key. Default: production. */
   readonly environment?: string;
-  /** Steps before its first call. */
+  /** Steps before the first call of the page. */
   readonly steps?: readonly Step[];
-  /** Steps before the code block that contains a text. */
+  /** Steps before a code block, by a text that the code block contains. */
   readonly before?: Readonly<Record<string, readonly Step[]>>;
-  /** Replacements for commands that aren't API calls, as lines of shell. */
+  /** Shell code that replaces a program, by the program's name: what the CLI (`guidon`) would do. */
   readonly commands?: Readonly<Record<string, string>>;
-  /** Calls whose response is shown without the call, by "operation status". */
+  /** Calls whose response the page shows without the call, by operation and status: "getFeature 404". */
   readonly unshown?: Readonly<Record<string, Step>>;
 }
 
@@ -41,7 +41,7 @@ const V1 = '/v1/projects/storefront';
 const APRIL = '2026-04-01T09:00:00.000Z';
 const V2 = '/v2/projects/storefront';
 
-/** Adds evaluations as reported by SDKs. The page shows those of two hours. */
+/** Adds the evaluations of two hours, as if SDKs had reported them, because the page shows them. */
 const reportEvaluations = (rows: Rows): Rows => {
   const feature = rows.features?.find(({ key }) => key === 'express-shipping');
   const environment = rows.environments?.find(({ key }) => key === 'production');
@@ -59,7 +59,7 @@ const reportEvaluations = (rows: Rows): Rows => {
   return { ...rows, evaluations };
 };
 
-/** By the page's path below `src/content`, without its extension. */
+/** What each page needs before its calls, by its path below `src/content` without the extension. */
 export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/best-practices/tech-debt': {
     because: 'the script of the page asks the CLI which variables the code of the reader uses',
@@ -125,7 +125,7 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   },
 };
 
-/** URLs that aren't part of the product's APIs. */
+/** URLs in `curl` commands on pages that don't go to the sandbox, with the reason. */
 export const ELSEWHERE: readonly { readonly urls: RegExp; readonly because: string }[] = [
   {
     urls: /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?:[:/]|$)/,

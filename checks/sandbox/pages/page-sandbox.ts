@@ -4,7 +4,7 @@ import { createDemoRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sa
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { serve } from '../support.ts';
 
-/** The default date on which pages are read. Dates on pages are earlier. */
+/** The date on which the tests make the calls of pages. The dates in the pages' responses are earlier. */
 export const TODAY = '2026-11-21T12:00:00.000Z';
 
 /** A request to the sandbox with its response. */
@@ -12,7 +12,7 @@ export interface Exchange {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The line of the shell block that sent it, from 1; undefined for requests of the check. */
+  /** The line number in the shell block that sent the request. Undefined for requests that no page shows. */
   readonly line: number | undefined;
   readonly status: number;
   readonly body: JsonValue | undefined;
@@ -20,7 +20,7 @@ export interface Exchange {
 
 export type Role = keyof typeof DEMO_CREDENTIALS;
 
-/** A header in which our replacement of `curl` sends its line in the block. */
+/** The header in which the `curl` that shell blocks use sends the number of its line in the block. */
 export const LINE_HEADER = 'x-sample-line';
 
 /** Parses JSON. Returns other text unchanged, and undefined for no text. */
@@ -33,12 +33,12 @@ export function parseBody(text: string): JsonValue | undefined {
   }
 }
 
-/** Describes a step that the API rejected. */
+/** Returns the error message for a call in given.ts that the API rejected. */
 export function describeRefusal({ method, path, status, body }: Exchange): string {
   return `What the page takes as given failed: ${method} ${path}: ${status} ${JSON.stringify(body)}`;
 }
 
-/** The demo organization with a clock, behind a local HTTP server. */
+/** A sandbox with the demo organization, behind a local HTTP server. Its clock can be set. */
 export class PageSandbox {
   readonly exchanges: Exchange[] = [];
   readonly sandbox: Sandbox;
@@ -66,7 +66,7 @@ export class PageSandbox {
     await this.#server?.close();
   }
 
-  /** Makes a call for the check itself, with the token of a role. */
+  /** Makes a call that the page doesn't show, with a token for the role. */
   async call(
     method: string,
     path: string,
@@ -86,7 +86,7 @@ export class PageSandbox {
     return exchange;
   }
 
-  /** Asks for a token. It isn't kept, because the time of a step can be months away. */
+  /** Requests a new token for each call. A kept one would expire, because calls can be dated months apart. */
   async token(role: Role = 'admin'): Promise<string> {
     const request = new Request('https://sandbox.example/oauth/token', {
       method: 'POST',

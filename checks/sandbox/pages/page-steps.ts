@@ -5,7 +5,7 @@ import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
 
-/** A part of a page that is compared with the sandbox. */
+/** A code block of a page that the tests run in the sandbox or compare with its responses. */
 export type PageStep =
   /** A shell block with API calls. */
   | { readonly kind: 'shell'; readonly fence: Fence; readonly calls: readonly PageCall[] }
@@ -16,16 +16,16 @@ export type PageStep =
   /** An API response. */
   | { readonly kind: 'answer'; readonly fence: Fence };
 
-/** The call of the page or of the CLI that a payload belongs to. */
+/** The API call that sends a payload. The page shows the call, or a CLI command makes it. */
 export interface PayloadTarget {
   readonly path: string;
-  /** The body that contains the payload. */
+  /** The body of the call, into which the payload is inserted. */
   readonly body: JsonObject;
 }
 
 const CONFIGURATION = 'updateFeatureConfiguration';
 
-/** Servers that the reader starts, which don't run here. */
+/** Matches URLs of servers that the reader starts, which don't run during the tests. */
 const LOCAL_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1)\b/;
 
 /** Reports whether a call goes to one of the product's APIs. */
@@ -35,7 +35,7 @@ export const isApiCall = ({ match, url }: PageCall): boolean =>
 /** Reports whether a fence is a program, which `checks/content/samples/run.test.ts` runs instead. */
 export const isSample = ({ meta }: Fence): boolean => meta['run'] !== undefined;
 
-/** Lists the steps of a page, in order. */
+/** Lists the code blocks of a page that the tests run or compare, in order. */
 export function listSteps(content: PageContent): PageStep[] {
   const calls = listCalls(content).filter((call) => isApiCall(call) && !isSample(call.fence));
   return content.fences.flatMap((fence, index): PageStep[] => {
@@ -52,7 +52,7 @@ export function listSteps(content: PageContent): PageStep[] {
   });
 }
 
-/** Reports whether a command of the page sends the file that a block shows. */
+/** Reports whether a command on the page sends the block's file, as in `--data @project.json`. */
 export function isSentFile({ fences }: PageContent, { meta }: Fence): boolean {
   const title = meta['title'];
   return title !== undefined && fences.some(({ code }) => code.includes(`@${title}`));
@@ -76,7 +76,7 @@ function findTarget(
   return { path: query === '' ? path : `${path}?${query}`, body };
 }
 
-/** `guidon targeting update <feature> <environment>` sends the file shown before it. */
+/** Finds the call of `guidon targeting update <feature> <environment>`, which sends the file before it. */
 function findCliTarget(
   { fences }: PageContent,
   line: number,
@@ -102,7 +102,7 @@ export function readPayload({ code }: Fence): JsonValue {
   return JSON.parse(code) as JsonValue;
 }
 
-/** Puts a part into a body: `targets/0/rollout` belongs to the first rule. */
+/** Inserts a part into a body at a path: `targets/0/rollout` is the rollout of the first rule. */
 export function placePart(whole: JsonValue | undefined, at: string, part: JsonValue): JsonValue {
   const [first = '', ...rest] = at.split('/').filter(Boolean);
   if (first === '') return part;

@@ -27,7 +27,7 @@ const pages = PAGES.filter(({ content }) => listSteps(content).length > 0);
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['bash', 'curl', 'jq'].filter((program) => !isThere(program));
 const canRun = !missing.some((program) => program !== 'jq');
-/** Pages that this machine can run. Some need jq. */
+/** The pages whose calls can be made here, and those that need a program that isn't installed, such as jq. */
 const [runnable = [], left = []] = [true, false].map((wanted) =>
   pages.filter(({ content }) => (canRun && !(missing.length > 0 && usesJq(content))) === wanted),
 );
@@ -57,7 +57,7 @@ describe.skipIf(runnable.length === 0)(
   },
 );
 
-/** Lists blocks with a note that they were run or compared, as "file:line". */
+/** Lists as "file:line" the blocks with the note that they were run or compared, and those that are. */
 function listTold() {
   const ours = new Set(AUTHORED.map(({ page }) => page.file));
   const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));
@@ -115,7 +115,7 @@ describe('calls of pages', () => {
   });
 });
 
-/** Runs a page with these blocks, and returns the result. */
+/** Runs the calls of a page with this Markdown, and returns the problems. */
 const runBody = async (body: string, given?: Given) =>
   (await runPage(readContent(parsePage('page.mdx', 'page', body)), given)).problems;
 const TOKEN = '--header "Authorization: Bearer $GUIDON_TOKEN"';

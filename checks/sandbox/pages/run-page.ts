@@ -14,11 +14,11 @@ import { Terminal } from './run-shell.ts';
 
 /** The result of running a page. */
 export interface PageResult {
-  /** Lines of the calls and payloads that the sandbox answered. */
+  /** The line numbers of the calls and payloads that the sandbox answered. */
   readonly executed: readonly number[];
-  /** The number of compared responses and outputs. */
+  /** How many responses and outputs of commands were compared. */
   readonly compared: number;
-  /** Problems with page, line, call, expected, and actual result. */
+  /** A message for each problem: file, line, call, expected result, and actual result. */
   readonly problems: readonly string[];
 }
 
@@ -32,7 +32,7 @@ class PageRun {
   readonly #given: Given;
   readonly #page: PageSandbox;
   readonly #terminal: Terminal;
-  /** The first server key of each environment, for when the page generates another one. */
+  /** The first server key of each environment, which pages that replace the key use as the old key. */
   readonly #oldKeys = new Map<string, string>();
   /** The output of the previous block. */
   #stdout = '';
@@ -133,7 +133,7 @@ class PageRun {
       const answer = `${status} ${JSON.stringify(body)}`;
       if (!wanted.includes(String(status)))
         this.#blame(call.line, `${method} ${path}`, wanted.join(' or '), answer);
-      // The token endpoint isn't an operation.
+      // The token endpoint isn't in the API documents, so its response isn't checked.
       const faults = call.match ? checkAnswer(method, path, status, body) : [];
       if (faults.length > 0)
         this.#blame(
@@ -199,7 +199,7 @@ class PageRun {
     );
   }
 
-  /** Returns the shell variables of a reader: keys, and IDs of the latest objects. */
+  /** Returns the shell variables that a reader would have set: keys, and IDs of the newest objects. */
   #readVariables(environment: string): Record<string, string> {
     const { rows } = this.#page.sandbox.snapshot();
     const keysOf = (key: string) =>
@@ -222,7 +222,7 @@ class PageRun {
   }
 }
 
-/** Returns the requests of a call: from its line to the line of the next call in its block. */
+/** Returns the requests of a `curl` command: those from its line to the line of the next command. */
 function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exchange[]) {
   const next = calls[calls.indexOf(call) + 1];
   const start = call.line - call.fence.line;
@@ -230,13 +230,13 @@ function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exch
   return sent.filter(({ line = 0 }) => line >= start && line < end);
 }
 
-/** Lists the success statuses of an operation. */
+/** Lists the documented statuses of an operation that mean success. */
 function listSuccesses(operation: ApiOperation | undefined): string[] {
   const documented = (operation?.responses ?? []).map(({ status }) => status);
   return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
 }
 
-/** Finds the status in the text after a block: "The response has status 201 and contains the Project". */
+/** Returns the status that the text after a block states, as in "The response has status 201 and …". */
 function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
   const next = fences.find((fence) => fence.line > line)?.line ?? Number.POSITIVE_INFINITY;
   const after = blocks.find((block) => block.line > line && block.line < next);
@@ -245,7 +245,7 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
   )?.[1];
 }
 
-/** Runs the calls of a page in order in the demo organization. */
+/** Makes the calls of a page in order, in a new sandbox with the demo organization. */
 export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
   const steps = listSteps(content);
   const page = await new PageSandbox(given.now).open();

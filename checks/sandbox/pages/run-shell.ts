@@ -6,7 +6,7 @@ import { LINE_HEADER } from './page-sandbox.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Runs before each block: sends `curl` to the sandbox with its line, and keeps variables like a terminal. */
+/** Shell code before each block. It sends `curl` to the sandbox, and keeps variables for the next block. */
 const PRELUDE = `set -eu -o pipefail
 set -a
 if [ -f "$PAGE_STATE" ]; then . "$PAGE_STATE"; fi
@@ -32,19 +32,19 @@ export interface ShellResult {
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** The last exported values. A block may have changed them since. */
+  /** The variables as they were last exported. A block may have changed them since, so they aren't reset. */
   readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {
     this.#sandbox = sandbox;
   }
 
-  /** Writes a file that the page shows. */
+  /** Writes a file that the page shows into the shell's folder. */
   write(name: string, text: string): void {
     writeFileSync(join(this.#folder, name), text);
   }
 
-  /** Runs a block, with variables and functions that replace commands. A failing block is a result, too. */
+  /** Runs a block, with shell functions in place of the programs in `commands`. A block may fail. */
   run(
     code: string,
     variables: Readonly<Record<string, string>>,
