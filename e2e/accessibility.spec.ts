@@ -43,7 +43,7 @@ const API_PAGES = {
   ],
 };
 
-/** The only page whose colors are also checked on a phone: what only phones show is the same on all pages. */
+/** The only page whose colors are also checked on a phone. Phones show the same extra parts on all pages. */
 const PHONE_COLORS = '/quickstart';
 
 /** Checks a page, or its main part, on a phone and on a laptop. */
@@ -77,7 +77,7 @@ test('pages of operations and models have no accessibility violation on a phone 
 test('code blocks that scroll are reachable with the keyboard in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await new DocsPage(page).open('/cli/docs/cleanup');
-  // From wide to narrow, because a block that was too wide once stays focusable.
+  // From wide to narrow, because a code block that has overflowed once stays focusable.
   for (const width of [VIEWPORTS.laptop.width, 997, VIEWPORTS.phone.width]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page, { rules: ['scrollable-region-focusable'] })).toEqual([]);
@@ -114,7 +114,7 @@ test.describe('API pages of unusual OpenAPI documents', () => {
     const urls = [...sitemap.matchAll(/<loc>([^<]+-api\/[^<]*)<\/loc>/g)];
     const paths = urls.map(([, url = '']) => new URL(url).pathname);
     expect(paths.length).toBeGreaterThan(20);
-    // Colors don't depend on the document, and the tests above check them.
+    // Colors are the same for all API documents, and the tests above check them.
     const except = ['color-contrast'];
     await new DocsPage(page).open(paths[0] ?? '');
     expect(await findViolations(page, { except })).toEqual([]);

@@ -12,7 +12,7 @@ import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-// One test at a time, because all use the collector on the port that the fixture site is built with.
+// One test at a time, because all use the same collector, whose port is part of the fixture site's build.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: FIXTURE_URL, allowedOrigins: [COLLECTOR_URL] });
 
@@ -33,7 +33,7 @@ const answer = (page: Page, name: 'Accept' | 'Decline') =>
   bar(page).getByRole('button', { name }).click();
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Opens a page and accepts. */
+/** Opens a page and accepts analytics. */
 async function accept(page: Page, path = '/guide'): Promise<DocsPage> {
   const docs = new DocsPage(page);
   await docs.open(path);

@@ -54,7 +54,7 @@ test('the navbar hides when scrolling down and returns when scrolling up', async
   const scrollBy = async (distance: number) => {
     const end = await page.evaluate((by) => scrollY + by, distance);
     await page.mouse.wheel(0, distance);
-    // A wheel scrolls smoothly, and the next one would only change where this one ends.
+    // Waits until the smooth scrolling ends, because another turn of the wheel would only change its target.
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(end);
   };
   await page.mouse.move(600, 500);

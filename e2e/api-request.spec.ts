@@ -64,7 +64,7 @@ test.describe('a request in a guide', () => {
     await expect(first.getByRole('link', { name: 'Create a Project, done' })).toBeVisible();
     await expect(first.getByLabel('key', { exact: true })).toBeHidden();
 
-    // The next request of the same section has no heading, but a sentence that explains it.
+    // The next request has no heading of its own, so the sentence before it must be visible.
     await first.getByRole('link', { name: 'Get a Project' }).click();
     await expect(sendOf('Get a Project')).toBeFocused();
     await expect(page.getByText('Now get the Project by its key.')).toBeInViewport();

@@ -15,7 +15,7 @@ test.describe('on a page', () => {
     const docs = new DocsPage(page);
     await page.clock.install();
     await docs.open('/essentials/overview/');
-    // The first event that browsers send for a touch.
+    // The first event that a browser sends when the reader touches a link.
     const touch = { pointerType: 'touch' };
     await docs.sidebar
       .getByRole('link', { name: 'Quickstart' })

@@ -13,7 +13,7 @@ test.describe('fields', () => {
     await explorer.openFor(LIST, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     const page = explorer.field('page');
-    // An example can't be mistaken for a value.
+    // The placeholder begins with "e.g.", so that an example can't be mistaken for a value.
     await expect(explorer.field('perPage')).toHaveAttribute('placeholder', 'e.g. 50');
     // Numbers can be typed digit by digit.
     await page.pressSequentially('10');

@@ -378,7 +378,7 @@ test.describe('accessibility', () => {
     await page.keyboard.press('Control+Enter');
     await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeVisible();
     await tabTo('Body');
-    // The list of tabs would cut off a focus ring around the tab.
+    // The focus ring is inside the tab, because the list of tabs would cut off a ring around it.
     await expect(explorer.root.locator(':focus')).toHaveCSS('outline-offset', '-2px');
     await page.keyboard.press('ArrowRight');
     await expect(explorer.response.getByRole('table')).toBeVisible();

@@ -23,7 +23,7 @@ const PATHS = [
   '/blog/bucketing-by-hand',
   '/search',
   '/quickstrat',
-  // With an announcement that the reader dismissed.
+  // The home page of this site has an announcement, which the reader has dismissed.
   `${FIXTURE_URL}/`,
 ];
 const LIMIT = 0.001;
@@ -58,7 +58,7 @@ function readShifts(): Promise<Shifts> {
   });
 }
 
-/** Returns the pending requests of a page, which change as it loads. */
+/** Returns the set of the page's pending requests, which is kept up to date. */
 function watchRequests(page: Page): Set<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -67,7 +67,7 @@ function watchRequests(page: Page): Set<Request> {
   return pending;
 }
 
-/** Opens a page and returns its layout shifts until nothing loads any more. */
+/** Opens a page, waits until nothing loads any more, and returns the layout shifts. */
 async function measureShifts(page: Page, path: string, pending: Set<Request>): Promise<Shifts> {
   pending.clear();
   await new DocsPage(page).open(path);

@@ -19,7 +19,7 @@ test('the menu keeps the focus inside, closes with Escape, in a wide window, and
     () => document.activeElement?.closest('main, footer') === null,
   );
   expect(inside).toBe(true);
-  // The navbar can have the focus too, so move it into the menu first.
+  // The navbar can also have the focus, so the test first moves the focus into the menu.
   await docs.backButton.focus();
   await page.keyboard.press('Escape');
   await expect(docs.menuButton).toBeFocused();

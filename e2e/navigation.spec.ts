@@ -108,7 +108,7 @@ test.describe('at different widths', () => {
   });
 
   test('the navbar fits at any width, in the widest font of the stack', async ({ page }) => {
-    // The page with the longest label in the navbar.
+    // This page shows the longest label in the navbar.
     await page.goto('/blog');
     await page.evaluate(() =>
       document.documentElement.style.setProperty('--sl-font', "'DejaVu Sans'"),

@@ -16,7 +16,7 @@ const PAGES = ['/sdk/', '/integrations/', '/best-practices/'];
 
 const QUERY = 'gradual rollout';
 
-/** The files that this test opens. It downloads no others; checks/site/pages.test.ts checks the full list. */
+/** The only files that this test downloads. checks/site/pages.test.ts checks the full list. */
 const VISITED = [
   ...PAGES,
   '/essentials/overview/',
@@ -65,7 +65,7 @@ class Deployment {
     this.#site = createStaticSite(this.dir);
   }
 
-  /** Closes connections without a response. */
+  /** Closes connections without a response, as if the server were down. */
   stop(): void {
     this.#site = undefined;
   }

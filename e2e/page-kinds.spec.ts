@@ -54,7 +54,7 @@ test('pages of every kind align their titles, send no request to another host, a
   await docs.open('/platform/');
   for (const path of [...KINDS, ...OTHER_KINDS]) {
     await page.setViewportSize(VIEWPORTS.laptop);
-    // The paths that client-side navigation isn't for, or whose arrival the URL doesn't show.
+    // On "/", the URL doesn't show when `follow` has arrived. /404.html has no client-side navigation.
     if (['/', '/404.html'].includes(path)) await docs.open(path);
     else await docs.follow(path);
     const edge = await page.locator('h1').evaluate((title) => title.getBoundingClientRect().left);

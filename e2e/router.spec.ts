@@ -24,7 +24,7 @@ test.describe('a client-side navigation', () => {
     await expect(page).toHaveURL(/\/quickstart\/$/);
     const announcer = page.locator('.astro-route-announcer');
     await expect(announcer).toHaveText(await page.title());
-    // Only screen readers get the title a second time.
+    // The announcer is for screen readers, so other readers don't see the title twice.
     expect((await announcer.boundingBox())?.height).toBe(1);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -67,7 +67,7 @@ test.describe('a client-side navigation', () => {
 
   for (const [what, pattern, target, path] of [
     ['page', '**/quickstart/', 'Quickstart', '/quickstart/'],
-    // A style sheet that the previous page doesn't have.
+    // A style sheet that the new page has and the previous page doesn't.
     ['style sheet', '**/_astro/part.*.css', 'Home', '/'],
   ] as const) {
     test(`whose ${what} cannot be loaded becomes a full page load, with a warning`, async ({
@@ -162,7 +162,7 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('prefetching', () => {
-  /** For slow connections, see src/lib/prefetch/prefetch.test.ts. */
+  /** The reader's data saver is on. For slow connections, see src/lib/prefetch/prefetch.test.ts. */
   const SAVER = { saveData: true };
   const hints = (docs: DocsPage) => docs.page.locator('link[rel="prefetch"]');
 

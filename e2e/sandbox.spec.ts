@@ -29,7 +29,7 @@ async function reset(explorer: ExplorerPage): Promise<void> {
 
 const EMPTY = Buffer.from('{}');
 
-/** Goes offline. Returns a list that records any request that pages still send, without prefetched pages. */
+/** Goes offline. Returns a list to which later requests are added, except those that prefetch pages. */
 async function goOffline(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -79,7 +79,7 @@ test('the First calls tutorial runs offline, from creating a project to a metric
     await request(title).getByText('Change', { exact: true }).click();
     await expect(request(title).getByLabel('Server', { exact: true })).toBeVisible();
   }
-  // Load what scrolling loads, and load the sandbox with a request for something that doesn't exist yet.
+  // Loads what must be there before the reader goes offline: by scrolling, and by a request to the sandbox.
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
   await send("Get a Metric's results", '404 Not Found');
@@ -114,7 +114,7 @@ test('the sandbox is loaded with the first request, and needs no network after t
   await explorer.sendFor('200 OK');
   expect(asked.filter((path) => path === '/sandbox/documents.json')).toHaveLength(1);
 
-  // Load what the page loads when the reader scrolls.
+  // Scrolls, so that what the page loads on scrolling is there before the reader goes offline.
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => asked.some((path) => path.includes('back-to-top'))).toBe(true);
   const before = asked.length;

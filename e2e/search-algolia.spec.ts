@@ -6,7 +6,7 @@ import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: FIXTURE_URL, allowedOrigins: [...SEARCH_HOSTS, COLLECTOR_URL] });
-// One test at a time, because all use the hosts on the ports that the fixture site is built with.
+// One test at a time, because all use the same hosts, whose ports are part of the fixture site's build.
 test.describe.configure({ mode: 'serial' });
 
 let first: SearchHost;

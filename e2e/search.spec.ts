@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/platform/extras/webhooks/';
 const INDEX = '**/search-index.json';
-/** The parts of the index that a search fetches only when it needs them. */
+/** The files of the index that a search fetches only when it needs them. */
 const INDEX_PARTS = '**/_astro/search/**';
 
 async function openPage(page: Page, path = PAGE): Promise<SearchModal> {
@@ -137,7 +137,7 @@ test.describe('search opens', () => {
     await page.keyboard.press('Control+k');
     await expect(notice).toHaveCount(1);
     await expect(notice).toBeVisible();
-    // Closed and opened again before the browser reports that it closed.
+    // Closes the notice and presses the shortcut before the browser reports that the notice is closed.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
       document.body.dispatchEvent(
@@ -264,7 +264,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/audit-log\/$/);
     await expect(search.dialog).toBeHidden();
 
-    // An Enter that is pressed before the results load opens none of the previous query.
+    // Enter opens a hit of the new query, even if the dialog still shows those of the previous query.
     await search.open();
     await search.search('rollout');
     await expect(search.hits.first()).toContainText('Scheduling and rollouts');
@@ -308,7 +308,7 @@ test.describe('results', () => {
     await expect(suggestions).toHaveCount(3);
     await suggestions.first().click();
     await expect(search.hits.first()).toBeVisible();
-    // Also after another query had results.
+    // Suggestions are also shown if the previous query had results.
     await search.field.fill('zzqqxxyy');
     await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveText([
       'getting started',
@@ -426,7 +426,7 @@ test.describe('without a network', () => {
     await search.open();
     await search.search('webhooks');
     await expect(search.hits.first()).toContainText('Webhooks');
-    // A word that appears in page texts but in no page title.
+    // A word that appears in page texts but in no page title, so search must fetch more files.
     await search.field.fill('wrangler');
     await expect(search.dialog).toContainText('Unable to fetch results');
   });
@@ -642,7 +642,7 @@ test.describe('the search page', () => {
   });
 });
 
-/** DocSearch puts links and buttons inside options by design. All of them can be reached with the keyboard. */
+/** DocSearch puts links and buttons inside options by design. The keyboard reaches all of them. */
 const BY_DESIGN = 'nested-interactive';
 
 /** Checks a phone and a laptop. Colors are the same on both, so only the laptop's are checked by default. */

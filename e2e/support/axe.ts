@@ -6,11 +6,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const MODES = ['light', 'dark'] as const;
 
-/** What to check: a part of the page (by default all of it), and which rules (by default all of them). */
+/** Which part of the page to check, and by which rules. By default the whole page, by all rules. */
 interface Scope {
   include?: string;
   rules?: readonly string[];
-  /** Rules to skip, because the part breaks them by design. */
+  /** Rules to skip, because the page breaks them by design. */
   except?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ interface ClientEvent {
   call: unknown[];
 }
 
-/** A server that hosts the analytics client and is its data plane. */
+/** A server that hosts the script of the analytics client and receives its events. */
 export class Collector {
   /** How requests for the script are answered: with the script, with an error, or when `answer` is called. */
   mode: 'serve' | 'fail' | 'hold' = 'serve';

@@ -59,7 +59,7 @@ export class EchoApi {
     this.#responses.set(path, answer);
   }
 
-  /** The last request other than `OPTIONS` and `HEAD`. */
+  /** The last request, without `OPTIONS` and `HEAD` requests. */
   get last(): ReceivedRequest | undefined {
     return this.received.findLast(({ method }) => method !== 'HEAD');
   }

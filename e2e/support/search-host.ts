@@ -11,7 +11,7 @@ export const SEARCH_HOSTS: readonly string[] = search.hosts;
 /** The search configuration of the fixture site. */
 export const SEARCH_CONFIG = search;
 
-/** A request to the multi-index query endpoint. */
+/** A request to Algolia's endpoint for searching several indexes. */
 export interface SearchCall {
   path: string;
   appId: string | null;
@@ -19,11 +19,11 @@ export interface SearchCall {
   requests: Record<string, unknown>[];
 }
 
-/** A local server with the search provider's protocol, which can also fail in several ways. */
+/** A local server that answers like Algolia, and can also fail in several ways. */
 export class SearchHost {
   /** How it answers: with hits, never, by closing the connection, with a 403, or with truncated JSON. */
   mode: 'answer' | 'hang' | 'cut' | 'forbid' | 'half' = 'answer';
-  /** URLs of the hits that it returns. */
+  /** URLs of the hits that the server returns. */
   urls: string[] = ['https://docs.guidon.example/guide/#setup'];
   readonly calls: SearchCall[] = [];
   readonly #url: URL;

@@ -6,7 +6,7 @@ interface Options {
 }
 
 interface Monitor {
-  /** Policy violations, requests to other hosts and uncaught errors so far. */
+  /** Violations of the Content-Security-Policy, requests to other hosts, and uncaught errors so far. */
   violations: string[];
 }
 
@@ -31,13 +31,12 @@ export const test = base.extend<Options & Monitor>({
       });
       context.on('weberror', (event) => {
         const error = event.error() as unknown;
-        // Ignore errors of Playwright's own scripts, whose stacks have no URL: its fake clock can fail while
-        // the page is reset for the next test.
+        // Ignores errors without a URL in their stack: Playwright's fake clock can fail between two tests.
         const isFromPage = !(error instanceof Error) || error.stack?.includes('http');
         if (isFromPage) violations.push(String(error));
       });
       await use(violations);
-      // Playwright doesn't reset this when the next test reuses the context.
+      // Playwright doesn't reset the offline mode when the next test reuses the context.
       await context.setOffline(false);
       expect(violations).toEqual([]);
     },
