@@ -24,7 +24,7 @@ import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 
-// Collects garbage when the heap has doubled instead of quadrupled.
+// Makes V8 collect garbage when the heap has doubled instead of quadrupled, so a build needs less memory.
 setFlagsFromString('--heap-growing-percent=100');
 
 const project = await loadProject();
@@ -35,7 +35,7 @@ const texts = new Map();
 export default defineConfig({
   site: site.url,
   base: site.basePath,
-  // Paths work with and without a slash. `trailingSlash` in site.config.ts decides how links are written.
+  // Paths work with and without a slash at the end. `trailingSlash` in site.config.ts is the form in links.
   trailingSlash: 'ignore',
   outDir: project.outDir,
   cacheDir: project.cacheDir,
@@ -67,7 +67,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // Short hashes: the script of every page contains dozens of these file names.
+          // Short hashes save bytes, because the script of every page contains dozens of these file names.
           rolldownOptions: {
             output: {
               chunkFileNames: '_astro/[name].[hash:7].js',
@@ -82,10 +82,10 @@ export default defineConfig({
       postcss: { plugins: [breakpointStyles] },
     },
     build: {
-      // No inlined scripts: the policy allows only inline scripts that are the same on every page.
+      // Inlines no scripts. The Content-Security-Policy allows only inline scripts that every page has.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Astro's own directive in MDX pages causes this warning.
+        // Hides the warning that Astro's own directive causes in MDX pages.
         onLog: (level, log, handle) =>
           log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
       },

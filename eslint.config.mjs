@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
-/** Code that is not part of the site. `src/` must not import it. */
+/** Folders of code that isn't part of the site. Files in `src/` must not import from them. */
 const TOOLS = ['**/config/**', '**/checks/**', '**/e2e/**', '**/scripts/**', '**/bench/**'];
 
 /** Modules that pure code (`src/lib`, `src/sandbox`) must not import. */
@@ -18,7 +18,7 @@ const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`
 /** Test data that the tests of other folders may import. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
-/** Which files of the tools and loaders other folders may import. */
+/** The import pattern for tools and loaders, which other folders may import only by an entry point. */
 const TOOL_ENTRANCES = {
   regex: String.raw`(checks|config|scripts|loaders/[\w-]+)/(?!([\w-]+/)*index\.ts$|build\.ts$|test/browser\.ts$)`,
   message: 'Import from the index.ts of the room, or of a part of it.',
@@ -64,7 +64,7 @@ const rooms = [
   {
     files: ['src/components/islands/**'],
     entrances: 'lib',
-    // Three levels up, because the explorer has its own folder named `sandbox`.
+    // Matches src/sandbox, which is three levels up, but not the folder `sandbox` of the explorer.
     sandbox: String.raw`(\.\./){3}sandbox`,
     forbid: TOOLS,
     why: 'src/ is the product: it imports nothing from the tools around it.',

@@ -15,8 +15,8 @@ const disabledFeatures = [
 ];
 
 /**
- * Chromium can't use its sandbox as root. Site isolation is off because all test sites are local: fewer
- * processes start.
+ * Chromium can't use its sandbox as root. Site isolation is off, because all test sites are local and fewer
+ * processes start without it.
  */
 const args = [
   '--disable-site-isolation-trials',
@@ -45,8 +45,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE_URL,
-    // Creating a new context for each test would take half of the time. e2e/support/test.ts resets the state
-    // that a reused context keeps.
+    // A new context for each test would take half of the time. e2e/support/test.ts resets the reused one.
     reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args },
   },

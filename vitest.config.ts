@@ -24,7 +24,7 @@ const test = {
   // Generous, because some tests read every page, which can take minutes on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // Failures list everything that was found, so that the summary can show it.
+  // Failure messages aren't truncated, so that the summary of `npm test` shows all that was found.
   chaiConfig: { truncateThreshold: 0 },
   // By default, Vitest leaves one core idle.
   maxWorkers: '100%',
@@ -41,7 +41,7 @@ export default defineConfig({
           // Test files in the same worker share modules, because loading them takes longer than most tests.
           isolate: false,
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
-          // Imports its JSON schema in a way that only bundlers support.
+          // This package imports its JSON schema in a way that only bundlers support.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
