@@ -1,7 +1,7 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
 import { LEVELS, type Facets, type SearchAnswer, type SearchHit } from './model.ts';
 
-/** The fields of the response's first result that we use. */
+/** The fields that we read from a result in Algolia's response. */
 export interface AlgoliaResult {
   hits: SearchHit[];
   nbHits: number;
@@ -9,7 +9,7 @@ export interface AlgoliaResult {
   facets?: { section?: Record<string, number> } | undefined;
 }
 
-/** The request for a page of hits, counted from 0, for the multi-index queries endpoint. */
+/** Returns one query for Algolia's endpoint for multiple indexes. `page` counts from 0. */
 export function toAlgoliaRequest(
   query: string,
   indexName: string,
@@ -39,7 +39,7 @@ export function toAlgoliaRequest(
   };
 }
 
-/** Reads the first result of a response. @throws Error for a response without results */
+/** Converts Algolia's response to a `SearchAnswer`. @throws Error if the response has no results */
 export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => string): SearchAnswer {
   const results = (answer as { results?: AlgoliaResult[] } | undefined)?.results;
   const [first] = results ?? [];
@@ -54,11 +54,11 @@ export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => strin
   };
 }
 
-/** The settings of an Algolia index for this site's records. */
+/** The settings of the Algolia index that holds this site's records. */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
-    // Searchable, but never retrieved.
+    // Readers can find a page by its keywords, but responses don't contain them.
     'unordered(keywords)',
     ...LEVELS.slice(2).map((level) => `unordered(hierarchy.${level})`),
     'unordered(hierarchy.lvl0)',

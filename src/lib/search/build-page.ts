@@ -9,45 +9,45 @@ export interface IndexedPage {
   text: SearchText;
 }
 
-/** Facts about the site that pages don't contain. */
+/** Facts about the site that the text of a page doesn't contain. */
 export interface SiteFacts {
-  /** The navbar's label of the home page's section, which is too broad to group results by. */
+  /** The navbar label of the home page's section. It's too broad to group results by. */
   homeLabel: string;
-  /** The version of a path. Empty for paths outside versions. */
+  /** Returns the docs version that a path belongs to. Empty for paths without a version. */
   versionOf: (path: string) => string;
   products: ProductData;
 }
 
-/** The heading level of API fields. DocSearch supports six. */
+/** API fields are indexed as headings of the deepest level that DocSearch supports. */
 const FIELD_LEVEL = 6;
 
 /** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
 const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
 
-/** The group of pages that aren't in a section of the navbar. */
+/** The section under which results show types of pages that aren't in the navbar. */
 const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   error: 'API errors',
   post: 'Product updates',
 };
 
-/** Creates the index's pages. Titles that a section has twice begin with the page's last breadcrumb. */
+/** Creates the index's pages. If a section has a title twice, both get a prefix, as in "React: Usage". */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts
     .filter(({ indexed }) => indexed)
     .map((text) => ({ ...text, blocks: withoutLinkSections(text.blocks) }));
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
-  // The headings of references are all the same, so they aren't indexed.
+  // API reference pages all have the same headings, so those aren't counted.
   const counted = shown.filter((text) => !isReference(text));
   const counts = countHeadings(counted);
   const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;
-  // A heading that every SDK has still identifies the page that compares SDKs.
+  // Pages of a single SDK are left out here, because a heading on all of them can be unique elsewhere.
   const countsOfOthers = countHeadings(counted.filter(({ path }) => !isOfOne(path)));
   const isCommonOn = (path: string) => (heading: string) =>
     ((isOfOne(path) ? counts : countsOfOthers).get(heading) ?? 0) >= limit;
   return nameApart(shown.map((text) => buildPage(text, facts, isCommonOn(text.path))));
 }
 
-/** Leaves out sections that only link, up to the next heading of their level or a higher one. */
+/** Removes sections such as "Next steps", which only link to other pages, with their subsections. */
 function withoutLinkSections(blocks: readonly Block[]): readonly Block[] {
   let skipped = Infinity;
   return blocks.filter((block) => {
@@ -118,7 +118,7 @@ interface Part {
   tables: string;
 }
 
-/** Splits the text at headings. In a reference, each field is a part, and samples are left out. */
+/** Splits a page at its headings. API reference pages are split at their fields, without code samples. */
 function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[] {
   const empty = { prose: '', code: '', tables: '' };
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
@@ -134,13 +134,13 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
       const { name, anchor, text } = block;
       parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, ...empty, prose: text });
     } else if (block.type === 'code') {
-      // Prompts, which are Markdown, repeat what the docs say.
+      // Markdown code blocks are prompts for AI assistants. They only repeat the docs.
       if (!isReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
       add('tables', [...block.rows, block.header].map((row) => row.join(', ')).join('; '));
     } else add('prose', block.text);
   }
-  // Sentences come first, because snippets of tables are hard to read.
+  // Tables come after sentences, because a snippet of a table is hard to read.
   return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));
 }
 

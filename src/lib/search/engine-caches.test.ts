@@ -27,7 +27,7 @@ const ASKED = [
   'apr',
 ];
 
-/** The engine with only its first file, and a function that loads the other files of a query. */
+/** Creates an engine with only the first index file, and a function that loads a query's other files. */
 function openFirst(): { engine: SearchEngine; load: (query: string) => string[] } {
   const entries = TITLES.map((title, id) => ({
     page: toPage(title, `/${id}/`),

@@ -12,10 +12,10 @@ import { synonymWords } from './synonyms.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/** The size of the cache of word matches, because each keystroke repeats the earlier words. */
+/** The maximum number of cached word lookups. Each keystroke looks up the earlier words again. */
 const MATCHES_MAX_WORDS = 200;
 
-/** Shorter prefixes are looked up only in the names, not in the texts. */
+/** Shorter prefixes are looked up only in titles, headings, and keywords, not in full text. */
 const TEXT_PREFIX_MIN_CHARS = 3;
 
 /** An index file that a search needs, and a function that adds its content. */
@@ -25,8 +25,8 @@ export interface MissingFile {
 }
 
 /**
- * Searches the index. The first file is enough to answer from the names of pages. The files of
- * `missingPostings` complete the ranking, and those of `missingTexts` complete the hits.
+ * Searches the index. With only the first file, it finds titles, headings, and keywords. The files from
+ * `missingPostings` add full-text matches, those from `missingTexts` the snippets of the hits.
  */
 export class SearchEngine {
   readonly pages: readonly SearchPage[];
@@ -54,7 +54,7 @@ export class SearchEngine {
     );
   }
 
-  /** The postings files with words of a query that aren't loaded yet. */
+  /** Returns the full-text index files that a query needs and that aren't loaded yet. */
   missingPostings(text: string): MissingFile[] {
     const forms = this.#readQuery(text)
       .flatMap(({ words }) => words)
@@ -69,7 +69,7 @@ export class SearchEngine {
       }));
   }
 
-  /** The texts that the snippets of a page of hits need and that aren't loaded yet. */
+  /** Returns the page texts that a page of results needs for its snippets and that aren't loaded yet. */
   missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
     return this.#hitsOf(text, facets, page)
       .filter(({ found, shown }) => !this.#textOf.has(found.id) && needsText(found, shown))
@@ -79,7 +79,7 @@ export class SearchEngine {
       }));
   }
 
-  /** The numbers of the files with the postings of a form. */
+  /** Returns the numbers of the full-text index files that contain a term, or all terms with a prefix. */
   #partsOf({ term, prefix }: QueryForm): number[] {
     const { starts } = this.#first.texts;
     const [from, to] = this.#texts.rangeOf(term, prefix);
@@ -122,7 +122,7 @@ export class SearchEngine {
     );
   }
 
-  /** The ranked pages of the facet's section, or of all sections. */
+  /** Ranks the pages of the section that the reader filters by, or of all sections. */
   #rankSection(text: string, facets: Facets): readonly RankedPage[] {
     const ranked = this.rank(text, facets);
     if (facets.section === undefined) return ranked;
@@ -204,7 +204,7 @@ export class SearchEngine {
     return { ids, scores, qualities, terms: this.#termsOf(forms) };
   }
 
-  /** The terms that match the forms of a word, the most certain first. */
+  /** Returns the index terms that match a query word, each with its weight, highest first. */
   #termsOf(forms: QueryWord['forms']): Map<string, number> {
     const terms = new Map<string, number>();
     for (const { term, weight, prefix } of [...forms].sort((a, b) => b.weight - a.weight))

@@ -3,7 +3,7 @@ import type { FoundWord } from './found-words.ts';
 import type { SearchPage } from './model.ts';
 import type { ProductData } from './products.ts';
 
-/** Products as in the site's data file. */
+/** Test data in the format of `search-products.json`. */
 export const PRODUCTS: ProductData = {
   folders: ['/sdk/client-side-sdks/', '/sdk/server-side-sdks/'],
   commonWords: ['sdk'],
@@ -12,7 +12,7 @@ export const PRODUCTS: ProductData = {
   named: [{ folders: ['/cli/'], words: ['cli', 'guidon'] }],
 };
 
-/** A minimal page of the index with overrides. */
+/** Creates a minimal page of the index. `more` overrides its fields. */
 export function makePage(more: Partial<SearchPage> = {}): SearchPage {
   return {
     path: '/x/',
@@ -30,7 +30,7 @@ export function makePage(more: Partial<SearchPage> = {}): SearchPage {
   };
 }
 
-/** A query word that page 0 contains literally. */
+/** Creates a query word that only page 0 contains. */
 export function makeFound(text: string, { share = 1, weight = 1 } = {}): FoundWord {
   const form = { term: text, stem: text, weight: 1, prefix: false };
   return {

@@ -1,21 +1,21 @@
 import { isTelling, type QueryWord, type Reading } from './query.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 
-/** The matches of a word in all of its forms. `scores` and `qualities` are indexed by page number. */
+/** The pages that match a query word. `scores` and `qualities` are indexed by page number. */
 export interface WordMatches {
   /** The numbers of the pages with the word. */
   ids: readonly number[];
   scores: Float64Array;
-  /** How likely the page has what the reader meant, from 0 to 1. */
+  /** By page: 1 if it has the word itself, less if it only has its stem, a completion, or a correction. */
   qualities: Float64Array;
-  /** The terms that match the word, with how likely each is meant, the most likely first. */
+  /** The matching terms of the index, each with its weight from 0 to 1, highest first. */
   terms: ReadonlyMap<string, number>;
 }
 
 /** Looks up a word in the indexes. */
 export type Lookup = (word: QueryWord) => WordMatches;
 
-/** A word of a reading with its weight in the query. */
+/** A query word with its weight and the pages that match it. */
 export interface FoundWord {
   word: QueryWord;
   /** Higher for rare words. */
@@ -27,13 +27,12 @@ export interface FoundWord {
 export interface RankedPage {
   id: number;
   score: number;
-  /** The best reading of the query. */
+  /** The interpretation of the query that gives this page its highest score. */
   reading: Reading;
-  /** The heading that matches better than the title. Undefined if the title matches best. */
+  /** The index of the heading, if one matches better than the title. */
   heading: number | undefined;
-  /** The words of the reading with their weights. */
   found: readonly FoundWord[];
-  /** The field of a reference that the query names. The text file has its position. */
+  /** The API field that the query names. Its position is in the page's text file. */
   field?: string | undefined;
 }
 
@@ -48,7 +47,7 @@ function rarityOf({ ids }: WordMatches, pageCount: number): number {
   return Math.min(WEIGHTS.rarityMax, Math.log(1 + pageCount / (ids.length || pageCount / 4)));
 }
 
-/** How well a word matches a set of terms, from 0 to 1. */
+/** How well a query word matches a set of terms, from 0 to 1. */
 export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string>): number {
   // A prefix can match hundreds of terms, so the shorter list is iterated.
   if (names.size < terms.size) {
@@ -60,11 +59,11 @@ export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string
   return 0;
 }
 
-/** Whether a word isn't a stop word and almost certainly matches the terms. */
+/** Whether a query word almost certainly matches one of the terms and isn't a stop word. */
 export const isSureOf = (found: FoundWord, names: ReadonlySet<string>): boolean =>
   isTelling(found.word) && fit(found, names) >= THRESHOLDS.sureFit;
 
-/** Whether one of a word's forms has a stem. */
+/** Whether a query word, or a correction of it, has this stem or is a prefix of it. */
 export function hasStem({ forms }: QueryWord, stem: string): boolean {
   return forms.some((form) => form.stem === stem || (form.prefix && stem.startsWith(form.term)));
 }

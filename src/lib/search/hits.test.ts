@@ -16,7 +16,7 @@ const TEXT = {
   code: ['', ''],
 };
 
-/** The heading of the hit for a query whose words are all in the second section. */
+/** Returns the index of the heading to link to. All words of the query are in the second section. */
 function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
   const reading = { words: found.map(({ word }) => word), weight: 1 };

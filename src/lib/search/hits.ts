@@ -15,23 +15,23 @@ import { getMatchers, makeSnippets, markMatches } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/** The best place in a page for a query: a heading, or the top of the page. */
+/** The part of a page that a hit links to. If `heading` is undefined, it's the top of the page. */
 export interface Place {
   page: SearchPage;
   heading: number | undefined;
-  /** The text to show. */
+  /** The text that the snippet is taken from. */
   passage: string;
 }
 
-/** Whether finding the place needs the text: a heading or field matched, or the names don't cover the query. */
+/** Whether a hit needs the page's text: if a heading matched, or title and keywords lack query words. */
 export function needsText(ranked: RankedPage, page: SearchPage): boolean {
   const isField = ranked.field !== undefined && page.headings.length === 0;
   return isField || ranked.heading !== undefined || !isNamed(ranked, page, 1);
 }
 
 /**
- * Finds the best place in a page: the heading that matched, else the page's top if its names or description
- * match, else the part of the text that covers more of the query.
+ * Chooses the part of a page to link to: the heading that matched, else the top if the title or description
+ * matches, else the section whose text contains most of the query.
  */
 export function findPlace(
   ranked: RankedPage,
@@ -60,11 +60,11 @@ export function findPlace(
   return placeAt(best && best.part > 0 ? best.part - 1 : undefined);
 }
 
-/** Whether a page's names cover about as much of the query as its best passage. */
+/** Whether title, description, labels, and keywords contain about as much of the query as the best section. */
 const isNamed = (ranked: RankedPage, page: SearchPage, coverage: number): boolean =>
   tellingShare(ranked, nameTerms(page)) + THRESHOLDS.moreInPassage > coverage;
 
-/** The part of a page's text that covers most of the query, and the share that it covers. */
+/** Finds the section with most of the query's words. `coverage` is the share of them, from 0 to 1. */
 function findPassage(
   { found }: RankedPage,
   { headings }: SearchPage,
@@ -72,7 +72,7 @@ function findPassage(
   { prose, code }: SearchText,
 ): { part: number; coverage: number } {
   const total = sumWeights(found) || 1;
-  // Words in the page's title or context don't have to be in each part.
+  // Words of the page's title or breadcrumbs don't have to be in the section, too.
   const above = found.map(
     (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * WEIGHTS.contextShare,
   );
@@ -92,7 +92,7 @@ function findPassage(
 
 const known = new WeakMap<SearchPage, ReadonlySet<string>>();
 
-/** The terms of a page's names. Cached, because each keystroke finds the same pages. */
+/** Returns the words of a page's title, description, labels, and keywords. Cached across keystrokes. */
 function nameTerms(page: SearchPage): ReadonlySet<string> {
   const names = [page.title, page.description, ...page.trail, ...page.keywords];
   const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));
@@ -100,7 +100,7 @@ function nameTerms(page: SearchPage): ReadonlySet<string> {
   return terms;
 }
 
-/** The share of a query's words, other than stop words, that are among some terms. */
+/** The share of a query's words that match the terms. Stop words aren't counted. */
 function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number {
   const telling = found.filter(({ word }) => isTelling(word));
   const own = telling.filter((entry) => fit(entry, terms) > 0);
@@ -123,8 +123,8 @@ export function toHit(
   const content = passage || page.description;
   const snippet = makeSnippets(content, matchers, SEARCH_SNIPPETS);
   const titles = markLevels(hierarchy, (text) => makeSnippets(text, matchers));
-  // DocSearch shows lvl1 under a heading. The page's title is in the breadcrumb already, so the snippet takes
-  // that place.
+  // DocSearch shows lvl1, the page's title, below a heading. The title is in our breadcrumb already, so lvl1
+  // holds the snippet instead.
   if (heading !== undefined) titles.lvl1 = snippet;
   return {
     objectID: url,
@@ -139,14 +139,14 @@ export function toHit(
   };
 }
 
-/** The text of a heading, with its page's title if other pages have the same heading: "Rollout.type". */
+/** Returns a heading's text. API fields and common headings also name the page: "Rollout.type". */
 function nameHeading({ kind, title, headings }: SearchPage, at: number): string {
   const { text = '', common = false } = headings[at] ?? {};
   if (kind === 'model') return `${title}.${text}`;
   return common ? `${title}: ${text}` : text;
 }
 
-/** The start of the content, because saved searches are stored with it. */
+/** Returns the first 30 words. Browsers store this text with recent searches, so it's kept short. */
 const makePlain = (text: string) => text.split(/\s+/, 30).join(' ');
 
 function markLevels(

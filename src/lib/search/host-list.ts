@@ -1,7 +1,7 @@
 import { SEARCH_HOST_DOWN_MS } from '../../site/limits.ts';
 import type { StorageSlot } from '../storage/slot.ts';
 
-/** Equivalent hosts, and which of them failed recently. */
+/** The hosts of a search provider, and which of them failed recently. */
 export interface HostList {
   /** The hosts to try, in order. Hosts that are down are left out, unless all are down. */
   available: () => readonly string[];
@@ -9,7 +9,7 @@ export interface HostList {
   markDown: (host: string) => void;
 }
 
-/** Creates a host list. `memory` stores when hosts went down, so that other pages know. */
+/** Creates a host list. `memory` stores the times of failures, so that other pages skip failed hosts too. */
 export function createHostList(
   hosts: readonly string[],
   memory: Pick<StorageSlot, 'get' | 'set'>,
@@ -38,10 +38,10 @@ function readTimes(stored: string | null): [string, number][] {
   }
 }
 
-/** An error of a host that rejected the request, so that other hosts would reject it as well. */
+/** Thrown if a host rejects the request. Other hosts would reject it too, so they aren't tried. */
 export class CallRefused extends Error {}
 
-/** Tries the hosts in order until one responds, or throws `CallRefused`. @throws the last error */
+/** Calls `ask` with each host until one responds or rejects the request. @throws the last error */
 export async function askHosts<T>(list: HostList, ask: (host: string) => Promise<T>): Promise<T> {
   let last: unknown;
   for (const host of list.available()) {

@@ -3,17 +3,17 @@ import type { SearchPage, SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The first file: everything for the ranking except the postings of the texts. */
+/** The first index file that a search loads: all of the index except page texts and full-text postings. */
 export interface FirstFile {
   pages: readonly SearchPage[];
-  /** The index of the names of pages. */
+  /** The index of titles, keywords, headings, and other short texts. */
   names: PackedIndex;
   texts: TextParts;
   synonyms: SynonymData;
   products: ProductData;
 }
 
-/** The index of the texts. Postings are in separate files, so that a search fetches only its words' postings. */
+/** The full-text index. Its postings are in separate files, so that a search fetches only what it needs. */
 export interface TextParts {
   /** The index without its postings. */
   index: PackedIndex;

@@ -24,13 +24,13 @@ export interface SearchData {
   products: ProductData;
 }
 
-/** An index file. */
+/** An index file to write: its path and its JSON. */
 export interface IndexFile {
   path: string;
   content: string;
 }
 
-/** Creates the index files. `nameOf` returns the folder's name for the files' content. */
+/** Creates the index files. `nameOf` returns the path of their folder, with a hash of their content. */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
   { synonyms, products }: SearchData,

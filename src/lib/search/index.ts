@@ -1,4 +1,4 @@
-// The site's search: everything that other rooms use. README.md explains how it works.
+// The search functions that other folders may import. README.md explains how search works.
 export { buildPages, type IndexedPage } from './build-page.ts';
 export { SearchEngine, type MissingFile } from './engine.ts';
 export { nameFields, textFields, type FirstFile } from './index-data.ts';

@@ -17,7 +17,7 @@ const documents = fc.array(fc.record({ title: words, text: words }), {
   maxLength: 40,
 });
 
-/** The scores of all documents. */
+/** Returns each document's score for a term. */
 function scoresOf(index: InvertedIndex, count: number, term: string, prefix: boolean): number[] {
   const scores = new Float64Array(count);
   index.addScores(term, prefix, scores);

@@ -1,7 +1,7 @@
 import { BM25 } from './weights.ts';
 import { indexTerms } from './words.ts';
 
-/** A serialized index: the documents of each term by field, with counts. Documents are numbered from 0. */
+/** A serialized index of the documents that contain each term. Documents are numbered from 0. */
 export interface PackedIndex {
   fields: readonly string[];
   /** The number of different terms in each document, by field. */
@@ -9,8 +9,8 @@ export interface PackedIndex {
   /** One term per line: the number of characters shared with the previous line in base 36, then the rest. */
   terms: string;
   /**
-   * One line per term: the digit of a field and its documents, as differences between numbers. A term that a
-   * document has several times is written as "difference*count". Numbers are base 36.
+   * One line per term, such as "03,2*4;17": field 0, documents 3 and 5 (3 + 2, where "*4" means that it has the
+   * term four times), then field 1, document 7. Numbers are base 36.
    */
   postings: string;
 }
@@ -18,7 +18,7 @@ export interface PackedIndex {
 const BASE = 36;
 const SHARED_MAX = BASE - 1;
 
-/** The documents with a term, by field, with counts. */
+/** The documents that contain a term, by field, and how often each contains it. */
 type Postings = readonly { field: number; ids: readonly number[]; counts: readonly number[] }[];
 
 /** Builds an index of documents with several text fields. */
@@ -103,7 +103,7 @@ export class InvertedIndex {
   readonly #boosts: readonly number[];
   readonly #read = new Map<number, Postings>();
 
-  /** `boosts` is the weight of a match by field. */
+  /** `boosts` contains the weight of a match in each field. */
   constructor(packed: PackedIndex, boosts: Readonly<Record<string, number>>) {
     const { fields, lengths, postings } = packed;
     this.terms = unpackTerms(packed);
@@ -115,7 +115,7 @@ export class InvertedIndex {
     );
   }
 
-  /** Adds the postings of consecutive terms, starting at a term's number. */
+  /** Adds the postings of consecutive terms. `from` is the number of the first term. */
   addPostings(from: number, postings: string): void {
     for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
   }
@@ -169,7 +169,7 @@ function unpackTerms({ terms }: PackedIndex): string[] {
   });
 }
 
-/** The index of the first term in a sorted list that isn't before a text. */
+/** Returns the index of the first term in a sorted list that is equal to a text or comes after it. */
 export function findFirstFrom(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -1,7 +1,7 @@
 import { findFirstFrom } from './inverted-index.ts';
 import { SPELLING } from './weights.ts';
 
-/** The words of an index, to find the words nearest to a typo. */
+/** All words of the index, to complete prefixes and correct typos. */
 export interface Lexicon {
   has: (word: string) => boolean;
   /** Whether a word of the index has this prefix. */
@@ -12,17 +12,17 @@ export interface Lexicon {
   nearest: (word: string) => string[];
 }
 
-/** How many of the nearest words are used. */
+/** The maximum number of corrections for a typo. */
 const NEAREST_COUNT = 3;
-/** How many words with a prefix are used. */
+/** The maximum number of words for a prefix. */
 const BEGUN_COUNT = 200;
-/** From this length on, a word can be the mistyped start of a longer one. */
+/** A typo with at least this many letters is also compared with the start of longer words. */
 const PREFIX_MIN_CHARS = 5;
 
-/** How many edits a typo of a length can have. With two edits, a short word is a different word. */
+/** How many edits a typo may have, by its length. With two edits, a short word is another word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** Builds the lexicon from the terms of an index. `likely` are the terms of titles. */
+/** Builds the lexicon from the terms of an index. `likely` are words of titles, which may differ more. */
 export function createLexicon(terms: Iterable<string>, likely: Iterable<string> = []): Lexicon {
   const known = new Set(terms);
   const preferred = new Set(likely);
@@ -69,7 +69,7 @@ function findNearest(
     .map(({ term }) => term);
 }
 
-/** The edits between a word and a term, or the start of a longer term. */
+/** Counts the edits between a word and a term, or the start of a longer term. */
 function editsOf(word: string, term: string, allowed: number): number {
   if (term.length < 3) return Infinity;
   const whole =
@@ -106,7 +106,7 @@ export function countEdits(a: string, b: string, limit: number): number {
   return edits > limit ? Infinity : edits;
 }
 
-/** The same for a limit of one, and only for the first `length` letters of the second word. */
+/** Like `countEdits` with a limit of one, but only for the first `length` letters of `b`. */
 function countOneEdit(a: string, b: string, length: number): number {
   const shorter = Math.min(a.length, length);
   if (Math.max(a.length, length) > shorter + 1) return Infinity;

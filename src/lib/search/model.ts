@@ -1,6 +1,6 @@
 import type { PageKind } from '../page-text/index.ts';
 
-/** The section of the lists by tag and author, which aren't docs pages. */
+/** The section name for the lists of pages by tag and by author. */
 export const TOPICS = 'Topics';
 
 /** A page in the search index, as plain data. */
@@ -8,12 +8,12 @@ export interface SearchPage {
   /** Path within the site, without the base path: "/sdk/". */
   path: string;
   title: string;
-  /** The top-level section that groups results: lvl0. */
+  /** The top-level section, by which results are grouped (DocSearch's lvl0). */
   section: string;
-  /** Labels above the page, outermost first, such as "Client-side SDKs", "React". */
+  /** The breadcrumb labels above the page, outermost first: "Client-side SDKs", "React". */
   trail: readonly string[];
   description: string;
-  /** Phrases that readers search for the page with. */
+  /** Phrases with which readers search for the page, from its frontmatter. */
   keywords: readonly string[];
   kind: PageKind;
   language: string;
@@ -33,15 +33,15 @@ export interface SearchHeading {
   common: boolean;
 }
 
-/** The text of a page: an entry for the text before the first heading, then one for each heading. */
+/** The text of a page in parts: the text before the first heading, then one part for each heading. */
 export interface SearchText {
   prose: readonly string[];
   code: readonly string[];
-  /** Only for references, whose headings are fields and too many for the first file. */
+  /** The fields of an API reference page. They are too many for the first index file. */
   headings?: readonly SearchHeading[] | undefined;
 }
 
-/** The filters of results. */
+/** The filters of a search. */
 export interface Facets {
   language: string;
   /** The reader's version. Pages without a version always match. */
@@ -50,14 +50,14 @@ export interface Facets {
   section?: string | undefined;
 }
 
-/** Levels of a hit's hierarchy. */
+/** DocSearch's levels of a hit: lvl0 is the section, lvl1 the page's title, then the headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What a hit links to: a page (lvl1), a heading, or text. */
 export type HitType = Exclude<Level, 'lvl0'> | 'content';
 
-/** A part of a hit as escaped HTML with marked matches. */
+/** A text of a hit as HTML, with `<mark>` around the matches. */
 export interface Marked {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -73,7 +73,6 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   content: string | null;
   anchor: string | null;
-  /** Phrases that readers search for the page with, only in the page's own record. */
   keywords?: readonly string[];
   section: string;
   language: string;
@@ -91,7 +90,7 @@ export interface SearchHit {
   _snippetResult: {
     hierarchy: Partial<Record<Level, Marked>>;
     content?: Marked;
-    /** Labels above the page, outermost first. A provider's hits have none. */
+    /** The breadcrumb labels above the page. Algolia's hits have none. */
     trail?: readonly string[];
   };
 }
@@ -123,11 +122,11 @@ export interface SearchAnswer {
   suggestions: readonly string[];
   /** Words of the query that no page has, if other words found something. */
   unknown?: readonly string[];
-  /** The sections of all hits, with their number of hits. */
+  /** The number of hits in each section. */
   sections: readonly { name: string; count: number }[];
 }
 
-/** Says which words of a query no page has. Empty if all were found, or none. */
+/** Returns a sentence with the query's words that no page has. Empty if all words were found, or none. */
 export function describeUnknown(answer: SearchAnswer | undefined): string {
   const words = (answer?.unknown ?? []).map((word) => `“${word}”`);
   if (words.length === 0) return '';

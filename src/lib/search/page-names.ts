@@ -4,59 +4,58 @@ import { productOf, productTopics, productWords, type ProductData } from './prod
 import { MEMBER_SCORES } from './weights.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
 
-/** Several segments of a path. */
+/** Matches at least two segments of an API path, such as "change-requests/latest". */
 const PATH_PART = /^[\w{}:-]+(\/[\w{}:-]+)+\/?$/;
 /** The heading level of API fields. */
 const FIELD_LEVEL = 6;
 
-/** A title or a heading, prepared for comparison. */
+/** A title, keyword, or heading in the forms that are compared with a query. */
 export interface Name {
-  /** All of its words, in the form of query words. */
+  /** All of its words in lowercase, without punctuation. */
   text: string;
-  /** The same without spaces, so that "point in t" matches the start of "Point-in-time simulation". */
+  /** `text` without spaces, so that "point in t" matches the start of "Point-in-time simulation". */
   joined: string;
-  /** The stems of its words, without grammar words. */
+  /** The stems of its words, without words such as "the". */
   words: readonly string[];
-  /** The stem of the whole identifier for each part, so that "nextjs" covers "next" of "Next.js". */
+  /** The stem of the whole identifier, by its parts, so that "nextjs" also matches "Next" of "Next.js". */
   wholes: ReadonlyMap<string, string>;
-  /** All forms of its words. */
+  /** Its words and their stems. */
   terms: ReadonlySet<string>;
 }
 
-/** A page's names, prepared for comparison. */
+/** A page's title, keywords, and other names, in the forms that are compared with a query. */
 export interface PageNames {
   title: Name;
   /** The last segment of its path, often its shortest name. */
   slug: Name;
-  /** Phrases that readers search for the page with. */
   keywords: readonly Name[];
-  /** The keywords without the product's name, for queries that contain it. */
+  /** The keywords without the product's name, for queries that contain it: "hooks" for "react hooks". */
   ownKeywords: readonly Name[];
-  /** Phrases that readers search for with each product. Used if the query names the page's product. */
+  /** Phrases for a page that each product has: "track an event". Used if the query names the product. */
   topics: readonly Name[];
-  /** Headings that few pages have, with their index. */
+  /** Headings that few pages have, with their index in the page. */
   headings: readonly [number, Name][];
-  /** Headings that many pages have. Used if the query names the section. */
+  /** Headings that many pages have. Used if the query contains a breadcrumb label such as "React". */
   commonHeadings: readonly [number, Name][];
-  /** All forms of the words in `headings`. */
+  /** The words in `headings` and their stems. */
   headingTerms: ReadonlySet<string>;
-  /** All forms of the words in the labels above the page and in its path. */
+  /** The words in the breadcrumb labels and in the path, with their stems. */
   context: ReadonlySet<string>;
-  /** Words for its kind of page. */
+  /** Words that ask for this type of page, such as "endpoint". */
   kindWords: ReadonlySet<string>;
-  /** The labels above the page. */
+  /** The breadcrumb labels above the page. */
   labels: readonly Name[];
   /** Words that name the page's product, such as an SDK. Undefined for pages about all products. */
   product: ReadonlySet<string> | undefined;
-  /** Whether the page's product repeats the names of another product. */
+  /** Whether the pages use another product's names, as Next.js pages use React's. */
   isDerived: boolean;
-  /** Identifiers as single words, with the score of a query that equals them. */
+  /** The page's identifiers in lowercase, each with the score of a query that equals it. */
   identifiers: ReadonlyMap<string, number>;
-  /** Names of fields and methods with the index of their heading, which references have in their text file. */
+  /** Names of fields and methods with the index of their heading, if the first index file contains it. */
   members: ReadonlyMap<string, number | undefined>;
 }
 
-/** Prepares the names of a page for comparison. */
+/** Prepares a page's title, keywords, and other names for the comparison with queries. */
 export function nameWords(page: SearchPage, products: ProductData): PageNames {
   const labels = [...page.trail, page.section];
   const keywords = page.keywords.map(readName);
@@ -102,7 +101,7 @@ function readMembers({ headings, names, kind }: SearchPage): Map<string, number 
   return new Map(headings.map(({ text }, index) => [asIdentifier(text), index]));
 }
 
-/** The score of a query that names something in the page, with its heading or field. */
+/** The score of a page for a query that names one of its identifiers, and the heading or field to link to. */
 export interface NamedMember {
   score: number;
   heading?: number | undefined;
@@ -110,8 +109,8 @@ export interface NamedMember {
 }
 
 /**
- * Finds the identifier that a query names. `asked` is the whole query, `rest` its words without stop words
- * and the names of the section, and `inSection` reports whether it had such words.
+ * Scores a page by the identifiers in a query. `asked` is the whole query. `rest` is the query without stop
+ * words and breadcrumb labels such as "React", and `inSection` reports whether it has such a label.
  */
 export function findMember(
   { identifiers, members }: PageNames,
@@ -137,10 +136,10 @@ export function findMember(
 const placeOf = (members: PageNames['members'], name: string) =>
   members.has(name) ? { heading: members.get(name), field: name } : {};
 
-/** Paths are unambiguous, unlike other words. */
+/** Whether a word is a path. A path keeps its full score beside other words, because it's unambiguous. */
 const isPath = (word: string) => word.startsWith('/');
 
-/** Whether a query is the start of one of the page's paths: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
+/** Whether a query is the start of one of the page's API paths: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
 function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): boolean {
   if (!isPath(asked)) return false;
   for (const name of identifiers.keys()) if (name.startsWith(`${asked}/`)) return true;
@@ -156,7 +155,7 @@ export function scorePathPart(text: string, { identifiers }: PageNames): number 
   return 0;
 }
 
-/** Reads a page's identifiers: operations with and without their method, but not plain words such as "key". */
+/** Returns a page's identifiers: operations with and without method, but no plain words such as "key". */
 function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
   const slug = path.split('/').filter(Boolean).at(-1);
@@ -174,7 +173,7 @@ function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, 
   return scores;
 }
 
-/** An identifier as a single word in lowercase, without separators. */
+/** Converts a text to words in lowercase without separators: "user_id" -> "userid". */
 export function asIdentifier(text: string): string {
   return splitWords(text)
     .map(({ whole }) => whole)

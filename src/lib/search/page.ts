@@ -1,4 +1,4 @@
-/** The parts of search that pages load first, before the engine or a provider. */
+/** The parts of search that pages load first, before they load the engine or call Algolia. */
 export {
   breadcrumbOf,
   describeUnknown,

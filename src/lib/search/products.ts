@@ -5,15 +5,15 @@ import { indexTerms } from './words.ts';
  * as an installation page for each SDK. If a query names a product, its pages should win.
  */
 export interface ProductData {
-  /** Folders with a folder for each product, such as "/sdk/client-side-sdks/". */
+  /** Folders that contain a folder for each product, such as "/sdk/client-side-sdks/". */
   folders: readonly string[];
-  /** Words in the names of many products, which don't identify one. */
+  /** Words in the names of many products, which don't identify one: "sdk". */
   commonWords: readonly string[];
-  /** Products that share their names with another product, which wins if the query names neither. */
+  /** Products that rank below a similar one ("nextjs" below "react") if the query names neither. */
   derived: readonly string[];
-  /** Phrases that readers search for with each product, by the end of the page's slug: "usage". */
+  /** Search phrases for a page that each product has, by the end of its slug: "usage" for "react-usage". */
   topics: Readonly<Record<string, readonly string[]>>;
-  /** Products with their own folders, and the words that name them. */
+  /** Products outside of `folders`, such as the CLI, and the words that name them. */
   named: readonly { folders: readonly string[]; words: readonly string[] }[];
 }
 
@@ -47,7 +47,7 @@ export function productWords(
   return new Set(words.filter((word) => !products.commonWords.includes(word)));
 }
 
-/** The phrases for a page of a product: those of "usage" for "/…/react-usage/". */
+/** Returns the `topics` for a product's page: those of "usage" for "/…/react-usage/". */
 export function productTopics(path: string, products: ProductData): readonly string[] {
   const slug = productOf(path, products);
   const page = path.split('/').at(-2) ?? '';

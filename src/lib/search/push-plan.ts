@@ -2,7 +2,7 @@ import { ALGOLIA_SETTINGS } from './algolia.ts';
 import type { SearchRecord } from './model.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** A request to the provider, and what it does in words. */
+/** A request to Algolia, and a description of what it does. */
 export interface PushStep {
   what: string;
   index: string;
@@ -11,14 +11,14 @@ export interface PushStep {
   body?: unknown;
 }
 
-/** Records per request. */
+/** The number of records in each request. */
 const BATCH_RECORDS = 1000;
-/** The provider's limit for a record, in characters of JSON. */
+/** Algolia's limit for a record, in characters of JSON. */
 const RECORD_MAX_CHARS = 9000;
 
 /**
- * Plans the push of records: settings and records go into a temporary index, which then replaces the public
- * one, so that readers search the old index until then.
+ * Plans the upload of records to Algolia: settings and records go into a temporary index, which then replaces
+ * the public one. Until then, readers search the old index.
  */
 export function planPush(
   records: readonly SearchRecord[],
@@ -75,7 +75,7 @@ export function planPush(
   ];
 }
 
-/** Cuts the content of a record that is over the limit. */
+/** Shortens the content of a record that exceeds Algolia's limit. */
 function fitRecord(record: SearchRecord): SearchRecord {
   const extra = JSON.stringify(record).length - RECORD_MAX_CHARS;
   if (extra <= 0 || record.content === null) return record;

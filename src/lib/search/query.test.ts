@@ -24,7 +24,7 @@ describe('an identifier', () => {
     const readings = read('useVaraibleValue');
     const best = [...readings].sort((a, b) => b.weight - a.weight)[0];
     expect(best?.words.map(({ text }) => text)).toEqual(['usevariablevalue']);
-    // The stem would also match "useVariableValues".
+    // The stem isn't searched, because it would also match "useVariableValues".
     const exact = best?.words[0]?.forms.filter(({ prefix }) => !prefix);
     expect(exact?.map(({ term }) => term)).toEqual(['usevariablevalue']);
   });

@@ -3,27 +3,27 @@ import { applySynonyms, spellOut, type SynonymData, type Wording } from './synon
 import { QUERY_WEIGHTS, READING_WEIGHTS } from './weights.ts';
 import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
 
-/** A form of a word to look up, with how likely the reader meant it. */
+/** A term to look up for a query word: the word itself, its stem, a completion, or a correction. */
 export interface QueryForm {
   term: string;
-  /** The stem of the term, to compare with names. */
+  /** The stem of the term, to compare with titles and headings. */
   stem: string;
   weight: number;
   /** Whether longer words with this prefix match as well. */
   prefix: boolean;
 }
 
-/** A word of a query. */
+/** A word of a query, with the terms to look up for it. */
 export interface QueryWord {
   text: string;
   forms: readonly QueryForm[];
   /** How much the word counts in the query: less for words such as "how". */
   share: number;
-  /** Whether the word is part of a synonym. */
+  /** Whether the word comes from a synonym and not from the reader. */
   isSynonym?: boolean;
 }
 
-/** An interpretation of a query. */
+/** An interpretation of a query, such as one with a typo corrected. `weight` is how likely it is. */
 export interface Reading {
   words: readonly QueryWord[];
   weight: number;
@@ -82,7 +82,7 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
   return [...readings.values()];
 }
 
-/** A lexicon that doesn't complete or correct abbreviations, which are short words in capitals: "SLA" isn't "Slack". */
+/** Returns a lexicon that doesn't complete or correct short words in capitals: "SLA" isn't "Slack". */
 function withoutGuesses(text: string, lexicon: Lexicon): Lexicon {
   const short = (text.match(/\b[A-Z]{2,5}\b/g) ?? []).map((word) => word.toLowerCase());
   return {
@@ -92,7 +92,7 @@ function withoutGuesses(text: string, lexicon: Lexicon): Lexicon {
   };
 }
 
-/** Whether a word is in the index, or is a path that starts one. */
+/** Whether a word is in the index, or is the start of an API path in the index. */
 const isWhole = (word: string, lexicon: Lexicon): boolean =>
   lexicon.has(word) || (word.startsWith('/') && lexicon.hasPrefix(`${word}/`));
 
@@ -105,9 +105,9 @@ function readWords(
   const isPhrase = (put?.of.length ?? 0) > 1;
   return tokens.map((token, place) => {
     const word = readWord(token, place === tokens.length - 1, compounds.has(token), lexicon);
-    // "get a feature" describes an operation, unlike "where do I get".
+    // At the start, "get" describes an operation ("get a feature"), so it isn't a stop word there.
     if (token === 'get' && place === 0) return { ...word, share: SOFT_SHARE };
-    // "go" as a verb isn't the language: "before they go live".
+    // "go" isn't the language in phrases such as "before they go live".
     if (token === 'go' && AFTER_GO.test(tokens[place + 1] ?? ''))
       return { ...word, share: STOP_SHARE };
     if (isPut(place)) return { ...word, isSynonym: true };
@@ -154,7 +154,7 @@ function shareOf(text: string): number {
   return SOFT_WORDS.has(text) ? SOFT_SHARE : 1;
 }
 
-/** Replaces unknown identifiers with several parts by the nearest known one. */
+/** Replaces unknown identifiers such as "useVariabelValue" with the nearest one in the index. */
 function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[] {
   const nearest = words.map(({ whole, parts }) =>
     parts.length > 1 && !lexicon.has(whole) ? lexicon.nearest(whole)[0] : undefined,
@@ -168,7 +168,7 @@ function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[]
   return [{ tokens, weight: READING_WEIGHTS.correctedIdentifier }];
 }
 
-/** Leaves out the first part of an identifier, which the SDK named beside it may not have: "php getVariableValue". */
+/** Shortens identifiers, because names differ by SDK: "php getVariableValue" is PHP's "variableValue". */
 function shortenIdentifiers(words: readonly Word[], lexicon: Lexicon): string[][] {
   if (words.length === 1) return [];
   return words.flatMap(({ parts: [, ...rest] }, index) => {
@@ -178,7 +178,7 @@ function shortenIdentifiers(words: readonly Word[], lexicon: Lexicon): string[][
   });
 }
 
-/** Joins two words that the docs write as one: "edge db". */
+/** Joins two words that the docs write as one: "edge db" -> "edgedb". */
 function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.slice(1).flatMap((second, index) => {
     const joined = `${tokens[index] ?? ''}${second}`;
@@ -187,11 +187,11 @@ function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] 
   });
 }
 
-/** Splits a word that the docs write as two: "featureflag". */
+/** Splits a word that the docs write as two: "featureflag" -> "feature flag". */
 function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
   return tokens.flatMap((token, index) => {
     if (lexicon.has(token) || lexicon.hasPrefix(token)) return [];
-    // "screenshot" is not "screen" and "hot".
+    // Both halves have four letters or more, so "screenshot" doesn't become "screens" and "hot".
     const cut = Array.from({ length: Math.max(0, token.length - 7) }, (_, i) => i + 4).find(
       (at) => lexicon.has(token.slice(0, at)) && lexicon.has(token.slice(at)),
     );

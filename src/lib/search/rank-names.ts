@@ -11,10 +11,10 @@ import { findMember, type Name, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 
-/** From this length on, a query can match the start of a title. */
+/** The minimum length of a query that is compared with the start of titles. */
 const BEGIN_MIN_CHARS = 3;
 
-/** Adds the score of a page's names to that of its text. */
+/** Adds the score of a page's title, keywords, headings, and identifiers to the score of its text. */
 export function addNames(
   ranked: RankedPage,
   pages: readonly SearchPage[],
@@ -44,7 +44,7 @@ export function addNames(
   };
 }
 
-/** The words of a query without those for the page's kind, if other words remain. */
+/** Removes words that only ask for the page's type, such as "endpoint", if other words remain. */
 function withoutKind(
   found: readonly FoundWord[],
   kindWords: ReadonlySet<string>,
@@ -53,7 +53,7 @@ function withoutKind(
   return others.some(({ word }) => isTelling(word)) ? others : found;
 }
 
-/** The factor for a page of a product, which depends on whether the query names the product. */
+/** Returns the factor for a page of a product: higher if the query names the product. */
 function productFactor(
   found: readonly FoundWord[],
   { product, isDerived }: PageNames,
@@ -67,23 +67,23 @@ function productFactor(
 const isAbove = (entry: FoundWord, { labels }: PageNames) =>
   labels.some(({ terms }) => isSureOf(entry, terms));
 
-/** The score of the best name. */
+/** The highest score among a page's title, keywords, and headings. */
 interface BestName {
   score: number;
-  /** The index of the heading, if the name is one. */
+  /** The index of the heading, if a heading has this score. */
   heading: number | undefined;
 }
 
-/** The words of a query, to compare with a name. */
+/** A query's words, to compare with a title, keyword, or heading. */
 interface AskedWords {
   found: readonly FoundWord[];
   /** Their total weight. */
   total: number;
-  /** How well each word fits the terms around the name, which the name doesn't need to repeat. */
+  /** How well each word matches the breadcrumbs and title, whose words a heading doesn't need to repeat. */
   around: readonly number[];
 }
 
-/** The score of a page's names, and the heading if it matches better than the title. */
+/** Scores a page's title, keywords, and headings. `heading` is set if it matches better than the title. */
 function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
   const total = sumWeights(found);
   const byContext = found.map((entry) => fit(entry, own.context));
@@ -94,9 +94,9 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   const inPage = { found, total, around };
   const byPage = Math.max(byTitle, scoreKeywords(inPage, own));
   const byHeading = scoreHeadings(inPage, own, isInSection(found, own.labels));
-  // A page with a matching title and heading is better than one with only one of them.
+  // A page whose title and heading match is better than a page where only one of them does.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
-  // A heading that equals the query is the best place, even if a keyword of the page matches too.
+  // A heading that equals the query is the best link target, even if a keyword of the page matches too.
   const isPlace = byHeading.score > (byHeading.score > WEIGHTS.heading ? byTitle : byPage);
   return {
     score: Math.max(byPage, byHeading.score) + beside,
@@ -148,7 +148,7 @@ function scoreHeadings(
   return best;
 }
 
-/** Whether a query contains a whole label above the page, such as "React". */
+/** Whether a query contains a whole breadcrumb label above the page, such as "React". */
 const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): boolean =>
   labels.some(({ words, terms }) => {
     const own = found.filter((entry) => isSureOf(entry, terms));
@@ -156,8 +156,8 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
   });
 
 /**
- * The score of a name for a query, up to `score`. It depends on how much of the query the name covers, including words
- * around it, and how much of the name the query covers.
+ * Scores a title, keyword, or heading, up to `score`: by how much of the query it contains, and by how much of
+ * it the query contains. Adds `exactScore` if both match completely.
  */
 function scoreName(
   { found, total, around }: AskedWords,
@@ -190,7 +190,7 @@ function shareOfName({ words, wholes }: Name, asked: readonly FoundWord[]): numb
   return words.filter(isAsked).length / (words.length || 1);
 }
 
-/** Whether a name has all words of a query but stop words. */
+/** Whether a title, keyword, or heading contains all words of a query except stop words. */
 function saysAll(found: readonly FoundWord[], fits: readonly number[]): boolean {
   const weightOf = ({ word, weight }: FoundWord) => (isTelling(word) ? weight : 0);
   const said = sumBy(found, (entry, at) => weightOf(entry) * (fits[at] ?? 0));

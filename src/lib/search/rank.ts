@@ -15,12 +15,12 @@ import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 /** Sorts pages by score, then by their order in the index. */
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.id - b.id;
 
-/** How many pages per reading are compared by their names: those with the best text scores. */
+/** For each interpretation of a query, only this many pages are compared by title and headings. */
 const NAMED_PAGES = 60;
 
 /**
- * Ranks the pages that match a query, best first, each with its best reading. `accepts` filters by facets.
- * Lists of tags and authors come after all docs pages, unless the query is about them.
+ * Ranks the pages that match an interpretation of a query, best first. `accepts` filters the pages. Lists by
+ * tag and author come after all docs pages, unless the query asks for them.
  */
 export function rankPages(
   text: string,
@@ -31,7 +31,7 @@ export function rankPages(
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
   const best = new Map<number, RankedPage>();
-  // "variable value" links to the method variableValue, even if its words alone score higher.
+  // "variable value" links to the method variableValue, even if another interpretation scores higher.
   const members = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
   for (const reading of readings) {
     const found = reading.words.map((word) => findWord(word, lookup, pages.length));
@@ -58,7 +58,7 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** The extra score of a page whose title or path is the query. Models need its exact spelling. */
+/** The extra score of a page whose title or path equals the query. For models, case must match as well. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;
@@ -70,7 +70,7 @@ function scoreWhole(text: string, asked: string, page: SearchPage, own: PageName
 const isCommand = (asked: string, { title: { text } }: PageNames) =>
   text.startsWith('guidon ') && asked.startsWith(`${text} `);
 
-/** The pages with words of a reading and the scores of their texts, best first. */
+/** Returns the pages that contain words of an interpretation, most promising first, with text scores. */
 function matchPages(
   reading: Reading,
   found: readonly FoundWord[],
@@ -96,7 +96,7 @@ function matchPages(
   return matched.map(({ page }) => page);
 }
 
-/** The text scores and the weights of matched words, by page number. */
+/** Adds up each page's text score and the weights of the query words that it contains. */
 function addUp(found: readonly FoundWord[], pageCount: number) {
   const telling = found.some(({ word, matches }) => isTelling(word) && matches.ids.length > 0);
   const bases = new Float64Array(pageCount);

@@ -7,7 +7,7 @@ import {
   type SearchRecord,
 } from './model.ts';
 
-/** The hierarchy of a heading, starting at the section and the page's title. */
+/** Returns DocSearch's levels of a heading: lvl0 is the section, lvl1 the page's title, then headings. */
 export function hierarchyOf(
   { section, title, headings }: SearchPage,
   index: number | undefined,
@@ -29,7 +29,7 @@ export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitT
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;
 }
 
-/** The records of a page for a search provider: for the page, each heading or field, and each text. */
+/** Creates Algolia's records of a page: for the page, for each heading or field, and for each text. */
 export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
   const page = { ...named, headings: text.headings ?? named.headings };
   const common = { section: page.section, language: page.language, version: page.version };

@@ -1,9 +1,9 @@
 import type { PathStyle } from '../paths/paths.ts';
 
-/** The search settings in each page, next to the search button. */
+/** The search settings in each page's HTML, next to the search button. */
 export interface SearchSettings extends PathStyle {
   provider: 'local' | 'algolia';
-  /** Set if the provider is Algolia. */
+  /** The fields from here to `externalUrlPattern` are for Algolia only. */
   appId?: string | undefined;
   apiKey?: string | undefined;
   indexName?: string | undefined;
@@ -21,7 +21,7 @@ export interface SearchConfig extends PathStyle {
   links: { searchFeedback: string };
 }
 
-/** The search settings for a page of a version. */
+/** Returns the search settings for the pages of a docs version. */
 export function searchSettings(
   { search, links, basePath, trailingSlash }: SearchConfig,
   version: string,

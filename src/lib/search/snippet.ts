@@ -7,7 +7,7 @@ import { indexTerms, STOP_WORDS } from './words.ts';
 /** Whether a word of a text matches the query. */
 export type Matcher = (word: string) => boolean;
 
-/** Which words of a text match a query, and which of them to mark: not those that match by a synonym. */
+/** `matches` reports whether a word matches the query, `marks` whether to highlight it (not synonyms). */
 export interface Matchers {
   matches: Matcher;
   marks: Matcher;
@@ -15,7 +15,7 @@ export interface Matchers {
 
 const known = new WeakMap<Reading, Matchers>();
 
-/** The matchers of a reading, shared by all hits. Stop words such as "the" don't match. */
+/** Returns the matchers for an interpretation of a query. Stop words such as "the" don't match. */
 export function getMatchers(reading: Reading): Matchers {
   const telling = reading.words.filter(({ text }) => !STOP_WORDS.has(text));
   const words = telling.length > 0 ? telling : reading.words;
@@ -46,7 +46,7 @@ function createMatcher(words: Reading['words']): Matcher {
 /** Punctuation around a word, which isn't marked. */
 const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
-/** Escapes a text and marks its matches. */
+/** Escapes a text as HTML and adds `<mark>` around its matches. */
 export function markMatches(text: string, { marks }: Pick<Matchers, 'marks'>): Marked {
   const words = text.split(/(\s+)/);
   const flags = words.map((word) => /\S/.test(word) && marks(word));
@@ -57,7 +57,7 @@ export function markMatches(text: string, { marks }: Pick<Matchers, 'marks'>): M
   return { value, matchLevel: hits === 0 ? 'none' : hits * 2 < words.length ? 'partial' : 'full' };
 }
 
-/** Marks the parts that match, as in "guidon->variableValue($user", or else all of a word such as "Next.js". */
+/** Marks only the matching part of "guidon->variableValue($user", but all of a name such as "Next.js". */
 function markWord(word: string, marks: Matcher): string {
   const parts = word.split(/([^\p{L}\p{N}_-]+)/u);
   if (parts.some((part) => part !== word && marks(part)))
@@ -70,7 +70,7 @@ function markWhole(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/** The part of a text with the most matches: one snippet for a title, two for the text of a result. */
+/** Returns the part of a text with the most matches, as `count` snippets of `SEARCH_SNIPPET_WORDS`. */
 export function makeSnippets(text: string, matchers: Matchers, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
   const length = SEARCH_SNIPPET_WORDS * count;

@@ -3,7 +3,7 @@ import { splitWords, stemWord } from './words.ts';
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
-  /** Readers' words and the docs' words for the same thing. The docs' word doesn't find the readers' words. */
+  /** A query with a phrase in `from` ("toggle") also finds those in `to` ("feature flag"), not vice versa. */
   synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
   /** Suggested searches if there are no results. */
   suggestions: readonly string[];
@@ -12,11 +12,11 @@ export interface SynonymData {
 /** How many other words can be between the words of a phrase. */
 const PHRASE_GAP = 2;
 
-/** A query with replaced words. */
+/** The words of a query, some of which may be replaced by a synonym. */
 export interface Wording {
   tokens: readonly string[];
   weight: number;
-  /** The synonym's position in the tokens, and the words that it replaced. */
+  /** The position of the synonym in `tokens`, and the words that it replaced. */
   put?: { from: number; to: number; of: readonly string[] };
 }
 
@@ -25,7 +25,7 @@ export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }
 
-/** The query with abbreviations such as "env" and "vars" spelled out. Undefined without any. */
+/** Spells out abbreviations such as "env" and "vars". Undefined if the query has none. */
 export function spellOut(
   tokens: readonly string[],
   synonyms: SynonymData['synonyms'],
@@ -55,7 +55,7 @@ export function applySynonyms(
   return found.sort((a, b) => (b.put?.of.length ?? 0) - (a.put?.of.length ?? 0));
 }
 
-/** Replaces the words at some indexes. Words of the replacement aren't repeated. */
+/** Replaces the words at `places` with a synonym, and removes other words that are in the synonym. */
 function replace(
   tokens: readonly string[],
   places: readonly number[],
@@ -79,7 +79,7 @@ interface Phrase {
   stems: readonly string[];
 }
 
-/** Cache of phrases, because each query is compared with all of them. */
+/** Cache of split phrases, because each query is compared with all of them. */
 const phrases = new Map<string, Phrase>();
 
 function readPhrase(text: string): Phrase {

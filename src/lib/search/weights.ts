@@ -25,28 +25,28 @@ export const BM25 = {
   b: 0.7,
   /** The minimum score of a match. */
   floor: 0.5,
-  /** The score of a longer word that starts with the term, and how its extra letters reduce it. */
+  /** For a longer word that starts with the term: its factor, and how much its extra letters reduce it. */
   prefixShare: 0.375,
   prefixWear: 0.3,
 };
 
-/** How likely a form of a word is meant, and how much a word counts (query.ts). */
+/** Weights of query words, and of the terms that are looked up for them (query.ts). */
 export const QUERY_WEIGHTS = {
-  /** The share of stop words and soft words in a query. Other words have 1. */
+  /** The weight of stop words ("the") and soft words ("explain") in a query. Other words have 1. */
   stopShare: 0.08,
   softShare: 0.5,
-  /** The share of words next to a phrase with a synonym, because the phrase is what the reader wants. */
+  /** The weight of words beside a phrase with a synonym, because the phrase is what the reader wants. */
   besideShare: 0.6,
-  /** The stem of a word. */
+  /** A term that is the word's stem. */
   stem: 0.92,
-  /** A longer word that starts with the reader's word, if the reader's word is in the index, or isn't. */
+  /** A longer word that starts with the reader's word, if the reader's word is in the index, and if not. */
   prefixOfWord: 0.3,
   prefix: 0.75,
-  /** The nearest words to an unknown one, nearest first. */
+  /** The corrections of an unknown word, nearest first. */
   corrections: [0.85, 0.6, 0.45],
 };
 
-/** How likely other readings of a query than the reader's own words are (query.ts, synonyms.ts). */
+/** Weights of interpretations of a query. The reader's own words have 1 (query.ts, synonyms.ts). */
 export const READING_WEIGHTS = {
   synonym: 0.85,
   /** Abbreviations spelled out: "env vars". */
@@ -57,66 +57,66 @@ export const READING_WEIGHTS = {
   joinedWhole: 1.2,
   /** One word split: "featureflag". */
   split: 0.9,
-  /** A mistyped identifier replaced by the nearest one. */
+  /** An identifier split into its parts, if it isn't in the index, and if it is. */
   correctedIdentifier: 0.97,
   /** The parts of an unknown identifier, and of a known one. */
   parts: 0.8,
   partsOfKnown: 0.3,
 };
 
-/** The scores of titles, keywords, and headings, in addition to the text (rank.ts, rank-names.ts). */
+/** Scores that are added to a page's text score, and their factors (rank.ts, rank-names.ts). */
 export const WEIGHTS = {
   /** The maximum weight of a rare word, logarithmic. A common word has 1. */
   rarityMax: 2.7,
-  /** The text's score, relative to the page with the best text score. */
+  /** The text score of the best page. Other pages get a share of it. */
   text: 10,
-  /** A name that covers the whole query. `exact` is added if the query also covers the whole name. */
+  /** A title, keyword, or heading that contains the whole query. `exact…` is added if they are equal. */
   title: 12,
   exactTitle: 8,
   keyword: 11,
   exactKeyword: 5,
   heading: 5.8,
   exactHeading: 3,
-  /** A title or slug that starts with the query, multiplied by the share that was typed. */
+  /** A title or slug that starts with the query, multiplied by the share of it that was typed. */
   beginsTitle: 10,
-  /** A query that equals a page's title, ignoring case or exactly: that page comes first. */
+  /** A title that equals the query, ignoring case (`wholeTitle`) or exactly. The page comes first. */
   wholeTitle: 24,
   sameTitle: 32,
-  /** Factors: of a slug's score, compared with a title's, and of the lower score of title and heading. */
+  /** Factors: of a slug's score, and of the lower score if a title and a heading both match. */
   slugShare: 0.85,
   besideShare: 0.25,
-  /** The factor of a word that only the labels above the page have. */
+  /** The factor of a query word that isn't in the title or heading, but in the breadcrumbs above it. */
   contextShare: 0.875,
-  /** The share of the query that a name covers counts to this power: for a whole name, and for a part. */
+  /** Exponents of the share of the query that a title contains: if the query has all of the title, or part. */
   containedPower: 1.2,
   partPower: 2,
-  /** The minimum factor of a name that the query covers only partly. */
+  /** The minimum factor of a title or heading of which the query contains only some words. */
   looseName: 0.35,
-  /** The share of the query that a name must cover to be exact. */
+  /** The share of the query that a title or heading must contain to count as equal. */
   exactFrom: 0.9,
-  /** The factor of a page of a product if the query names no product, and if it names that product. */
+  /** The factor of a product's page if the query doesn't name the product, and if it does. */
   unnamedProduct: 0.8,
   namedProduct: 1.25,
   /** The factor of a Next.js page, whose names repeat React's, if the query names neither. */
   derivedProduct: 0.9,
-  /** The factor of a page if the query names its kind: "the api to …", "… model". */
+  /** The factor of a page if the query asks for its type: "the api to …", "… model". */
   namedKind: 1.9,
 };
 
 /** A page's scores for a query that names an identifier, a field, or a path of the page (page-names.ts). */
 export const MEMBER_SCORES = {
-  /** The query is the page's operation or ID, or one of its fields. */
+  /** The query equals an operation or error code of the page, or one of its fields. */
   identifier: 24,
   field: 10,
-  /** The query is the start of the page's path: "/v1/edgedb". */
+  /** The query is the start of an API path on the page: "/v1/edgedb". */
   pathBegin: 16,
-  /** The query also names the section of the page: "go track", "react useVariable". */
+  /** The query has a breadcrumb label and a heading or field: "go track", "react useVariable". */
   inSection: 10,
-  /** The factor of `identifier` or `field` among other words. */
+  /** The factor of `identifier` or `field` if the query has other words as well. */
   amongWordsShare: 0.5,
 };
 
-/** How likely readers want a kind of page. */
+/** The factor of each type of page, by how often it's what readers want. */
 export const KIND_FACTORS: Record<PageKind, number> = {
   guide: 1,
   operation: 0.86,
@@ -127,11 +127,11 @@ export const KIND_FACTORS: Record<PageKind, number> = {
   list: 0.4,
 };
 
-/** How near a known word must be to a typo (lexicon.ts). Costs are in edits. */
+/** Settings for correcting typos (lexicon.ts). */
 export const SPELLING = {
-  /** From this length on, a word of a title can have one more edit. */
+  /** If a typo has at least this many letters, words of titles may differ by one more edit. */
   likelyMinChars: 5,
-  /** Added if the word is compared with the start of a longer one. */
+  /** The edits that are added if a typo is compared with the start of a longer word. */
   beginning: 0.6,
 };
 
@@ -140,8 +140,8 @@ export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 
 /** Thresholds between 0 and 1. */
 export const THRESHOLDS = {
-  /** From this fit on, a word almost certainly matches (found-words.ts). */
+  /** A query word that matches with at least this weight is almost certainly meant (found-words.ts). */
   sureFit: 0.8,
-  /** A passage replaces the description if it covers this much more of the query (hits.ts). */
+  /** A hit shows a passage, not the description, if it has this much more of the query (hits.ts). */
   moreInPassage: 0.2,
 };

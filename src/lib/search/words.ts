@@ -1,4 +1,4 @@
-/** Names whose signs would be lost. */
+/** Names that would lose their signs, such as "C#", and the words that replace them. */
 const SIGNED: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c#/giu, 'csharp'],
   [/(?<![\p{L}\p{N}])f#/giu, 'fsharp'],
@@ -81,7 +81,7 @@ function chunkTerms(chunk: string): readonly string[] {
   return terms;
 }
 
-/** Endings in the order to try, with their replacements. */
+/** Word endings with their replacements, applied in this order. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{2})ies$/, 'y'],
   [/(?<=ss)es$/, ''],
@@ -89,7 +89,7 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{3})(ing|ed)$/, ''],
   [/(?<=.{3}[st])ion$/, ''],
   [/([bdgmnprt])\1$/, '$1'],
-  // Keeps "goes" different from "go".
+  // At least three letters must remain, so that "goes" doesn't become "go".
   [/(?<=.{3})e$/, ''],
   [/(?<=.{4})at$/, ''],
   [/(?<=[^aeiou])y$/, 'i'],
@@ -101,7 +101,7 @@ export function stemWord(word: string): string {
   return ENDINGS.reduce((stem, [ending, rest]) => stem.replace(ending, rest), word);
 }
 
-/** Grammar words: a title without them is the same title. */
+/** Words that don't distinguish titles: "Overview of the API" is the same title as "API". */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
   'a an and by for from in of on or overview the to with your'.split(' '),
 );
@@ -118,7 +118,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that shape a query more than they describe its subject. They count, but less. */
+/** Words that count less, because they say little about the subject of a query: "explain", "different". */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
     'after again all allow already another before between both call called change check difference different each ' +
