@@ -23,16 +23,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What every handler can use. */
+/** Services that every handler can use. */
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** Called when a user is evaluated. The returned sink receives the evaluation steps. */
+  /** Called before a user is evaluated. The returned sink receives each step of the evaluation. */
   readonly explain?: ((config: PreparedConfig, user: User) => TraceSink) | undefined;
 }
 
-/** A request before its body is read, for authentication. */
+/** The parts of a request that are read before its body, for authentication. */
 export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
@@ -45,7 +45,7 @@ export interface ParsedRequest {
   /** Header names are case-insensitive. */
   readonly headers: Headers;
   readonly body: JsonValue | undefined;
-  /** Names of top-level body fields that the schema doesn't have. They are removed from `body`. */
+  /** Names of top-level body fields that aren't in the schema. They are removed from `body`. */
   readonly ignored: readonly string[];
 }
 
@@ -54,11 +54,11 @@ export interface HandlerContext<Session> extends Services {
   readonly session: Session;
   readonly request: ParsedRequest;
   readonly operation: CompactOperation;
-  /** Validates a body against any operation of the same document. */
+  /** Validates a body against the schema of any operation in the same OpenAPI document. */
   readonly checkBody: (operationId: string, body: JsonValue) => readonly RequestProblem[];
 }
 
-/** Handles a call synchronously, so calls never interleave. */
+/** Handles a call. Handlers are synchronous, so two calls never interleave. */
 export type Handler<Session> = (context: HandlerContext<Session>) => Reply;
 
 /** Why a request is rejected before it reaches its handler. */
@@ -72,16 +72,16 @@ export type RequestFault =
 
 /** One of the two APIs: authentication, error responses, and a handler for each operation. */
 export interface ApiModule<Session> {
-  /** Identifies the caller. Throws a `Refusal` for an unknown one. */
+  /** Returns the session of a request. Throws a `Refusal` if the key or token is unknown. */
   readonly authenticate: (request: IncomingRequest, services: Services) => Session;
-  /** Returns the response to a request with a fault. `params` are the path parameters. */
+  /** Returns the error response to a rejected request. `params` are the path parameters. */
   readonly refuse: (
     fault: RequestFault,
     operation: CompactOperation,
     params: Readonly<Record<string, string>>,
   ) => Reply;
-  /** The name of the caller in audit log entries. */
+  /** Returns the caller's name for audit log entries. */
   readonly actorOf: (session: Session) => string;
-  /** Handlers by operationId, one for each operation of the document. */
+  /** Handlers by operationId, one for each operation in the API's OpenAPI document. */
   readonly handlers: Readonly<Record<string, Handler<Session>>>;
 }

@@ -1,4 +1,4 @@
-/** Test support: the API documents, and a client that validates every response against them. */
+/** Test support: the OpenAPI documents, and a client that validates every response against them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -39,14 +39,14 @@ export const DOCUMENTS: SandboxDocuments = {
   bucketing: compactDocument(APIS.bucketing),
 };
 
-/** Lists schemas that are part of an `allOf`. They stay open, because other parts add fields. */
+/** Lists schemas that are part of an `allOf`. They must allow the fields of the other parts. */
 function listParts(defs: JsonObject): ReadonlySet<string> {
   const lists = JSON.stringify(defs).matchAll(/"allOf":\[([^\]]*)\]/g);
   const names = [...lists].flatMap(([, list = '']) => [...list.matchAll(/\$defs\/([^"]+)"/g)]);
   return new Set(names.map(([, name = '']) => name));
 }
 
-/** Returns closed schemas of responses, so that a field that no schema names is a problem. */
+/** Returns response schemas that reject undocumented fields, so that tests find such fields. */
 function closeSchemas(defs: JsonObject): JsonObject {
   const parts = listParts(defs);
   const entries = Object.entries(defs).map(([name, schema]) => {
@@ -60,7 +60,7 @@ function closeSchemas(defs: JsonObject): JsonObject {
 
 type CheckReply = (status: number, body: JsonValue | undefined) => readonly string[];
 
-/** Creates the validation of responses by operationId. */
+/** Creates a function for each operation that validates its responses, by operationId. */
 function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckReply])[] {
   const bundle = new SchemaBundle(api, { direction: 'response' });
   const bodies = api.operations.flatMap(({ id, responses }) =>
@@ -89,7 +89,7 @@ function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckR
 
 const REPLY_CHECKS = new Map(Object.values(APIS).flatMap(createReplyChecks));
 
-/** Validates a response against its operation. */
+/** Validates a response against the operation with this ID. Returns the problems. */
 export function checkReply(
   id: string,
   status: number,
@@ -104,7 +104,7 @@ const findOperation = createRoutes(
   ),
 );
 
-/** Validates a response against its operation. @throws Error if no document has the operation */
+/** Validates a response against the operation of this path. @throws Error if there is no such operation */
 export function checkAnswer(
   method: string,
   path: string,
@@ -162,7 +162,7 @@ export class TestBed {
     };
   }
 
-  /** Sends a request and expects the response to match its document. */
+  /** Sends a request and expects the response to match the OpenAPI document. */
   async send(path: string, call: Call = {}): Promise<Answer> {
     const answer = await this.fetch(path, call);
     const method = call.method ?? 'GET';
@@ -189,7 +189,7 @@ export class TestBed {
     return access_token;
   }
 
-  /** Calls the Management API with the token of a role. */
+  /** Calls the Management API with an access token of this role. */
   async as(role: Role, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { Authorization: `Bearer ${await this.token(role)}` };
     return this.send(path, { method, body, headers });

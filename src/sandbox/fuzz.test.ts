@@ -7,7 +7,7 @@ import { DOCUMENTS, TestBed } from './fixtures.ts';
 
 type Defs = CompactDocument['defs'];
 
-/** Keys and IDs of the demo, so that calls find records, and some that don't exist. */
+/** Keys and IDs of demo records, so that calls find records, and some that don't exist. */
 const NAMES: readonly string[] = [
   'storefront',
   'warehouse',
@@ -34,7 +34,7 @@ const NAMES: readonly string[] = [
   'new-one',
 ];
 const name = fc.constantFrom(...NAMES);
-/** Likely values of a path segment, by its name. */
+/** Keys that exist in the demo, by the path segment before them. */
 const FOUND: Readonly<Record<string, readonly string[]>> = {
   features: ['checkout-redesign', 'gift-cards', 'dark-mode', 'legacy-cart', 'loyalty-banner'],
   environments: ['staging', 'production', 'development'],
@@ -74,7 +74,7 @@ function makeObject(schema: JsonObject, defs: Defs, depth: number): fc.Arbitrary
   return fc.dictionary(name, make(schema.additionalProperties, defs, depth), { maxKeys: 2 });
 }
 
-/** Generates values that a schema allows, and sometimes some that it doesn't. */
+/** Generates values that match a schema, and sometimes values that don't. */
 function make(given: JsonValue | undefined, defs: Defs, depth = 4): fc.Arbitrary<JsonValue> {
   const schema = follow(given, defs);
   if (depth === 0) return junk;
@@ -124,13 +124,13 @@ function makeCall(operation: CompactOperation, defs: Defs): fc.Arbitrary<Sent> {
       const search = new URLSearchParams(
         Object.entries(asked).map(([key, value]) => [key, String(value)]),
       );
-      // Most calls use an existing project, because the test is about what is below it.
+      // Most calls use an existing project, so that they reach the handlers below it.
       const target = filled.replace(/\/projects\/[^/]+/, '/projects/storefront');
       return { method, path: `${target}?${search}`, ...(sent !== undefined && { body: sent }) };
     });
 }
 
-/** The default finds a broken handler. `SANDBOX_FUZZ_RUNS` runs more, with new values. */
+/** Four fixed requests per operation find a broken handler. Set `SANDBOX_FUZZ_RUNS` for more, random ones. */
 const RUNS = Number(process.env['SANDBOX_FUZZ_RUNS'] ?? 0);
 const SETTINGS = RUNS > 0 ? { numRuns: RUNS } : { numRuns: 4, seed: 1 };
 

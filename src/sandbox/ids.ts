@@ -2,9 +2,9 @@
 export interface IdSource {
   /** Returns an object ID: 24 hexadecimal digits. */
   readonly objectId: () => string;
-  /** Returns a secret of hexadecimal digits, for SDK keys and tokens. */
+  /** Returns a secret of this many hexadecimal digits, for SDK keys and tokens. */
   readonly secret: (digits: number) => string;
-  /** Returns a number from 0 up to, but not including, 1. Used for injected faults. */
+  /** Returns a random number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** Both HTTP APIs over an in-memory store. See README.md in this folder. */
+/** Both HTTP APIs with an in-memory store. See README.md in this folder. */
 export { createSandbox, SANDBOX_OPERATIONS } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export { compactDocument } from './documents/compact.ts';

@@ -13,7 +13,7 @@ import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
 import type { Rows } from './store/store.ts';
 
-/** The operationIds that the sandbox handles, by API. It can't serve documents with others. */
+/** The operationIds that the sandbox handles, by API. It rejects OpenAPI documents with other operations. */
 export const SANDBOX_OPERATIONS = {
   management: new Set(Object.keys(managementApi.handlers)),
   bucketing: new Set(Object.keys(bucketingApi.handlers)),
@@ -22,7 +22,7 @@ export const SANDBOX_OPERATIONS = {
 /** The whole state of a sandbox as plain JSON, for saving, exporting, and restoring. */
 export interface Snapshot {
   readonly version: 1;
-  /** The state of the ID source, so that new IDs differ from existing ones. */
+  /** The state of the ID generator, so that new IDs differ from existing ones. */
   readonly ids: number;
   readonly rows: Rows;
 }
@@ -33,22 +33,22 @@ export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> 
   readonly clock?: Clock;
   /** Makes IDs and injected faults repeatable. */
   readonly seed?: number;
-  /** The initial state, which `reset` restores. Default: the demo organization. */
+  /** The initial state, which `reset` restores. The default is the demo data. */
   readonly snapshot?: Snapshot;
 }
 
-/** Both APIs behind one `fetch`. */
+/** Both APIs with a `fetch` function for requests. */
 export interface Sandbox {
-  /** Answers a request. Ignores the host: only method, path, query, headers, and body count. */
+  /** Handles a request to either API. The host of the URL doesn't matter. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly snapshot: () => Snapshot;
-  /** @throws Error with the fix if the snapshot is not valid */
+  /** @throws Error that says how to fix an invalid snapshot */
   readonly restore: (snapshot: Snapshot) => void;
   /** Restores the initial state. */
   readonly reset: () => void;
 }
 
-/** Lists the operations of one API. @throws Error if document and handlers don't have the same operations */
+/** Lists an API's operations with their handlers. @throws Error if operations and handlers don't match */
 function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Session>): Endpoint[] {
   const validator = new DocumentValidator(document);
   const unknown = Object.keys(api.handlers).filter(
@@ -58,12 +58,12 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   return document.operations.map((operation) => {
     const handler = api.handlers[operation.id];
     if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
-    // Each endpoint has its handler and its authentication from the same API, so their session types agree.
+    // The cast is safe: handler and authentication are from the same API, so their session types agree.
     return { operation, validator, api, handler } as unknown as Endpoint;
   });
 }
 
-/** Describes what is wrong with a snapshot, which may be any file, as the end of a sentence. */
+/** Returns what's wrong with an imported snapshot, as the end of a sentence; undefined if it's valid. */
 function findSnapshotProblem(value: unknown): string | undefined {
   const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
   if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {

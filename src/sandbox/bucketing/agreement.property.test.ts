@@ -93,7 +93,7 @@ describe('a random body', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), fc.json(), async ({ method, path }, text) => {
         const line = `${method} ${path.replace(/\{\w+\}/, 'plain')}`;
-        // `call` throws if a response doesn't match the document.
+        // `call` throws if a response doesn't match the OpenAPI document.
         const { status } = await call(line, undefined, { text });
         expect(status).toBeLessThan(500);
       }),

@@ -8,7 +8,7 @@ import type { ProjectSettings } from '../store/entities.ts';
 import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
 import type { CallOptions, TestApi } from './fixtures.ts';
 
-/** Compares each documented example of an error with the response of the sandbox, word for word. */
+/** Compares each example of an error in the OpenAPI document with the sandbox's response, word for word. */
 
 const source = 'specs/bucketing-api.yaml';
 const api = loadDocument(parse(readFileSync(source, 'utf8')), { source });
@@ -29,7 +29,7 @@ function createApi(settings: ProjectSettings = {}, _variation = 'var-on', failRa
   return createTestApi({ ...config, features: [feature], variables: [variable] }, { failRate });
 }
 
-/** A valid body for each operation. */
+/** Valid request bodies, by operation. */
 const SOUND: Readonly<Record<string, unknown>> = {
   trackEvents: { user: USER, events: [] },
   setOptIns: {},
@@ -47,7 +47,7 @@ const OBFUSCATED = { obfuscation: { enabled: true, required: true } };
 const CANADIAN = { context: { ...CONTEXT.context, country: 'CA' } };
 const wrap = (id: string, user: object) => (id === 'trackEvents' ? { user, events: [] } : user);
 
-/** Requests that provoke a documented error, by status and name of the example. */
+/** Requests that cause a documented error, by status and name of the example. */
 const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '400 missing': (id) => ({ body: wrap(id, {}) }),
   '400 invalid': (id) => ({ body: wrap(id, { ...USER, country: 'Canada' }) }),
@@ -71,7 +71,7 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '500 general': () => ({ api: createApi({}, 'var-on', 1) }),
 };
 
-/** Operations whose documented example can't be provoked, with the reason. */
+/** Documented examples of errors that the sandbox never returns, with the reason. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'setOptIns 400 missing': 'its body has no user',
   'setOptIns 400 invalid': 'its body has no user',

@@ -9,7 +9,7 @@ function findIdFault(inPath: string, inBody: string): string | undefined {
   return 'user_id must be the same in the path and in the body';
 }
 
-/** Returns the data that EdgeDB stores: no ID, which is the storage key, and no private custom data. */
+/** Returns a user's data for EdgeDB, without private custom data and the ID, which is the storage key. */
 function toStoredUser({ user_id: _id, privateCustomData: _private, ...data }: User): StoredUser {
   return data;
 }

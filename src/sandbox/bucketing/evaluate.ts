@@ -8,7 +8,7 @@ import { requirePlainKeys } from './session.ts';
 import type { BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** Prepares evaluation for the user in the body. Merges EdgeDB data if the query says `enableEdgeDB=true`. */
+/** Prepares evaluation for the user in the body, with EdgeDB data if the query has `enableEdgeDB=true`. */
 function openBodyVisit(context: BucketingContext): Visit {
   const { request, session } = context;
   requirePlainKeys(session);
@@ -25,13 +25,13 @@ export function answerVariable(context: BucketingContext): Reply {
   return answerError(404, `Variable '${key}' has no value for this user`);
 }
 
-/** Handles `POST /v1/variables`. Which values the client uses is unknown, so no evaluation is counted. */
+/** Handles `POST /v1/variables`. Counts no evaluations, because it's unknown which values the client uses. */
 export function answerVariables(context: BucketingContext): Reply {
   const { subject } = openBodyVisit(context);
   return { status: 200, body: toAnswers(evaluateVariables(subject)) };
 }
 
-/** Handles `POST /v1/features`. No evaluation is counted, for the same reason. */
+/** Handles `POST /v1/features`. Counts no evaluations, for the same reason as `answerVariables`. */
 export function answerFeatures(context: BucketingContext): Reply {
   const { subject } = openBodyVisit(context);
   return { status: 200, body: toAnswers(evaluateFeatures(subject)) };

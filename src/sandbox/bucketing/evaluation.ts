@@ -21,12 +21,12 @@ import type { BucketingSession } from './session.ts';
 /** An evaluated Variable or Feature, with its reason in the spelling of the Bucketing API. */
 export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };
 
-/** A user in the environment of an SDK key, ready for evaluation and for counting. */
+/** A user in the environment of an SDK key, with what evaluates the user and counts evaluations. */
 export interface Visit {
   readonly session: BucketingSession;
   readonly subject: Subject;
   readonly log: EventLog;
-  /** The kind of SDK that evaluations are counted for. */
+  /** The type of SDK (`server`, `client`, …) that evaluations are counted for. */
   readonly countedAs: SdkType;
 }
 
@@ -43,7 +43,7 @@ function readStoredUser({ log, collections }: Store, session: BucketingSession, 
   return { ...stored, customData: Object.fromEntries(entries) };
 }
 
-/** Prepares evaluation for a user, with overrides, opt-ins, and, if `usesEdgeDb` is set, EdgeDB data. */
+/** Prepares evaluation for a user, with overrides, opt-ins, and (with `usesEdgeDb`) stored EdgeDB data. */
 export function openVisit(
   session: BucketingSession,
   { clock, store, explain }: Services,
@@ -90,7 +90,7 @@ export function recordExposure(visit: Visit, variations: Readonly<Record<string,
   log.recordExposures(session, subject.user.user_id, variations);
 }
 
-/** Counts evaluations of a Variable: for a Variation, or for the code default without a Variation. */
+/** Counts evaluations of a Variable. Without `_variation`, the SDK used the default value in the code. */
 export function countReads(
   { log, session, subject, countedAs }: Visit,
   key: string,

@@ -11,9 +11,9 @@ import { Store } from '../store/store.ts';
 import type { Rows } from '../store/store.ts';
 import { bucketingApi as api } from './index.ts';
 
-/** Shared by the tests of this folder: an environment, and calls whose responses are validated. */
+/** Shared by the tests of this folder: an environment, and API calls whose responses are validated. */
 
-/** The compact document of the Bucketing API. */
+/** The OpenAPI document of the Bucketing API, in compact form. */
 export const { bucketing: DOCUMENT } = DOCUMENTS;
 
 /** The SDK keys of the only environment. */
@@ -76,7 +76,7 @@ export function createConfig(
   };
 }
 
-/** Converts a config to records of a store, with one SDK key of each kind. */
+/** Converts a config to records of the store, with one SDK key of each type. */
 export function createRows({
   project,
   environment,
@@ -133,11 +133,11 @@ export function createRows({
   };
 }
 
-/** Options of a call besides its body. With a `key` of `null`, no SDK key is sent. */
+/** Options of a test request. With a `key` of `null`, no SDK key is sent. */
 export interface CallOptions {
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as the body, instead of JSON. */
+  /** A raw body, which is sent instead of the JSON body. */
   readonly text?: string;
 }
 
@@ -145,13 +145,12 @@ export interface CallOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Untyped JSON: the tests compare the whole body.
   readonly body: JsonValue | undefined;
 }
 
 export interface TestApi {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends a request given as `POST /v1/variables`. Throws if the response doesn't match the document. */
+  /** Sends `POST /v1/variables`, for example. Throws if the response doesn't match the OpenAPI document. */
   readonly call: (line: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   readonly store: Store;
   readonly setNow: (now: number | string) => void;
@@ -193,7 +192,7 @@ function createRequest(line: string, body: unknown, options: CallOptions): Reque
   });
 }
 
-/** Creates the Bucketing API over the records of a config. The clock stands still until a test sets it. */
+/** Creates the Bucketing API with the records of a config. The clock stands still until a test sets it. */
 export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
   let now = START;
   const clock = () => now;

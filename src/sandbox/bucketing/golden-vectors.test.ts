@@ -13,8 +13,8 @@ import { createConfig, createTestApi, serve, registerProperties } from './fixtur
 import type { TestApi } from './fixtures.ts';
 
 /**
- * Checks the decisions of the golden vectors over HTTP: writes stored data to the store, sets the time,
- * and sends the user.
+ * Checks the decisions in the golden vectors over HTTP: writes a user's stored data to the store, sets the
+ * time, and sends the user to the API.
  */
 interface Request {
   readonly user: User;
@@ -48,7 +48,7 @@ function createApi(
   return api;
 }
 
-/** No Feature is hidden from a direct call without an `sdkType`, as the vectors assume. */
+/** Adds `sdkType: 'api'`, because the vectors assume that no Feature is hidden from the user's SDK. */
 const toBody = (user: User): User => ({ sdkType: 'api', ...user });
 
 async function ask({ call }: TestApi, user: User, feature: string) {

@@ -1,7 +1,7 @@
 import type { CustomData, User } from '../../lib/bucketing/index.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** The user of an evaluation context, or the error if the context is not valid. */
+/** The user in an OFREP evaluation context, or the error if the context is not valid. */
 export type ContextOutcome =
   | { readonly user: User }
   | {
@@ -15,7 +15,7 @@ export interface OfrepContext {
   readonly [field: string]: unknown;
 }
 
-/** Validates user data against the API document. Each message starts with the name of a field. */
+/** Validates user data against the OpenAPI document. Each message starts with the name of a field. */
 export type CheckUser = (user: User) => readonly string[];
 
 export const MISSING_TARGETING_KEY = {
@@ -23,7 +23,7 @@ export const MISSING_TARGETING_KEY = {
   errorDetails: 'context.targetingKey is required',
 } as const;
 
-/** Fields of a context that are user data of the same name. All other fields are custom data. */
+/** Fields of an evaluation context that user data has as well. All other fields become custom data. */
 const USER_FIELDS: readonly string[] = [
   'email',
   'name',
@@ -51,7 +51,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns an `INVALID_CONTEXT` error for one field. */
+/** Returns an `INVALID_CONTEXT` error. `fault` starts with the name of the field. */
 function invalidContext(fault: string): ContextOutcome {
   return { errorCode: 'INVALID_CONTEXT', errorDetails: `context.${fault}` };
 }
@@ -64,7 +64,7 @@ function findKeyFault({ targetingKey, user_id }: OfrepContext): ContextOutcome |
   return invalidContext('user_id must be the same as context.targetingKey');
 }
 
-/** Drops objects, lists, and fields with an empty name. No Targeting Rule can compare them. */
+/** Removes objects, lists, and fields with an empty name, because Targeting Rules can't compare them. */
 function keepComparable(custom: Fields): Fields {
   const entries = Object.entries(custom).filter(
     ([name, value]) => name !== '' && (typeof value !== 'object' || value === null),

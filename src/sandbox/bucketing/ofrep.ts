@@ -14,7 +14,7 @@ import type { BucketingContext } from './session.ts';
 
 type Served = Extract<VariableOutcome, { served: true }>;
 
-/** Evaluation details of a broken configuration. They are reported as errors, not as a default. */
+/** Reasons why a broken configuration can't be evaluated. They are reported as errors, not as a default. */
 const CONFIGURATION_FAULTS: ReadonlySet<string> = new Set([
   DETAILS.missingVariation,
   DETAILS.invalidVariableType,
@@ -52,7 +52,7 @@ function openContextVisit(
   const { checkBody, request, session } = context;
   requirePlainKeys(session);
   const { context: given } = request.body as unknown as { context: OfrepContext };
-  // The schema of a context allows any field, so the user is validated as the body of another operation.
+  // A context may have any field, so its user is validated against the schema of another operation's body.
   const outcome = readOfrepUser(given, (user) =>
     checkBody('evaluateVariables', user as unknown as JsonValue).map(({ message }) => message),
   );
@@ -84,7 +84,7 @@ export function evaluateFlag(context: BucketingContext): Reply {
   return answerUnserved(opened.visit, key, outcome);
 }
 
-/** Handles `POST /ofrep/v1/evaluate/flags`. Clients cache flags, so only exposures are recorded. */
+/** Handles `POST /ofrep/v1/evaluate/flags`. Clients cache flags, so it records exposures, not evaluations. */
 export function evaluateFlags(context: BucketingContext): Reply {
   const opened = openContextVisit(context);
   if ('reply' in opened) return opened.reply;

@@ -96,7 +96,7 @@ describe('PUT /v1/optIns/{user_id}', () => {
       value: true,
       eval: { reason: 'TARGETING_MATCH', details: 'Opt-In', target_id: 'rule-opt-in' },
     });
-    // Replaces all earlier choices.
+    // A body without choices deletes all earlier choices.
     await call(PUT, {});
     expect(await read()).toMatchObject({ value: false });
   });

@@ -12,9 +12,9 @@ function requireOptIn({ project }: BucketingSession): void {
 }
 
 /**
- * Returns the Features that users can opt in to. Complete Features are omitted, because they serve
- * everyone the same Variation. Client and mobile keys don't see Features that are hidden from their kind
- * of SDK; server keys see all.
+ * Returns the Features that users can opt in to. Complete Features are omitted, because they serve everyone the
+ * same Variation. With a client or mobile key, Features that are hidden from this type of SDK are omitted as
+ * well.
  */
 function listOffered({ features, keyType, prepared }: BucketingSession): readonly FeatureRecord[] {
   return features.filter(({ key, status, settings }) => {

@@ -20,22 +20,22 @@ export function answerError(
   return { status: statusCode, body: { statusCode, message, data } };
 }
 
-/** Returns a 400 response that lists each problem. */
+/** Returns a 400 response. `data.errors` lists the problems. */
 function answerInvalid(errors: readonly string[]): Reply {
   return answerError(400, 'Invalid request', { errors });
 }
 
-/** Does nothing if `fault` is undefined. @throws Refusal with 400 and the fault as its only problem */
+/** Throws a 400 refusal with `fault` as its only problem. Does nothing if `fault` is undefined. */
 export function refuseInvalid(fault: string | undefined): void {
   if (fault !== undefined) throw new Refusal(answerInvalid([fault]));
 }
 
-/** Ends a call with an error. @throws Refusal */
+/** Throws a refusal, which ends the call with this error response. */
 export function refuse(statusCode: number, message: string, data: object | null = null): never {
   throw new Refusal(answerError(statusCode, message, data));
 }
 
-/** Returns the response of a failed OFREP evaluation. `key` is the flag's key; bulk evaluation has none. */
+/** Returns the error response of an OFREP evaluation. `key` is the flag's key, missing in bulk evaluation. */
 export function answerOfrepFailure(
   status: number,
   { errorCode, errorDetails }: OfrepFailure,
@@ -75,7 +75,7 @@ function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
   }
 }
 
-/** `Retry-After` is in seconds: OpenFeature's server provider would read a date as its year. */
+/** Gives `Retry-After` in seconds, because OpenFeature's server provider misreads a date as a number. */
 function answerLimited(retryAfterSeconds: number): Reply {
   return { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
 }

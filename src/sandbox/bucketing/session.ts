@@ -4,7 +4,7 @@ import type { BucketingEnvironment } from '../store/bucketing-view.ts';
 import type { SdkKeyType } from '../store/entities.ts';
 import { refuse } from './refusals.ts';
 
-/** The environment that the SDK key belongs to, and the kind of the key. */
+/** The project and environment that the SDK key belongs to, and the type of the key. */
 export type BucketingSession = BucketingEnvironment;
 export type BucketingContext = HandlerContext<BucketingSession>;
 
@@ -33,14 +33,14 @@ export function requirePlainKeys({ keyType, project }: BucketingSession): void {
 }
 
 /**
- * Returns the kind of SDK that SDK visibility is checked for. Client and mobile keys determine it,
- * whatever the user data says. With a server key, the user data may name another kind, as a proxy does.
+ * Returns the type of SDK that SDK visibility is checked for. With client and mobile keys, it's the key's type.
+ * With a server key, the user data may name another type, because proxies send data of their clients.
  */
 export function readVisibleTo(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'server') : keyType;
 }
 
-/** Returns the kind of SDK to count an evaluation for. Server keys default to `api`, a direct call. */
+/** Returns the SDK type to count an evaluation for. Without one, server keys count as `api` (direct calls). */
 export function readCountedAs(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'api') : keyType;
 }

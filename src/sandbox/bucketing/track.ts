@@ -7,7 +7,7 @@ import { refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
-/** Events that report evaluations in the SDK. `target` is the Variable's key, `value` their number. */
+/** Events that report evaluations in SDKs. `target` is the Variable's key, `value` how often it was read. */
 const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
   variableEvaluated: 'served',
   aggVariableEvaluated: 'served',
@@ -17,7 +17,7 @@ const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
 
 type Variations = Readonly<Record<string, string>>;
 
-/** Returns the Variation of a reported evaluation: the event's, or else the user's current one. */
+/** Returns the Variation that an event reports, or else the Variation that the user gets now. */
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
   const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
   if (feature === undefined) return undefined;

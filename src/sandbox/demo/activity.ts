@@ -10,14 +10,14 @@ import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/rep
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 
-/** The rule of the experiment with the random distribution. */
+/** The experiment's rule, which distributes users randomly among the Variations. */
 const SPLIT_RULE = 'Everyone else';
 const DAYS = 12;
 const USERS_A_DAY = 40;
 const ORDER_SEED = 7;
 const READ_SEED = 11;
 
-/** Where all activity is reported: the production environment of the feature's project. */
+/** The production environment of a Feature's project, where SDKs report all demo activity. */
 interface Place {
   readonly _project: string;
   readonly _environment: string;

@@ -3,9 +3,9 @@ import { toTimestamp } from '../clock.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Dates relative to the start of the demo, so that rollouts are active and results are recent. */
+/** Dates relative to the start of the sandbox, so that rollouts are active and results are recent. */
 export interface Calendar {
-  /** Returns a time the given number of days before today, at an hour in UTC. */
+  /** Returns the time at an hour (UTC) of the day that is the given number of days ago. */
   readonly daysAgo: (days: number, hour?: number) => string;
   readonly inDays: (days: number, hour?: number) => string;
 }

@@ -22,22 +22,22 @@ export interface DemoPlaces {
   readonly environments: readonly EnvironmentRecord[];
 }
 
-/** A rule: its audience, and the Variations that it serves. */
+/** A Targeting Rule: its audience, and the Variations that it serves. */
 interface RulePlan {
   readonly name: string;
   readonly filters: FilterGroup['filters'];
-  /** One Variation key, or shares by key. */
+  /** A Variation's key, or the share of users for each Variation's key. */
   readonly serve: string | Readonly<Record<string, number>>;
   readonly rollout?: Rollout;
   readonly bucketingKey?: string;
   readonly _id?: string;
 }
 
-/** An entry of `features.json`, which describes one Feature. The IDs of its parts are derived from `id`. */
+/** An entry of `features.json`, which describes one Feature. */
 export interface FeaturePlan {
-  /** The first 22 digits of the Feature's ID and of the IDs of its parts. */
+  /** The first 22 digits of the Feature's ID and of the IDs of its rules, Variations, and Variables. */
   readonly id: string;
-  /** The Feature's ID, if it doesn't end in `10`. */
+  /** The Feature's ID, if it isn't `id` followed by `10`. */
   readonly featureId?: string;
   readonly key: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface FeaturePlan {
   readonly off?: readonly string[];
   readonly staticVariation?: string;
   readonly patch?: Partial<FeatureRecord>;
-  /** The project's key. Default: the storefront. */
+  /** The project's key. The default is the storefront project. */
   readonly project?: string;
 }
 
@@ -118,7 +118,7 @@ function buildConfigurations(
   return environments.map((environment, index) => {
     const own = rules[environment.key] ?? [];
     const isOn = own.length > 0 && !off.includes(environment.key);
-    // The end of the ID: environment and position in three digits, after the digits of the Feature.
+    // The last two digits of a rule's ID depend on its environment and its position there.
     const id = (position: number) => plan.id + (0x80 + index * 8 + position).toString(16);
     return {
       _id: plan.id + (0x60 + index).toString(16),

@@ -11,7 +11,7 @@ import rows from './rows.json' with { type: 'json' };
 
 export { DEMO_CREDENTIALS } from './accounts.ts';
 
-/** The records in `rows.json`, which don't belong to Features of `features.json`. */
+/** The records in `rows.json`: everything in the demo except the Features of `features.json`. */
 type DemoRows = Required<
   Pick<Rows, 'organizations' | 'members' | 'clients' | 'audit' | 'variables'>
 > &
@@ -19,20 +19,20 @@ type DemoRows = Required<
     readonly changeRequests: readonly Omit<ChangeRequestRecord, '_baseFeatureSnapshot'>[];
   };
 
-/** The experiment that has results. */
+/** The key of the experiment that has results. */
 const EXPERIMENT = 'checkout-redesign';
 
 /** Features that are evaluated every day, in addition to the experiment. */
 const IN_USE = new Set(['gift-cards', 'search-ranking', 'express-shipping', 'dark-mode']);
 
-/** Returns the short form of a Feature that a Change Request keeps, for comparison. */
+/** Returns the copy of a Feature that a Change Request keeps, to compare it with later changes. */
 function snapshot(feature: FeatureRecord | undefined): JsonObject {
   if (feature === undefined) throw new Error('A Change Request of the demo is of no feature.');
   const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
   return { ...shown, variables: [], readonly: false };
 }
 
-/** Creates the first entry in the audit log of each Feature. */
+/** Creates the first audit log entry of each Feature. */
 function listBeginnings(all: readonly FeatureRecord[]): AuditRecord[] {
   return all.map(({ _id, _project, _createdBy, createdAt, key, name, type }, index) => ({
     _id: `66e0b1c2c2d4e5b6a7980e${(0x10 + index).toString(16)}`,

@@ -4,7 +4,7 @@ import { DEMO_CREDENTIALS } from './accounts.ts';
 /** The project that the samples on SDK pages use. */
 export const SAMPLE_PROJECT = { name: 'Samples', key: 'samples' } as const;
 
-/** SDK keys of its development environment, by kind. They are fixed, so that pages can show them. */
+/** SDK keys of the sample project's development environment, by type. They are fixed, for use on pages. */
 export const SAMPLE_KEYS = {
   client: 'guidon_client_samples',
   mobile: 'guidon_mobile_samples',
@@ -37,9 +37,9 @@ async function call(sandbox: Sandbox, path: string, body: URLSearchParams | obje
 }
 
 /**
- * Creates a project with the Features that samples evaluate, serves each to everyone in development, and
+ * Creates a project with the Features that code samples evaluate, serves each to everyone in development, and
  * gives that environment the keys of `SAMPLE_KEYS`.
- * @throws Error with the response of a call that the sandbox refuses
+ * @throws Error with the response of a call that the sandbox rejects
  */
 export async function addSamples(sandbox: Sandbox): Promise<void> {
   const grant = { grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin };

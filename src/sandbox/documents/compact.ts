@@ -25,7 +25,7 @@ function compactOperation(schemas: SchemaBundle, operation: ApiOperation): Compa
   };
 }
 
-/** Reduces an OpenAPI document to what routing and validation need, as JSON that a page can fetch. */
+/** Reduces an OpenAPI document to what routing and validation need, as JSON that browsers can fetch. */
 export function compactDocument(api: ApiDocument): CompactDocument {
   const schemas = new SchemaBundle(api, { direction: 'request' });
   const operations = api.operations.map((operation) => compactOperation(schemas, operation));

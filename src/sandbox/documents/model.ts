@@ -1,13 +1,13 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 
-/** A JSON Schema 2020-12. Its `$ref`s point to `$defs` of the document. */
+/** A JSON Schema 2020-12. Its `$ref`s, such as `#/$defs/Name`, refer to the document's `defs`. */
 export type CompactSchema = JsonObject | boolean;
 
 /** Shared schemas by name. */
 export type CompactDefs = Readonly<Record<string, CompactSchema>>;
 
-/** The limit of chained `$ref`s, which stops circular ones. */
+/** The maximum number of chained `$ref`s, so that circular ones end. */
 const MAX_HOPS = 20;
 
 /** Resolves chained `$ref`s. Returns an empty schema if a definition is missing. */
@@ -33,7 +33,7 @@ export interface CompactBody {
   readonly schema: CompactSchema;
 }
 
-/** An operation with its path and the schemas of its requests. */
+/** An operation with its path, its parameters, and the schema of its body. */
 export interface CompactOperation {
   readonly id: string;
   /** In upper case, like `Request.method`. */
@@ -46,14 +46,14 @@ export interface CompactOperation {
   readonly statuses: readonly string[];
 }
 
-/** An OpenAPI document as plain JSON with only what the sandbox needs: see `compactDocument`. */
+/** An OpenAPI document, reduced to what the sandbox needs. `compactDocument` creates it. */
 export interface CompactDocument {
   readonly operations: readonly CompactOperation[];
-  /** Schemas that requests share. */
+  /** Schemas that several requests share. */
   readonly defs: CompactDefs;
 }
 
-/** The documents of both APIs. */
+/** The compact documents of both APIs. */
 export interface SandboxDocuments {
   readonly management: CompactDocument;
   readonly bucketing: CompactDocument;

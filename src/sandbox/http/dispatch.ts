@@ -22,10 +22,10 @@ type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: s
 
 /** The maximum length of a body, in characters. */
 const MAX_BODY_CHARS = 5 * 1024 * 1024;
-/** The maximum nesting of objects and lists. */
+/** The maximum nesting depth of objects and lists in a body. */
 const MAX_BODY_DEPTH = 100;
 
-/** Parses the body as JSON. Content types are ignored, because cURL users often omit them. */
+/** Parses the body as JSON. The content type isn't checked, because cURL users often omit it. */
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text.trim() === '') return { value: undefined };
@@ -50,7 +50,7 @@ function notFound(method: string, path: string): Reply {
   return { status: 404, body: { statusCode: 404, message, error: 'Not Found' } };
 }
 
-/** Runs a call, and returns the reply of a `Refusal` that it throws. */
+/** Runs a handler. If it throws a `Refusal`, returns the response in it. */
 function catchRefusal(run: () => Reply): Reply {
   try {
     return run();
@@ -60,7 +60,7 @@ function catchRefusal(run: () => Reply): Reply {
   }
 }
 
-/** Returns the body fields that its schema doesn't name. */
+/** Returns the names of body fields that were removed because the schema doesn't have them. */
 function listIgnored(given: JsonValue | undefined, pruned: JsonValue | undefined): string[] {
   if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
   return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));

@@ -6,13 +6,13 @@ export interface FaultOptions {
   readonly latency?: number;
   /** The share of calls that fail with 500, from 0 to 1. */
   readonly failRate?: number;
-  /** Calls per minute and caller. It applies to operations with a documented 429 response. */
+  /** The number of calls per minute and caller. Applies to operations with a documented 429 response. */
   readonly rateLimit?: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Creates a rate limit per caller. Returns the seconds until a retry; undefined if allowed. */
+/** Creates a rate limit. The returned function returns the seconds to wait; undefined if allowed. */
 export function createRateLimit(
   limit: number,
   clock: Clock,

@@ -10,7 +10,7 @@ function parse(text: string, { type }: JsonObject): JsonValue {
   return text;
 }
 
-/** Returns a parameter in the type of its schema. Lists are repeated (`a=1&a=2`) or have commas. */
+/** Reads a parameter and converts it to its schema's type. Lists are written `a=1&a=2` or `a=1,2`. */
 export function readParameter(
   { name, in: place, schema }: CompactParameter,
   query: URLSearchParams,

@@ -6,7 +6,7 @@ function describeRange(min: JsonValue | undefined, max: JsonValue | undefined, u
   return min === undefined ? `at most ${String(max)}${unit}` : `${String(min)} or more${unit}`;
 }
 
-/** Removes the found value from the end of a validator message, as in "must be a number, is "x"". */
+/** Removes the actual value from the end of a validator message such as `must be a number, is "x"`. */
 function dropFound(problem: string): string {
   return problem.replace(/, (?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
 }

@@ -5,7 +5,7 @@ import type { CompactDefs as Defs, CompactSchema } from '../documents/model.ts';
 
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** Lists every schema that applies to one value: the given ones, those they refer to, parts of unions. */
+/** Lists every schema that applies to a value, including those behind `$ref`, `allOf`, `anyOf`, and `oneOf`. */
 function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   return schemas.filter(isJsonObject).flatMap((schema) => {
     const target = schema.$ref === undefined ? [] : [followRef(schema, defs)];
@@ -14,7 +14,7 @@ function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
   });
 }
 
-/** Returns the schemas of a field, or undefined if no schema names it. */
+/** Returns the schemas of a field, or undefined if no schema has the field. */
 function findField(shapes: readonly JsonObject[], name: string): JsonValue[] | undefined {
   const found = shapes.flatMap(({ properties, additionalProperties }) => {
     const own = isJsonObject(properties) ? getOwn(properties, name) : undefined;
@@ -43,7 +43,7 @@ function pruneBy(schemas: readonly JsonValue[], value: JsonValue, defs: Defs): J
   return isJsonObject(value) ? pruneObject(value, shapes, defs) : value;
 }
 
-/** Removes a value's fields that the schema doesn't name, at any depth, except in maps and free objects. */
+/** Removes fields that the schema doesn't have, at any depth, except in objects that allow any field. */
 export function prune(schema: CompactSchema, value: JsonValue, defs: Defs): JsonValue {
   return typeof schema === 'boolean' ? value : pruneBy([schema], value, defs);
 }

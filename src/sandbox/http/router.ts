@@ -1,13 +1,13 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import type { CompactOperation } from '../documents/model.ts';
 
-/** The target of a request, with its decoded path parameters. */
+/** The operation (`target`) that a request's path matches, and the decoded path parameters. */
 export interface Route<Target> {
   readonly target: Target;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Decodes a path segment. One with invalid escapes is kept as it is, so the operation answers 404 for it. */
+/** Decodes a path segment. If it has invalid escapes, it's returned unchanged, so the operation answers 404. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -7,7 +7,7 @@ import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
 import { prune } from './prune.ts';
 
-/** A problem of a request and its location. */
+/** A problem of a request, and where it is. */
 export interface RequestProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
   /** A JSON pointer into the body, such as `/variations/0/key`; for a parameter, `/` and its name. */
@@ -20,7 +20,7 @@ export interface RequestProblem {
 
 type Place = RequestProblem['in'];
 
-/** Validates requests against one document. Compiles each schema on first use. */
+/** Validates requests against one OpenAPI document. Compiles each schema on first use. */
 export class DocumentValidator {
   readonly #document: CompactDocument;
   readonly #validators = new Map<CompactSchema, Validate>();
@@ -29,7 +29,7 @@ export class DocumentValidator {
     this.#document = document;
   }
 
-  /** Converts query and header parameters, and finds their problems. */
+  /** Converts query and header parameters to the types of their schemas, and finds their problems. */
   readParameters(operation: CompactOperation, query: URLSearchParams, headers: Headers) {
     const values: Record<string, JsonValue> = {};
     const problems: RequestProblem[] = [];
@@ -48,7 +48,7 @@ export class DocumentValidator {
     return { query: values, problems };
   }
 
-  /** Returns the problems of a body. Fields that the schema doesn't name are allowed. */
+  /** Returns the problems of a body. Fields that the schema doesn't have are allowed. */
   checkBody(operation: CompactOperation, body: JsonValue | undefined): readonly RequestProblem[] {
     const { body: expected } = operation;
     if (expected === undefined) return [];
@@ -57,13 +57,13 @@ export class DocumentValidator {
     return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
   }
 
-  /** Returns a valid body without fields that its schema doesn't name, because the APIs ignore them. */
+  /** Removes the fields of a valid body that its schema doesn't have, because the APIs ignore them. */
   pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
     if (body === undefined || value === undefined) return undefined;
     return prune(body.schema, value, this.#document.defs);
   }
 
-  /** Returns the problems of a body for the operation with this ID. */
+  /** Returns the problems of a body for the operation with this operationId. */
   checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
     const operation = this.#document.operations.find((other) => other.id === id);
     if (operation === undefined) throw new Error(`The document has no operation ${id}.`);

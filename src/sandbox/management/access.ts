@@ -30,7 +30,7 @@ export function requireOrganizationRole({ member }: Session, needed: Role): void
   if (!includesRole(member.role, needed)) throw forbidden();
 }
 
-/** Throws 403 unless `role` includes `needed`. */
+/** Throws 403 if `role` has fewer permissions than `needed`. */
 export function requireRole(role: Role, needed: Role): void {
   if (!includesRole(role, needed)) throw forbidden();
 }
@@ -40,7 +40,7 @@ export function isProtected({ type }: Pick<EnvironmentRecord, 'type'>): boolean 
   return type === 'production';
 }
 
-/** Returns the role that is required to change an environment itself. */
+/** Returns the role that is required to change the settings of an environment. */
 export function roleToChange(environment: Pick<EnvironmentRecord, 'type'>): Role {
   return isProtected(environment) ? 'publisher' : 'member';
 }

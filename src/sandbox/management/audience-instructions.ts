@@ -3,10 +3,10 @@ import { invalid } from './refusals.ts';
 
 type Value = string | number | boolean;
 
-/** A step of a semantic update. */
+/** An instruction to add or remove values of one of an audience's filters. */
 export interface AudienceInstruction {
   readonly kind: 'addFilterValues' | 'removeFilterValues';
-  /** The index in the outermost group. */
+  /** The index of the filter in the outermost group. */
   readonly filterIndex: number;
   readonly values: readonly Value[];
 }
@@ -49,7 +49,7 @@ function applyInstruction(group: FilterGroup, step: AudienceInstruction, name: s
   };
 }
 
-/** Returns the definition after all steps, in order. Throws 400 for a step that isn't possible. */
+/** Returns an audience's filters after all instructions. Throws 400 if one can't be applied. */
 export function applyInstructions(
   filters: FilterGroup,
   instructions: readonly AudienceInstruction[],

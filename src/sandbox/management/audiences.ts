@@ -17,7 +17,7 @@ function render(audience: AudienceRecord, role: ProjectCall['role']) {
   return { ...audience, readonly: !includesRole(role, 'member') };
 }
 
-/** Lists the configurations with rules that refer to an audience. */
+/** Lists the configurations whose rules refer to an audience. */
 function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
   return store.collections.configurations.filter(({ targets }) =>
     targets.some(({ audience }) => listReferences(audience.filters).includes(_id)),
@@ -35,7 +35,7 @@ function listDependents(workspace: Workspace, audience: AudienceRecord): readonl
   return [...dependents];
 }
 
-/** Throws 403 if the audience decides who production serves, unless the caller may publish. */
+/** Throws 403 if one of the audiences is used in production, unless the caller may publish. */
 function requireMayRedefine(call: ProjectCall, dependents: readonly AudienceRecord[]): void {
   const { environments } = call.store.collections;
   const isLive = dependents
@@ -107,7 +107,7 @@ const updateAudienceSemantic = inProject('member', (call) => {
   return save(call, audience, { filters: applyInstructions(audience.filters, instructions) });
 });
 
-/** Rules that refer to a deleted audience stay, and match nobody. */
+/** Deletes an audience. Rules that refer to it are kept, but match nobody. */
 const deleteAudience = inProject('projectAdmin', (call) => {
   call.store.collections.audiences.remove(findAudience(call)._id);
   return NO_CONTENT;

@@ -3,7 +3,7 @@ import { readTimeSpan } from './time-span.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { findFeature } from './features/find-feature.ts';
 
-/** Returns the saves of a Feature, latest first. An archived Feature keeps its log. */
+/** Returns the audit log of a Feature, latest entry first. Archived Features have one as well. */
 const getFeatureAuditLog = inProject('viewer', (call) => {
   const { _id } = findFeature(call);
   const environment = findFilteredEnvironment(call);

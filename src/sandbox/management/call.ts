@@ -10,12 +10,12 @@ import type { Session } from './session.ts';
 export type Call = HandlerContext<Session>;
 export type ManagementHandler = Handler<Session>;
 
-/** What code needs to change a project: the store, the clock, new IDs, and the project itself. */
+/** What code needs to change a project's data: the project, the store, the clock, and new IDs. */
 export interface Workspace extends Services {
   readonly project: ProjectRecord;
 }
 
-/** A call below a project that the caller can see. */
+/** A call to a path such as `/v1/projects/{project}/features`, in a project that the caller can see. */
 export interface ProjectCall extends Call, Workspace {
   readonly role: Role;
 }
@@ -39,7 +39,7 @@ export function findProject({ store, session }: Call, key: string): ProjectCall[
   return project;
 }
 
-/** Wraps a handler of calls below a project. Throws 404 if the project is hidden, 403 without the role. */
+/** Wraps a handler for a project's paths. Throws 404 if the project is hidden, 403 if the role is too low. */
 export function inProject(needed: Role, handle: (call: ProjectCall) => Reply): ManagementHandler {
   return (call) => {
     const { params } = call.request;
@@ -50,12 +50,12 @@ export function inProject(needed: Role, handle: (call: ProjectCall) => Reply): M
   };
 }
 
-/** Returns the body. It has been validated, and fields that its schema doesn't name are removed. */
+/** Returns the validated body, without fields that its schema doesn't have. */
 export function bodyOf<Body>(call: Call): Body {
   return call.request.body as Body;
 }
 
-/** Returns only these fields of a body, without those that it doesn't have. */
+/** Returns a body's values of these fields. Fields that the body doesn't have are omitted. */
 export function pickFields<Body extends object, Field extends keyof Body>(
   body: Body,
   fields: readonly Field[],
@@ -71,7 +71,7 @@ export function now({ clock }: Pick<Services, 'clock'>): string {
   return toTimestamp(clock());
 }
 
-/** Returns the author and the dates of a new record. */
+/** Returns the ID, author, and dates of a new record. */
 export function stampNew(call: Call): {
   readonly _id: string;
   readonly _createdBy: string;

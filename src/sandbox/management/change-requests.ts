@@ -19,7 +19,7 @@ import { forbidden, invalid, notFound, precondition } from './refusals.ts';
 
 type Operation = ChangeRequestRecord['operation'];
 
-/** The calls that a change request can propose: the end of the path, and the operation. */
+/** The calls that a change request can propose, by the end of their path. */
 const PROPOSALS = [
   { end: '', operation: 'featureUpdate', call: 'updateFeature' },
   { end: '/status', operation: 'featureStatusUpdate', call: 'updateFeatureStatus' },
@@ -40,7 +40,7 @@ const CHANGES: Readonly<
     changeStaticConfiguration(call, feature, body as StaticChange),
 };
 
-/** Returns a request as the API shows it, without the body of the proposed call. */
+/** Returns a change request as the API shows it, without the body of the proposed call. */
 function render(request: ChangeRequestRecord) {
   return omit(request, ['proposal']);
 }
@@ -56,7 +56,7 @@ function findRequest(call: ProjectCall): ChangeRequestRecord {
   return request;
 }
 
-/** Returns the operation that a path proposes for a feature. Throws 400 for any other call. */
+/** Returns the operation for the path of a proposed call. Throws 400 if it doesn't change this feature. */
 function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   const match = /^\/v[12]\/projects\/([^/?]+)\/features\/([^/?]+)(\/[^?]*)?$/.exec(path);
   const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeURIComponent(part));
@@ -71,7 +71,7 @@ function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   return proposal;
 }
 
-/** Runs the proposed call and rolls it back. Returns what it would change, or throws its error. */
+/** Runs the proposed call and rolls it back. Returns its changes, or throws the error that it causes. */
 function preview(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -113,7 +113,7 @@ const createChangeRequest = inProject('member', (call) => {
   return created(render(call.store.collections.changeRequests.put(request)));
 });
 
-/** Throws 412 if the request has another status. */
+/** Throws 412 unless the change request has this status. */
 function requireState({ status }: ChangeRequestRecord, needed: ChangeRequestStatus): void {
   if (status !== needed) throw precondition(`Change Request is '${status}', not '${needed}'`);
 }
@@ -131,7 +131,7 @@ function save(
   return ok(render(call.store.collections.changeRequests.put(updated)));
 }
 
-/** Makes the proposed change. It was reviewed, so the permissions of the caller aren't checked. */
+/** Makes the proposed change. It was reviewed, so the caller's permissions aren't checked. */
 function apply(
   call: ProjectCall,
   request: ChangeRequestRecord,
@@ -164,7 +164,7 @@ const reviewChangeRequest = inProject('publisher', (call) => {
     : save(call, request, { status: action, reviews });
 });
 
-/** Allows a publisher to apply a pending request without a review, if the project's settings do. */
+/** Throws if the caller may not apply a pending change request without a review, or gives no reason. */
 function requireBypass(call: ProjectCall, request: ChangeRequestRecord, reason?: string): void {
   const { allowPublisherBypass } = call.project.settings.featureApprovalWorkflow ?? {};
   if (request.status !== 'pending' || allowPublisherBypass !== true) {
@@ -183,7 +183,7 @@ const applyChangeRequest = inProject('member', (call) => {
   return apply(call, request, pickFields(body, ['description']));
 });
 
-/** An abandoned draft would block the feature, so reviewers can cancel it as well as its author. */
+/** Reviewers can cancel a draft as well as its author, because an abandoned one would block the feature. */
 const cancelChangeRequest = inProject('member', (call) => {
   const request = findRequest(call);
   const isDraft = request.status === 'draft';

@@ -13,7 +13,7 @@ type PropertyFields = Pick<
 const findProperty = (call: ProjectCall) =>
   findRecord(call, 'customProperties', call.request.params.key);
 
-/** Reports whether a targeting rule or an audience compares this property. */
+/** Reports whether a targeting rule or an audience uses this property. */
 function isUsed(workspace: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
   const targets = listRecords(workspace, 'configurations').flatMap((own) => own.targets);
   const groups = [
@@ -30,7 +30,7 @@ function render(call: ProjectCall, property: CustomPropertyRecord) {
   return { name, key, _id, propertyKey, type, schema, hasUsage: isUsed(call, property) };
 }
 
-/** Requires allowed values to have the type of the property, `String` or `Number`. */
+/** Throws 400 if an allowed value doesn't have the property's type, `String` or `Number`. */
 function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type' | 'schema'>) {
   const values = schema?.enumSchema?.allowedValues ?? [];
   const problems = values.flatMap(({ value }, index) =>

@@ -17,7 +17,7 @@ function sendsTo({ settings }: ProjectRecord, id: string): boolean {
   return enabled === true && Object.values(environmentMap).includes(id);
 }
 
-/** Lists the environments that the caller's organization has connected. */
+/** Lists the Dynatrace environments that the caller's organization has connected. */
 function listConnected({ store, session }: Call): DynatraceEnvironmentRecord[] {
   return store.collections.dynatraceEnvironments.filter(
     ({ _organization }) => _organization === session.organization._id,
@@ -46,7 +46,7 @@ function forAdmins(handle: ManagementHandler): ManagementHandler {
   };
 }
 
-/** No conflict is documented, so connecting an environment again replaces its token and URL. */
+/** Connecting an environment again replaces its token and URL, because no 409 is documented. */
 const createDynatraceEnvironment = forAdmins((call) => {
   const fields = bodyOf<Omit<DynatraceEnvironmentRecord, '_id' | '_organization'>>(call);
   const environment = {

@@ -12,7 +12,7 @@ type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'sett
 
 const SDK_KEY_DIGITS = 8;
 
-/** Returns the environment that the query filters by, or undefined without a filter. */
+/** Returns the environment that the query parameter `environment` names, or undefined without it. */
 export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) {
   const { environment } = request.query;
   return typeof environment === 'string'
@@ -25,7 +25,7 @@ function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): SdkKey {
   return { key, createdAt: now(services), compromised: false };
 }
 
-/** Returns an environment as the caller sees it. Only publishers see the keys of a protected one. */
+/** Returns an environment as the caller sees it. Only publishers see the SDK keys of production. */
 function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['role']) {
   const maySee = !isProtected(environment) || includesRole(role, 'publisher');
   return {
@@ -35,7 +35,7 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
   };
 }
 
-/** Adds an environment with a key of each kind. Each Feature gets an inactive configuration in it. */
+/** Adds an environment with an SDK key of each type, and an inactive configuration for each Feature. */
 export function addEnvironment(
   call: Call & Workspace,
   fields: EnvironmentFields,

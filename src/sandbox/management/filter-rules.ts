@@ -21,7 +21,7 @@ function listAllowed({ schema }: CustomPropertyRecord): readonly (string | numbe
   return enumSchema.allowedValues.map(({ value }) => value);
 }
 
-/** Lists values that a Custom Property doesn't allow. Only `=` comparisons use whole values. */
+/** Returns messages for values that a Custom Property forbids. Only = and != compare whole values. */
 function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRecord[]): string[] {
   if (!('values' in filter) || !['=', '!='].includes(filter.comparator)) return [];
   const property = properties.find(({ propertyKey }) => readsProperty(filter, propertyKey));
@@ -34,14 +34,14 @@ function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRe
   );
 }
 
-/** Lists the IDs of the audiences that a definition refers to. */
+/** Lists the IDs of the audiences that filters refer to. */
 export function listReferences(group: FilterGroup): readonly string[] {
   return listFilters(group).flatMap((filter) =>
     filter.type === 'audienceMatch' ? filter._audiences : [],
   );
 }
 
-/** Lists problems that the schema can't find: unknown audiences, values a Custom Property doesn't allow. */
+/** Lists problems that the schema can't find: unknown audiences, values that a Custom Property forbids. */
 export function checkFilters(workspace: Workspace, group: FilterGroup): readonly string[] {
   const known = listRecords(workspace, 'audiences').map(({ _id }) => _id);
   const unknown = listReferences(group).filter((id) => !known.includes(id));
@@ -52,7 +52,7 @@ export function checkFilters(workspace: Workspace, group: FilterGroup): readonly
   ];
 }
 
-/** Throws 400 for a rule that can't be evaluated, with the message of the evaluation. */
+/** Throws 400 with the evaluation's error message if a rule can't be evaluated. */
 export function requireEvaluable(target: Target, name: string): void {
   try {
     prepareTarget(target, name);

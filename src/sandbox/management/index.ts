@@ -67,7 +67,7 @@ function refuse(fault: RequestFault): Reply {
   }
 }
 
-/** The Management API: projects and everything in them. */
+/** The Management API: authentication, error responses, and handlers. */
 export const managementApi: ApiModule<Session> = {
   authenticate,
   refuse,

@@ -32,7 +32,7 @@ const variations = fc.uniqueArray(fc.record({ key, name: fc.constant('V') }), {
   selector: (variation) => variation.key,
 });
 
-/** Generates calls of all kinds with few keys, so that calls often affect the same records. */
+/** Generates calls with a small set of keys, so that calls often affect the same records. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc
     .record({ key, variables, variations }, { requiredKeys: ['key'] })
@@ -99,7 +99,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   environment.map((place): Command => ['DELETE', `${V1}/environments/${place}`]),
 );
 
-/** Checks what must hold in every state that calls can lead to. */
+/** Checks invariants that must hold after any sequence of calls. */
 function expectConsistent(bed: TestBed): void {
   const { rows } = bed.sandbox.snapshot();
   const { features = [], configurations = [], changeRequests = [], environments = [] } = rows;
@@ -139,7 +139,7 @@ function expectConsistent(bed: TestBed): void {
   }
 }
 
-/** Checks that every configuration can be evaluated. */
+/** Checks that the Bucketing API can evaluate every environment. */
 async function expectEvaluable(bed: TestBed): Promise<void> {
   for (const { sdkKeys } of bed.sandbox.snapshot().rows.environments ?? []) {
     const answer = await bed.send('/v1/features', {

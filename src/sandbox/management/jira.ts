@@ -7,7 +7,7 @@ import type { Call, ManagementHandler } from './call.ts';
 import { findFeature } from './features/find-feature.ts';
 import { forbidden, notFound, precondition } from './refusals.ts';
 
-/** Returns the Jira connection of a project: its own, or that of its organization. */
+/** Returns the Jira connection of a project, or else of its organization. */
 export function findJiraConnection(
   { collections }: Store,
   project: ProjectRecord,

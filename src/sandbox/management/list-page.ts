@@ -35,7 +35,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** Sorts by a field. Equal records stay in order of creation, reversed when sorting in descending order. */
+/** Sorts by a field. Records with equal values stay in order of creation (reversed if descending). */
 function sortRows<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
   const field = (query.sortBy ?? 'createdAt') as Field;
   const sorted = rows.toSorted((left, right) =>

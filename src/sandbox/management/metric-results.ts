@@ -24,14 +24,14 @@ export interface MetricResult {
 
 export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
 
-/** The exposures, events, and evaluations of a feature. */
+/** What SDKs reported about a feature: exposures, events, and evaluations. */
 interface TrackedData {
   readonly events: readonly EventRecord[];
   readonly exposures: readonly ExposureRecord[];
   readonly evaluations: readonly EvaluationRecord[];
 }
 
-/** Collects the data of a measurement. Events from before the metric's creation don't count. */
+/** Collects the data to measure. Events from before the metric's creation don't count. */
 function findTracked({ collections }: Store, measurement: Measurement): TrackedData {
   const { metric, feature, environment, isInside } = measurement;
   const isHere = ({ _environment }: { readonly _environment: string }) =>
@@ -61,7 +61,7 @@ function readEvent({ user_id, value }: EventRecord): MetricEvent {
   return { user_id, value };
 }
 
-/** Groups the data by variation. */
+/** Groups exposures, events, and evaluations by variation. */
 function listArms({ _id, variations }: FeatureRecord, tracked: TrackedData): RawArm[] {
   return variations.map((variation) => {
     const isOwn = ({ _variation }: { readonly _variation?: string }) =>
@@ -78,7 +78,7 @@ function listArms({ _id, variations }: FeatureRecord, tracked: TrackedData): Raw
   });
 }
 
-/** Returns the variation that others are compared with: the control, or else the first. */
+/** Returns the key of the variation that others are compared with: the control, or else the first. */
 function findControl({ controlVariation, variations }: FeatureRecord): string | undefined {
   return (variations.find(({ _id }) => _id === controlVariation) ?? variations[0])?.key;
 }

@@ -9,7 +9,7 @@ const metric = {
   dimension: 'COUNT_PER_UNIQUE_USER',
   optimize: 'increase',
 };
-/** From midday until the next day, within the lifetime of a token. */
+/** The time from midday, when tests start, until 1:00 of the next day. A token is valid for longer. */
 const UNTIL_TOMORROW_MS = 13 * 3_600_000;
 
 /** Creates an experiment in development, where `u-…` users get one of two variations. */

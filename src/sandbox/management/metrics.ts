@@ -35,7 +35,7 @@ const updateMetric = inProject('member', (call) => {
   return ok(render(call.store.collections.metrics.put(updated)));
 });
 
-/** Deleting a metric keeps its events and the features that it was attached to. */
+/** Deletes a metric, but keeps its events and the features that it was attached to. */
 const deleteMetric = inProject('member', (call) => {
   const { _id } = findMetric(call);
   call.store.collections.metricAssociations.removeWhere(({ _metric }) => _metric === _id);
@@ -52,7 +52,7 @@ const getMetricResults = inProject('viewer', (call) => {
   return ok(computeResults(call.store, { metric, feature, environment, isInside }));
 });
 
-/** Returns the metric and the feature in the query, which are both optional. */
+/** Returns the metric and the feature that the query names. Both are optional. */
 function findQueried(call: ProjectCall) {
   const { metric, feature } = call.request.query;
   return {
@@ -73,7 +73,7 @@ function renderAssociation({ store }: Workspace, { _metric, _feature }: MetricAs
   return { metric: metric?.key, feature: feature?.key };
 }
 
-/** Lists the associations that match the metric, the feature, or both of a query. */
+/** Lists the attached metrics that match the metric, the feature, or both in the query. */
 function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
   const { metric, feature } = findQueried(call);
   return call.store.collections.metricAssociations.filter(
@@ -84,7 +84,7 @@ function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
   );
 }
 
-/** Attaching a metric that is already attached changes nothing. */
+/** If the metric is attached to the feature already, nothing changes. */
 const createMetricAssociation = inProject('member', (call) => {
   const { store, project, ids } = call;
   const body = bodyOf<{ metric: string; feature: string }>(call);

@@ -11,7 +11,7 @@ function render({ _project, _environment, _feature, _variation, dvcUserId }: Ove
   return { _project, _environment, _feature, _variation, dvcUserId };
 }
 
-/** Lists the caller's overrides in a project. Callers can't change those of others. */
+/** Lists the caller's own overrides in a project. Callers can't change other members' overrides. */
 function listOwn({ store, project, session }: ProjectCall): OverrideRecord[] {
   return store.collections.overrides.filter(
     ({ _project, _member }) => _project === project._id && _member === session.member._id,
@@ -54,7 +54,7 @@ function removeAll(call: ProjectCall, overrides: readonly OverrideRecord[]) {
   return NO_CONTENT;
 }
 
-/** Returns the names that are shown with an override. */
+/** Returns the metadata of an override: the names of its member, environment, and variation. */
 function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
   const { members, environments, features } = store.collections;
   const variations = features.get(override._feature)?.variations ?? [];

@@ -13,7 +13,7 @@ import { invalid, keyTaken, lastOne } from './refusals.ts';
 
 type ProjectFields = Pick<ProjectRecord, 'name' | 'key'>;
 
-/** Settings of a new project: everything is off, except the reasons that a staleness check uses. */
+/** Settings of a new project: everything is off, except the reasons for which a feature can be stale. */
 const FIRST_SETTINGS: ProjectSettings = {
   edgeDB: { enabled: false },
   optIn: { enabled: false },
@@ -103,7 +103,7 @@ const updateProject = inProject('orgAdmin', (call) => {
   return save(call, { ...call.project, ...changes });
 });
 
-/** Settings that are maps. They are replaced as a whole, so that entries can be removed. */
+/** Settings that contain a map. They are replaced as a whole, so that map entries can be removed. */
 const MAPS: ReadonlySet<string> = new Set(['environmentMap']);
 
 /** Merges settings at any depth. Settings that are left out stay unchanged. */
@@ -131,7 +131,7 @@ const PROTECTED_SETTINGS = ['obfuscation', 'featureApprovalWorkflow'] as const;
 interface SettingsCall {
   readonly needed: Role;
   readonly names: readonly (keyof ProjectSettings)[];
-  /** Names of settings that belong to the other call, and the end of its path. */
+  /** Settings that another call changes, and the end of that call's path, for the error message. */
   readonly others: readonly string[];
   readonly otherPath: string;
 }

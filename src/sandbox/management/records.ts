@@ -4,7 +4,7 @@ import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-/** The collections with records that belong to a project and have a key, with the noun for a record. */
+/** Collections of a project whose records have a key, with the noun for error messages. */
 const NOUNS = {
   environments: 'Environment',
   audiences: 'Audience',
@@ -16,7 +16,7 @@ const NOUNS = {
 
 type KeyedCollection = keyof typeof NOUNS;
 
-/** Lists the records of a collection that belong to the project, including archived ones, oldest first. */
+/** Lists a project's records in a collection, including archived ones, oldest first. */
 export function listRecords<Name extends KeyedCollection | 'configurations' | 'webhooks'>(
   { store, project }: Workspace,
   name: Name,
@@ -24,7 +24,7 @@ export function listRecords<Name extends KeyedCollection | 'configurations' | 'w
   return store.collections[name].filter(({ _project }) => _project === project._id);
 }
 
-/** Lists the records of a collection that match the query of a list. */
+/** Returns the page of a collection's records that the query parameters of a list call select. */
 export function listQueried<Name extends KeyedCollection>(
   call: ProjectCall,
   name: Name,
@@ -52,7 +52,7 @@ export function findRecord<Name extends KeyedCollection>(
   return record;
 }
 
-/** Throws 409 if another record than `own` has the key. The body of an update may omit the key. */
+/** Throws 409 if a record other than `own` has the key. An update without a new key passes undefined. */
 export function requireFreeKey(
   workspace: Workspace,
   name: KeyedCollection,

@@ -39,7 +39,7 @@ export function notFound(noun: string, key: string): Refusal {
   return refuse(404, `${noun} '${key}' was not found`);
 }
 
-/** Returns 405 for deleting the last one of its kind. */
+/** Returns 405 for deleting something of which at least one must remain, such as a project's environments. */
 export function lastOne(what: string, owner: string): Refusal {
   return refuse(405, `The last ${what} of the ${owner} cannot be deleted`);
 }
@@ -52,7 +52,7 @@ export function keyTaken(noun: string, key: string): Refusal {
   return new Refusal({ status: 409, body: { ...error, errorType } });
 }
 
-/** Returns 412 for a call that the current state doesn't allow. */
+/** Returns 412 for a call that isn't possible in the current state of the data. */
 export function precondition(message: string): Refusal {
   return refuse(412, message);
 }

@@ -17,7 +17,7 @@ export function startOfPeriod(moment: string, period: string): string {
   return toTimestamp(date.getTime());
 }
 
-/** Returns the evaluation counts that match the query. */
+/** Lists the evaluation counts that match the query. */
 function findEvaluations(call: ProjectCall, feature?: FeatureRecord): EvaluationRecord[] {
   const { sdkType, platform, variable } = call.request.query;
   const environment = findFilteredEnvironment(call);

@@ -2,7 +2,7 @@ import type { IncomingRequest, Services } from '../contract.ts';
 import type { MemberRecord, OrganizationRecord } from '../store/accounts.ts';
 import { unauthorized } from './refusals.ts';
 
-/** The member and organization that a call acts for. */
+/** The member and organization that an access token belongs to. */
 export interface Session {
   readonly member: MemberRecord;
   readonly organization: OrganizationRecord;
@@ -12,7 +12,7 @@ function readToken(headers: Headers): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** Returns the member of an access token. Throws 401 for a missing, unknown, or expired token. */
+/** Returns the session of an access token. Throws 401 for a missing, unknown, or expired token. */
 export function authenticate({ headers }: IncomingRequest, { store, clock }: Services): Session {
   const { members, organizations, tokens } = store.collections;
   const token = tokens.get(readToken(headers) ?? '');

@@ -347,7 +347,7 @@ describe('staleness', () => {
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f', type });
     return bed;
   };
-  /** Advances the clock, and gets a new token, because the old one has expired. */
+  /** Returns a copy of the sandbox some days later. It gets a new token, because the old one has expired. */
   const wait = async (bed: TestBed, days: number) => {
     const { rows, ids } = bed.sandbox.snapshot();
     const later = new TestBed({ snapshot: { version: 1, ids, rows } });

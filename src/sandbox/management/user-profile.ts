@@ -2,7 +2,7 @@ import type { UserProfileRecord } from '../store/entities.ts';
 import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 
-/** Returns the profile of the caller in a project. */
+/** Returns the caller's profile in a project. */
 export function findProfile({
   store,
   project,
@@ -13,7 +13,7 @@ export function findProfile({
   );
 }
 
-/** Moves the caller's overrides to a new user ID. Without a user ID, they are deleted. */
+/** Moves the caller's overrides to a new user ID, or deletes them if `dvcUserId` is null. */
 function moveOverrides(call: ProjectCall, dvcUserId: string | null): void {
   const { overrides } = call.store.collections;
   const isOwn = ({ _project, _member }: { readonly _project: string; readonly _member: string }) =>

@@ -20,14 +20,14 @@ function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureR
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
 }
 
-/** Returns the 412 error for a variable of another feature. */
+/** Returns the 412 error for a variable that belongs to another feature. */
 export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord) {
   return precondition(
     `Variable '${variable.key}' belongs to Feature '${owner.key}'; remove it there first`,
   );
 }
 
-/** Finds the feature that a body names by ID or key, and requires that it can be changed. */
+/** Finds the feature that a body names by ID or key. Throws if the feature can't be changed. */
 function findTarget(call: ProjectCall, key: string): FeatureRecord {
   const feature = lookUpRecord(call, 'features', key);
   if (feature === undefined) throw invalid('_feature must be the ID or key of a Feature');
@@ -36,7 +36,7 @@ function findTarget(call: ProjectCall, key: string): FeatureRecord {
   return feature;
 }
 
-/** Changes the values that each variation of a feature gives a variable. */
+/** Applies `change` to the variable values of each variation of a feature. */
 function mapValues(
   { store, ...workspace }: Workspace,
   feature: FeatureRecord,
@@ -83,7 +83,7 @@ const listVariables = inProject('viewer', (call) => {
   return ok(listPage(found, call.request.query));
 });
 
-/** Renames a variable in the variations of its feature, and converts their values to its new type. */
+/** Renames a variable in a feature's variations, and converts its values to its new type. */
 function carryValues(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -149,8 +149,8 @@ const deleteVariable = inProject('member', (call) => {
 });
 
 /**
- * Archives a variable or makes it active again. Archiving a feature archives its variables. If one of
- * them is made active again, it belongs to no feature and can be added to another.
+ * Archives a variable or makes it active again. If its feature is archived, an active variable leaves the
+ * feature and can be added to another one.
  */
 const updateVariableStatus = inProject('member', (call) => {
   const variable = findVariable(call);

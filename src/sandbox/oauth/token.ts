@@ -1,21 +1,21 @@
 import type { Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
 
-/** The path of the token endpoint, as in the security schemes of the Management API. */
+/** The path of the token endpoint, which the Management API's OpenAPI document specifies. */
 export const TOKEN_PATH = '/oauth/token';
-/** The specification states no lifetime. One day is longer than a reader needs. */
+/** The specification doesn't define a lifetime. One day is enough for any reader. */
 export const TOKEN_LIFETIME_SECONDS = 86_400;
 const SECOND_MS = 1000;
 
 type Form = URLSearchParams;
 
-/** An error response as in RFC 6749, section 5.2. */
+/** Returns an error response in the format of RFC 6749, section 5.2. */
 function refuse(status: number, error: string, error_description: string): Reply {
   const headers = { 'Cache-Control': 'no-store' };
   return { status, body: { error, error_description }, headers };
 }
 
-/** Reads credentials from the form or, as RFC 6749 also allows, from the header of basic authentication. */
+/** Reads credentials from the form or from the `Authorization: Basic` header. RFC 6749 allows both. */
 function readCredentials(form: Form, headers: Headers): readonly [string, string] {
   const [scheme, encoded = ''] = (headers.get('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') {
@@ -59,7 +59,7 @@ function grantByRefreshToken(form: Form, services: Services): Reply {
   return issueToken(member._id, services);
 }
 
-/** Handles `POST /oauth/token` for the grant types client credentials and refresh token. */
+/** Handles `POST /oauth/token` for the grant types `client_credentials` and `refresh_token`. */
 export async function answerTokenRequest(request: Request, services: Services): Promise<Reply> {
   if (request.method !== 'POST') {
     return { ...refuse(405, 'invalid_request', 'Use POST'), headers: { Allow: 'POST' } };

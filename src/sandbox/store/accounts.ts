@@ -1,6 +1,6 @@
 import type { Identified } from './record.ts';
 
-/** Roles in ascending order. Each includes the permissions of those before it. */
+/** Roles in ascending order. Each includes the permissions of the roles before it. */
 export const ROLES = ['viewer', 'member', 'publisher', 'projectAdmin', 'orgAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,7 +9,7 @@ export interface OrganizationRecord extends Identified {
   readonly name: string;
   /** The domain of its members' addresses. New Permission Features target it. */
   readonly emailDomain: string;
-  /** If set, an identity provider grants access, so nobody sees a new project until access is granted. */
+  /** Set if an identity provider grants access. Then nobody sees a new project until access is granted. */
   readonly externalPermissions?: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface MemberRecord extends Identified {
   readonly projectRoles?: Readonly<Record<string, Role>>;
   /** An Org Owner, who manages the account and can't access projects. */
   readonly accountOnly?: boolean;
-  /** Exchanged for an access token in the refresh-token flow. */
+  /** The token of the refresh-token flow, which is exchanged for an access token. */
   readonly refreshToken?: string;
 }
 
-/** Client credentials. Calls with their tokens act as the member. */
+/** API credentials. Calls with their tokens act as the member. */
 export interface ClientRecord extends Identified {
   readonly secret: string;
   readonly _member: string;

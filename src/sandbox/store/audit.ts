@@ -2,14 +2,14 @@ import type { JsonObject } from '../../lib/bucketing/index.ts';
 import type { Write } from './collection.ts';
 import type { AuditChange } from './entities.ts';
 
-/** What one call changed in one feature, or outside of features in one project or organization. */
+/** The changes that one call made in one feature, or outside of features in a project or organization. */
 export interface Save {
   readonly _project?: string;
   readonly _feature?: string;
   readonly changes: readonly AuditChange[];
 }
 
-/** The noun in change types, as in `addedVariable`. Collections without one are not logged. */
+/** The noun in the types of changes, as in `addedVariable`. Collections without a noun are not logged. */
 const NOUNS: Readonly<Record<string, string>> = {
   projects: 'Project',
   environments: 'Environment',
@@ -35,7 +35,7 @@ const OF_FEATURE: ReadonlySet<string> = new Set([
   'jiraIssues',
 ]);
 
-/** Fields that are set as a consequence of other changes and aren't logged. */
+/** Fields that aren't logged, because they change as a consequence of other changes. */
 const DERIVED: ReadonlySet<string> = new Set([
   '_id',
   '_project',
@@ -45,7 +45,7 @@ const DERIVED: ReadonlySet<string> = new Set([
   'prodTargetingUpdatedAt',
   '_createdBy',
 ]);
-/** Fields that have another name in the APIs. */
+/** Stored fields that have another name in the API. */
 const SHOWN_AS: Readonly<Record<string, string>> = { silence: 'staleness' };
 /** Secret fields, whose values are hidden in the log. */
 const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
@@ -94,7 +94,7 @@ function describeConfiguration(write: Write<string, Row>, nameOf: NameEnvironmen
   ];
 }
 
-/** Variations are stored in the feature's record, but are logged as separate changes. */
+/** Lists changed variations. They are part of the feature's record, but are logged separately. */
 function describeVariations(before: Row, after: Row): AuditChange[] {
   const index = (row: Row) =>
     new Map((row.variations as readonly Row[]).map((variation) => [variation._id, variation]));
@@ -129,7 +129,7 @@ function describeWrite(write: Write<string, Row>, nameOf: NameEnvironment): Audi
   return [...describeRow(noun, before, rest), ...describeVariations(before, after)];
 }
 
-/** Merges the writes to each record into one, from its first to its last state. */
+/** Merges all writes to a record into one, with its first and last state. */
 function mergeWrites(writes: readonly Write[]): Write<string, Row>[] {
   const merged = new Map<string, Write<string, Row>>();
   for (const { collection, before, after } of writes as readonly Write<string, Row>[]) {

@@ -25,7 +25,7 @@ type Collections = {
   ]: Collection<Entities[Name]>;
 };
 
-/** The environment of an SDK key, with everything that evaluation needs. */
+/** The environment of an SDK key, with all data that evaluation needs. */
 export interface BucketingEnvironment {
   readonly project: ProjectRecord;
   readonly environment: EnvironmentRecord;
@@ -33,14 +33,14 @@ export interface BucketingEnvironment {
   readonly config: BucketingConfig;
   /** `config`, validated and compiled. */
   readonly prepared: PreparedConfig;
-  /** The features of the project that aren't archived. They have names, which `config` doesn't. */
+  /** The project's features that aren't archived. They have names, which `config` doesn't contain. */
   readonly features: readonly FeatureRecord[];
   readonly overrides: readonly OverrideRecord[];
 }
 
 type Shared = Omit<BucketingEnvironment, 'keyType'>;
 
-/** The store as evaluation reads it, by SDK key. Built on first use, and again after each change. */
+/** Finds an SDK key's environment and config. Computed on first use, and again after each change. */
 export class BucketingView {
   readonly #collections: Collections;
   #keys: ReadonlyMap<string, readonly [EnvironmentRecord, SdkKeyType]> | undefined;

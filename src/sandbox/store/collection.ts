@@ -3,11 +3,11 @@ export interface Write<Name extends string = string, Row = unknown> {
   readonly collection: Name;
   readonly before?: Row;
   readonly after?: Row;
-  /** The IDs of all records before a removal, so that undoing it restores their order. */
+  /** The IDs of all records before a removal, so that undoing the removal restores their order. */
   readonly order?: readonly string[];
 }
 
-/** Records of one kind in the order of creation. Records are replaced, never mutated. */
+/** Records of one type in order of creation. Records are replaced, never mutated. */
 export class Collection<Row extends { readonly _id: string }> {
   #rows = new Map<string, Row>();
   readonly #onWrite: (write: Omit<Write<string, Row>, 'collection'>) => void;
@@ -48,7 +48,7 @@ export class Collection<Row extends { readonly _id: string }> {
   }
 
   removeWhere(matches: (row: Row) => boolean): void {
-    // Writes are undone in reverse, so only the first of several removals has to restore the order.
+    // Writes are undone in reverse order, so it's enough that the first removal restores the order of records.
     let order: readonly string[] | undefined = [...this.#rows.keys()];
     for (const before of this.filter(matches)) {
       this.#rows.delete(before._id);

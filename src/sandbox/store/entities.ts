@@ -119,7 +119,7 @@ export interface FeatureRecord extends Authored, InProject, Omit<Feature, 'confi
     readonly publicDescription?: string;
   };
   readonly summary?: JsonObject & { readonly maintainers?: readonly string[] };
-  /** The settings that silence the staleness check. The staleness itself is computed. */
+  /** The settings that silence the staleness check. Whether the Feature is stale is computed. */
   readonly silence?: { readonly disabled?: boolean; readonly snoozedUntil?: string };
   readonly prodTargetingUpdatedAt?: string;
 }
@@ -178,10 +178,10 @@ export interface ChangeRequestRecord extends Identified, InProject {
   readonly _feature: string;
   readonly status: ChangeRequestStatus;
   readonly operation: 'featureUpdate' | 'featureStatusUpdate' | 'featureStaticConfigurationUpdate';
-  /** The body of the proposed call. */
+  /** The body of the call that the change request proposes. */
   readonly proposal: JsonObject;
   readonly changes: readonly AuditChange[];
-  /** The Feature as the API returned it when the request was created. */
+  /** The Feature as the API returned it when the change request was created. */
   readonly _baseFeatureSnapshot: JsonObject;
   readonly description?: string;
   readonly reviewers: readonly string[];
@@ -190,7 +190,7 @@ export interface ChangeRequestRecord extends Identified, InProject {
   readonly _updatedBy: string;
 }
 
-/** One change of a save. It holds only the changed fields. */
+/** One change in an audit log entry. It contains only the changed fields. */
 export interface AuditChange {
   readonly type: string;
   readonly newContents: JsonObject | null;
@@ -198,7 +198,7 @@ export interface AuditChange {
   readonly _environments?: readonly string[];
 }
 
-/** One save. If `_feature` is set, it belongs to the audit log of that Feature. */
+/** An audit log entry. If `_feature` is set, it's in the audit log of that Feature. */
 export interface AuditRecord extends Identified {
   readonly date: string;
   readonly a0_user: string;

@@ -19,13 +19,13 @@ export interface Evaluation {
   readonly variable: string;
   /** Undefined if the Variable belongs to no Feature. */
   readonly _feature?: string;
-  /** Undefined if the code default was served. */
+  /** Undefined if the default value in the code was used. */
   readonly _variation?: string;
   readonly sdkType: SdkType;
   readonly platform?: string;
 }
 
-/** An event of a track call. */
+/** An event from the body of `POST /v1/track`. */
 export interface TrackedEvent {
   readonly type: string;
   readonly date?: string;
@@ -46,7 +46,7 @@ export class EventLog {
     this.#ids = ids;
   }
 
-  /** Counts evaluations of one Variable. Calls that return all Variables at once aren't counted. */
+  /** Adds to the number of evaluations of a Variable in the current hour. */
   recordEvaluation(
     { project, environment }: BucketingEnvironment,
     evaluation: Evaluation,
@@ -87,7 +87,7 @@ export class EventLog {
     }
   }
 
-  /** Stores the events of a user with the user's current Variations. */
+  /** Stores a user's events, with the Variations that the user currently gets. */
   recordEvents(
     { project, environment }: BucketingEnvironment,
     user_id: string,

@@ -1,19 +1,19 @@
 import type { CollectionName, Entities } from './entities.ts';
 
-/** The required type of a field that isn't a string. */
+/** The name of a required type that isn't a string. */
 type Kind<Value> = Value extends number
   ? 'number'
   : Value extends readonly unknown[]
     ? 'list'
     : 'object';
-/** The required fields of a record that aren't strings. */
+/** The required fields of a record that aren't strings, each with the name of its type. */
 type LookedInto<Row> = {
   readonly [
     Key in keyof Row as undefined extends Row[Key] ? never : Row[Key] extends string ? never : Key
   ]: Kind<Row[Key]>;
 };
 
-/** The fields of each collection that handlers read without a check. */
+/** The fields that imported records must have, because handlers read them without a check. */
 const REQUIRED: { readonly [Name in CollectionName]: LookedInto<Entities[Name]> } = {
   organizations: {},
   members: {},
@@ -56,7 +56,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Describes what is wrong with an imported record, as the end of a sentence; undefined if nothing. */
+/** Returns what's wrong with an imported record, as the end of a sentence; undefined if it's valid. */
 export function findRowProblem(name: CollectionName, row: unknown): string | undefined {
   const values = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
   const required = Object.entries({ _id: 'string', ...REQUIRED[name] });

@@ -8,12 +8,12 @@ export interface WebhookRecord extends Identified, InProject {
   readonly _environments?: readonly string[];
   readonly source: string;
   readonly createdBy: string;
-  /** Lists are sorted by it. */
+  /** Lists are sorted by the dates. The API doesn't return them. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** A Jira connection of an organization or of one project. Its ID is the token. */
+/** A Jira connection of an organization or of one project. Its ID is its token. */
 export interface JiraConnectionRecord extends Identified {
   readonly _organization: string;
   readonly _project?: string;

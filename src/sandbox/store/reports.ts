@@ -1,12 +1,12 @@
 import type { SdkType, StoredUser } from '../../lib/bucketing/index.ts';
 import type { Identified, InProject } from './record.ts';
 
-/** How often a Variable was evaluated in one hour, by kind of caller. */
+/** How often a Variable was evaluated in one hour, by Variation, SDK type, and platform. */
 export interface EvaluationRecord extends Identified, InProject {
   readonly _environment: string;
   readonly _feature?: string;
   readonly variable: string;
-  /** Undefined if the code default was served. */
+  /** Undefined if the default value in the code was used. */
   readonly _variation?: string;
   readonly sdkType: SdkType;
   readonly platform?: string;
@@ -15,7 +15,7 @@ export interface EvaluationRecord extends Identified, InProject {
   readonly count: number;
 }
 
-/** Records that a user received a Variation on a day, with the first time. */
+/** A record that a user received a Variation on a day, with the time when it happened first. */
 export interface ExposureRecord extends Identified, InProject {
   readonly _environment: string;
   readonly _feature: string;
@@ -24,7 +24,7 @@ export interface ExposureRecord extends Identified, InProject {
   readonly date: string;
 }
 
-/** A tracked event with the Variations of its user: Variation ID by Feature ID. */
+/** A tracked event, with the Variations that its user had: Variation ID by Feature ID. */
 export interface EventRecord extends Identified, InProject {
   readonly _environment: string;
   readonly user_id: string;

@@ -11,7 +11,7 @@ import type { CollectionName, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
 import { COLLECTIONS } from './find-row-problem.ts';
 
-/** Collections whose changes are not logged and do not affect evaluation. */
+/** Collections whose changes are neither logged nor relevant for evaluation. */
 const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'audit',
   'tokens',
@@ -29,8 +29,8 @@ type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name
 type AnyWrite = { [Name in CollectionName]: Write<Name, Entities[Name]> }[CollectionName];
 
 /**
- * The state of the sandbox. Handlers read and write its collections. A call that is refused is rolled
- * back; a call that writes adds an entry to `audit` for each object that it changed.
+ * The state of the sandbox, which handlers read and write. If a call is rejected, its writes are rolled back.
+ * If it succeeds, its changes are added to `audit`.
  */
 export class Store {
   readonly collections: Collections;
@@ -38,7 +38,7 @@ export class Store {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
-  /** The writes of the current call. */
+  /** The writes of the current call, for the rollback and the audit log. */
   #journal: AnyWrite[] | undefined;
 
   constructor(clock: Clock, ids: IdSource) {
@@ -71,7 +71,7 @@ export class Store {
     }
   }
 
-  /** Returns what a part of a call would change. All its writes are rolled back. */
+  /** Runs `run`, rolls back its writes, and returns what they changed. */
   preview(run: () => void): readonly Save[] {
     const outer = this.#journal;
     this.#journal = [];
@@ -112,7 +112,7 @@ export class Store {
   #recordSaves(actor: string): void {
     const date = toTimestamp(this.#clock());
     for (const { _project, _feature, changes } of this.#describe()) {
-      // Deleting a feature deletes its audit log, so the deletion is logged in its project.
+      // Deleting a feature deletes its audit log, so the deletion is logged in the feature's project.
       const isThere = this.collections.features.get(_feature ?? '') !== undefined;
       const entry = {
         _id: this.#ids.objectId(),

@@ -17,7 +17,7 @@ import { findFeature, listVariablesOfFeature } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** Throws 412 for a variation that a rule still serves, because the rule would have no target. */
+/** Throws 412 if a variation that would be deleted is still served by a rule. */
 function requireNotServed(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -49,7 +49,7 @@ function buildContents(call: ProjectCall, feature: FeatureRecord, body: FeatureB
   return buildVariations(call, { feature, drafts, variables, old: feature.variations });
 }
 
-/** Returns the 412 error for adding variations to a complete feature. */
+/** Returns the 412 error for adding a variation to a complete feature. */
 export function takesNoVariation({ key }: FeatureRecord) {
   return precondition(`Feature '${key}' is complete and takes no new Variation`);
 }
@@ -62,7 +62,7 @@ function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefi
   return isThere ? feature.controlVariation : undefined;
 }
 
-/** Changes a feature. The caller of this function checks permissions. */
+/** Changes a feature. Doesn't check the caller's permissions. */
 export function changeFeature(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -93,7 +93,7 @@ export function changeFeature(
   return features.get(feature._id) ?? saved;
 }
 
-/** Reports whether a body changes what is served. Its fields apply to all environments. */
+/** Reports whether a body has fields that change what users get in all environments, such as `variations`. */
 function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
   const { settings, sdkVisibility } = feature;
   const { optInEnabled = settings?.optInEnabled } = body.settings ?? {};
@@ -108,7 +108,7 @@ function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
   );
 }
 
-/** Throws 403 for changes that affect users in production, unless the caller may publish. */
+/** Throws 403 if a change affects users in production, unless the caller may publish. */
 function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
   if (changesServing(feature, body)) requireMayPublish(call, feature);
   for (const { environment, change } of readConfigurations(call, body)) {

@@ -12,11 +12,11 @@ import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 /** A new status of a feature. */
 export interface StatusChange {
   readonly status: FeatureRecord['status'];
-  /** The key or ID of a variation. */
+  /** The key or ID of the variation that a complete feature serves. */
   readonly staticVariation?: string;
 }
 
-/** Replaces the rules of all environments with one that serves a variation to everyone. */
+/** Replaces the rules of all environments with a single rule that serves a variation to everyone. */
 function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string): void {
   for (const configuration of listConfigurationsOf(call, feature)) {
     const [old] = configuration.targets;

@@ -16,7 +16,7 @@ import { findFeature } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
-/** The parts of a configuration that a body changes. */
+/** The fields of a configuration that a request body can change. */
 export interface ConfigurationChange {
   readonly status?: 'active' | 'inactive';
   readonly targets?: readonly (Omit<Target, '_id'> & { readonly _id?: string })[];
@@ -74,7 +74,7 @@ function readTarget(
   };
 }
 
-/** Converts rules from a body to stored rules, with their own IDs and variation IDs, and validates them. */
+/** Converts rules from a body to stored rules with rule and variation IDs. Throws 400 for an invalid rule. */
 function readTargets(
   workspace: Workspace,
   feature: FeatureRecord,
@@ -106,7 +106,7 @@ function findConfiguration(
   return { ...place, status: 'inactive', targets: [], updatedAt: now(workspace) };
 }
 
-/** Updates the current record of a feature. */
+/** Updates fields of a feature in the store. */
 export function patchFeature(
   workspace: Workspace,
   { _id }: Pick<FeatureRecord, '_id'>,
@@ -118,7 +118,7 @@ export function patchFeature(
   return features.put({ ...current, ...patch, updatedAt: now(workspace) });
 }
 
-/** Changes a configuration. `name` is the path of the targets in the body. May throw 400 or 412. */
+/** Changes a configuration. `name` is the path of its rules in the body, for messages. Throws 400 or 412. */
 export function changeConfiguration(
   workspace: Workspace,
   feature: FeatureRecord,
@@ -155,7 +155,7 @@ export function changeConfiguration(
   return workspace.store.collections.configurations.put(updated);
 }
 
-/** Throws 403 for a change that affects users in production, unless the caller may publish. */
+/** Throws 403 if a change affects users in production, unless the caller may publish. */
 export function requireMayConfigure(
   call: ProjectCall,
   feature: FeatureRecord,

@@ -13,7 +13,7 @@ import { belongsElsewhere } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
 import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
-/** A variable of a feature in a body. */
+/** A variable in the body of a call that creates or changes a feature. */
 export type FeatureVariable = Pick<VariableRecord, 'key' | 'type'> &
   Partial<
     Pick<VariableRecord, 'name' | 'description' | 'persistent' | 'tags' | 'validationSchema'>
@@ -28,7 +28,7 @@ const VARIABLE_FIELDS = [
   'validationSchema',
 ] as const;
 
-/** A variation of a feature in a body. */
+/** A variation in the body of a call that creates or changes a feature. */
 export interface FeatureVariation {
   readonly key: string;
   readonly name: string;
@@ -114,11 +114,11 @@ interface ValueSource {
   readonly draft: FeatureVariation;
   readonly old: Variation | undefined;
   readonly preset: (variable: VariableRecord) => VariableValue | undefined;
-  /** The path of the draft in the body, for messages. */
+  /** The path of the variation in the body, for error messages. */
   readonly name: string;
 }
 
-/** Throws 412 if a kept value violates a changed schema. Values of a changed type are replaced. */
+/** Throws 412 if a stored value violates the variable's new schema. Values of another type are replaced. */
 function requireAccepted(
   variable: VariableRecord,
   kept: VariableValue | undefined,
@@ -132,12 +132,12 @@ function requireAccepted(
   }
 }
 
-/** Reads own properties only, because a variable may be called `constructor`. */
+/** Returns a variable's value. Ignores inherited properties, because a key can be `constructor`. */
 function readOwn(values: Variation['variables'], key: string): VariableValue | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** Picks the value of a variable: from the body, or the kept, the preset, or the type's first value. */
+/** Returns a variable's value: from the body, or else stored, from the preset, or its type's first value. */
 function pickValue(
   variable: VariableRecord,
   { draft, old, preset, name }: ValueSource,
@@ -157,7 +157,7 @@ function pickValue(
   return fitting ?? pickFirstValue(variable);
 }
 
-/** Throws 412 for a value of a variable that the feature doesn't have. */
+/** Throws 412 if a variation has a value for a variable that the feature doesn't have. */
 export function requireOwnVariables(
   feature: Pick<FeatureRecord, 'key'>,
   variables: readonly VariableRecord[],
@@ -175,11 +175,11 @@ export interface VariationPlan {
   readonly drafts: readonly FeatureVariation[];
   readonly variables: readonly VariableRecord[];
   readonly old: readonly Variation[];
-  /** If set, the drafts are the presets of this type and start with its values. */
+  /** Set if the drafts are the preset variations of this type, whose values come from the preset. */
   readonly presetOf?: FeatureType;
 }
 
-/** Builds variations from drafts. A draft with the ID or key of an existing variation keeps its ID. */
+/** Builds variations from a body. If one has the ID or key of an existing variation, it keeps its ID. */
 export function buildVariations(
   { ids }: Pick<ProjectCall, 'ids'>,
   { feature, drafts, variables, old: olds, presetOf }: VariationPlan,

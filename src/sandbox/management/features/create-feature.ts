@@ -16,7 +16,7 @@ import { requireMayConfigure } from './configurations.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** Keys that a static path segment would hide. */
+/** Keys that features can't have, because they are segments of other paths: `/features/multiple`. */
 export const RESERVED_FEATURE_KEYS: readonly string[] = ['multiple'];
 
 /** The fields of a feature that are copied from a body unchanged. */
@@ -30,7 +30,7 @@ export const FEATURE_FIELDS = [
   'sdkVisibility',
 ] as const;
 
-/** A body that creates or changes a feature. Version 1 has no configurations. */
+/** The body of a call that creates or changes a feature. Version 1 has no configurations. */
 export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[number]>> & {
   readonly variables?: readonly FeatureVariable[];
   readonly variations?: readonly FeatureVariation[];
@@ -47,7 +47,7 @@ export function requireUsableKey(call: ProjectCall, key: string, own?: string): 
   requireFreeKey(call, 'features', key, own);
 }
 
-/** Reads configurations by environment key from a body. Throws 400 for an unknown environment. */
+/** Returns a body's configurations with their environments. Throws 400 for an unknown environment. */
 export function readConfigurations(call: ProjectCall, body: FeatureBody) {
   const environments = listRecords(call, 'environments');
   return Object.entries(body.configurations ?? {}).map(([key, change]) => {
@@ -68,7 +68,7 @@ function addContents(call: ProjectCall, feature: FeatureRecord, body: NewFeature
   return buildVariations(call, { feature, drafts, variables, old: [], presetOf });
 }
 
-/** Returns the control of an experiment: the one in the body, or the first preset variation. */
+/** Returns an experiment's control variation: the one in the body, or the first preset variation. */
 function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | undefined {
   if (body.controlVariation !== undefined) {
     return findOwnVariation(feature, body.controlVariation)._id;
@@ -93,7 +93,7 @@ function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewF
   }
 }
 
-/** In projects that show SDK visibility, a new feature is visible to servers only. */
+/** If the project shows SDK visibility, a new feature is visible to server SDKs only. */
 function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisibility'] {
   const isLimited = settings.sdkTypeVisibility?.enabledInFeatureSettings === true;
   return { mobile: !isLimited, client: !isLimited, server: true };
@@ -125,7 +125,7 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   return features.get(complete._id) ?? complete;
 }
 
-/** Removes the configurations, which version 1 doesn't have. */
+/** Removes the configurations from a body, because version 1 of the API doesn't have them. */
 function readBodyV1(body: NewFeatureBody): NewFeatureBody {
   return { ...body, configurations: undefined };
 }
@@ -135,7 +135,7 @@ const createFeatureV1 = inProject('member', (call) => {
   return created(renderFeatureV1(call, createFeature(call, body)));
 });
 
-/** Creates all features or none: if one is refused, the others are rolled back. */
+/** Creates several features. If one is rejected, none is created, because the call is rolled back. */
 const createFeaturesV1 = inProject('member', (call) => {
   const bodies = bodyOf<readonly NewFeatureBody[]>(call);
   const features = bodies.map((body) => createFeature(call, readBodyV1(body)));

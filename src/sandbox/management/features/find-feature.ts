@@ -10,7 +10,7 @@ export function listVariablesOfFeature(
   return store.collections.variables.filter(({ _feature }) => _feature === _id);
 }
 
-/** Finds the feature in the path of a call. Throws 404 if it doesn't exist. */
+/** Finds the feature that a call's path names. Throws 404 if it doesn't exist. */
 export function findFeature(call: ProjectCall): FeatureRecord {
   return findRecord(call, 'features', call.request.params.feature);
 }

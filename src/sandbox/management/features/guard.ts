@@ -3,28 +3,28 @@ import { includesRole, isProtected, requireRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { forbidden, precondition } from '../refusals.ts';
 
-/** Statuses of change requests that can still change. */
+/** Statuses of open change requests. */
 export const ACTIVE_STATES: ReadonlySet<string> = new Set(['draft', 'pending', 'approved']);
 
-/** Lists the change requests of a feature that can still change. */
+/** Lists the open change requests of a feature. */
 export function listActiveRequests({ store }: Workspace, featureId: string) {
   return store.collections.changeRequests.filter(
     ({ _feature, status }) => _feature === featureId && ACTIVE_STATES.has(status),
   );
 }
 
-/** Throws 412 for an archived feature, which can't change anymore. */
+/** Throws 412 if a feature is archived, because it can't be changed. */
 export function requireNotArchived({ key, status }: FeatureRecord): void {
   if (status === 'archived') throw precondition(`Feature '${key}' is archived and read-only`);
 }
 
-/** Throws 412 while a change request waits for review. */
+/** Throws 412 while a change request of the feature waits for review. */
 export function requireUnlocked(workspace: Workspace, { _id, key }: FeatureRecord): void {
   const isPending = listActiveRequests(workspace, _id).some(({ status }) => status === 'pending');
   if (isPending) throw precondition(`Feature '${key}' is locked by a pending Change Request`);
 }
 
-/** Throws 403 if the project requires reviews that the caller may not bypass. */
+/** Throws 403 if the project requires reviews and the caller may not bypass them. */
 function requireNoReview({ project, role }: ProjectCall): void {
   const { enabled, allowPublisherBypass } = project.settings.featureApprovalWorkflow ?? {};
   if (enabled === true && !(allowPublisherBypass === true && includesRole(role, 'publisher'))) {
@@ -32,7 +32,7 @@ function requireNoReview({ project, role }: ProjectCall): void {
   }
 }
 
-/** Reports whether targeting is on in a production environment. */
+/** Reports whether a feature's targeting is on in a production environment. */
 export function isLive({ store }: Workspace, { _id }: FeatureRecord): boolean {
   const { configurations, environments } = store.collections;
   return configurations
@@ -43,14 +43,14 @@ export function isLive({ store }: Workspace, { _id }: FeatureRecord): boolean {
     });
 }
 
-/** Rejects a direct change of a feature that is read-only, locked, or subject to review. */
+/** Throws an error if a feature can't be changed directly: archived, locked, or subject to review. */
 export function requireChangeable(call: ProjectCall, feature: FeatureRecord): void {
   requireNoReview(call);
   requireNotArchived(feature);
   requireUnlocked(call, feature);
 }
 
-/** Throws 403 for a change of all environments that affects production, unless the caller may publish. */
+/** Throws 403 if the feature is on in production, unless the caller may publish. */
 export function requireMayPublish(call: ProjectCall, feature: FeatureRecord): void {
   if (isLive(call, feature)) requireRole(call.role, 'publisher');
 }

@@ -12,7 +12,7 @@ const EVERYONE = {
 
 let bed: TestBed;
 
-/** Returns the names of the rules in each environment. */
+/** Returns the names of the feature's rules, by environment. */
 async function listRules(): Promise<Record<string, string[]>> {
   const { body } = await bed.get(FEATURE);
   const environments = (await bed.get('/v1/projects/shop/environments')).body;

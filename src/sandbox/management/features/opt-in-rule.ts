@@ -13,7 +13,7 @@ function pickVariation({ controlVariation, variations }: FeatureRecord): string 
   return (variations.find(({ _id }) => _id !== controlVariation) ?? variations[0])?._id;
 }
 
-/** Returns rules with or without the opt-in rule, by the feature's setting. A new opt-in rule comes first. */
+/** Returns the rules with or without the opt-in rule, as the feature's setting says. A new one comes first. */
 export function updateOptInRule(feature: FeatureRecord, rules: Rules, newId: () => string): Rules {
   const isOn = feature.settings?.optInEnabled === true;
   if (!isOn) return rules.filter((rule) => !isOptInRule(rule));

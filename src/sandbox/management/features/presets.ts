@@ -69,7 +69,7 @@ export function pickPresetValue(
   return VALUES[type][variableType][index];
 }
 
-/** The properties of a feature's creator that presets depend on. */
+/** A feature's creator. Preset rules target the creator, or everyone with the same email domain. */
 export interface PresetCreator {
   readonly email: string;
   readonly emailDomain: string;

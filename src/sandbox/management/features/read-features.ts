@@ -40,7 +40,7 @@ function releaseVariables(call: ProjectCall, { _id }: FeatureRecord): void {
   }
 }
 
-/** Collections whose records are deleted with their feature, its audit log included. */
+/** Collections whose records, such as audit log entries, are deleted with their feature. */
 const CONTENTS = [
   'configurations',
   'overrides',
@@ -72,7 +72,7 @@ const updateFeatureStaleness = inProject('member', (call) => {
     ...pickFields(body, ['disabled']),
     ...(body.snoozedUntil !== undefined && { snoozedUntil: body.snoozedUntil ?? undefined }),
   };
-  // `updatedAt` stays, because silencing must not make the feature look recently modified.
+  // `updatedAt` isn't changed, because silencing must not make the feature look recently modified.
   return ok(describeStaleness(call, call.store.collections.features.put({ ...feature, silence })));
 });
 

@@ -7,7 +7,7 @@ import { listVariablesOfFeature } from './find-feature.ts';
 import { listActiveRequests } from './guard.ts';
 import { describeStaleness } from './staleness.ts';
 
-/** Returns the last save of a feature, as an audit log entry. */
+/** Returns the latest audit log entry of a feature. */
 export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
   const entry = store.collections.audit.filter(({ _feature }) => _feature === _id).at(-1);
   return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };
@@ -35,7 +35,7 @@ function renderRequests(workspace: Workspace, feature: FeatureRecord) {
   );
 }
 
-/** Returns a feature with everything that belongs to it, as in version 2. */
+/** Returns a feature with its variables, variations, configurations, and staleness, as in version 2. */
 export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
   return {
     ...renderFeatureV1(call, feature),

@@ -9,7 +9,7 @@ const LONG_DAYS = 30;
 const UNUSED_DAYS = 14;
 const RELEASED_DAYS = 14;
 
-/** The staleness of a feature, with the settings that silence its check. */
+/** Whether and why a feature is stale, and the settings that silence the staleness check. */
 export interface Staleness {
   readonly stale: boolean;
   readonly reason?: StalenessReason;
@@ -23,7 +23,7 @@ function findCheck(since: number, days: number): number {
   return Math.ceil((since + days * DAY_MS) / DAY_MS) * DAY_MS;
 }
 
-/** Returns since when a configuration has served one variation to everyone, or undefined. */
+/** Returns the time since which a configuration has served one variation to everyone, if it does. */
 function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord) {
   const [first] = targets;
   const isAll = first?.audience.filters.filters.every(
@@ -45,7 +45,7 @@ function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord
   return { variation: share._variation, since: Math.max(done, Date.parse(updatedAt)) };
 }
 
-/** Returns since when production has served one variation to everyone, in all its environments. */
+/** Returns the time since which all production environments have served one variation to everyone. */
 function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): number | undefined {
   if (type !== 'release' && type !== 'experiment') return undefined;
   const { configurations, environments } = store.collections;
@@ -61,7 +61,7 @@ function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): numb
   return Math.max(...served.map((entry) => entry?.since ?? 0));
 }
 
-/** Returns the last evaluation of one of its variables, or else its creation. */
+/** Returns the time of the last evaluation of a feature's variables, or else of its creation. */
 function lastUsed({ store }: Workspace, { _id, createdAt }: FeatureRecord): number {
   const hours = store.collections.evaluations
     .filter(({ _feature }) => _feature === _id)
@@ -81,7 +81,7 @@ function listFindings(workspace: Workspace, feature: FeatureRecord) {
   ] as const;
 }
 
-/** Returns whether an active feature is ready for cleanup, with the strongest reason that the project checks. */
+/** Returns whether a feature is stale, with the strongest of the reasons that the project checks for. */
 export function describeStaleness(workspace: Workspace, feature: FeatureRecord): Staleness {
   const { staleness } = workspace.project.settings;
   const { disabled = false, snoozedUntil } = feature.silence ?? {};
@@ -94,7 +94,7 @@ export function describeStaleness(workspace: Workspace, feature: FeatureRecord):
   return { ...fresh, stale: true, reason: found.reason, detectedAt: toTimestamp(found.at) };
 }
 
-/** Reports whether the check is snoozed or disabled. */
+/** Reports whether a feature's staleness check is snoozed or disabled. */
 export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Staleness): boolean {
   return disabled || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
 }

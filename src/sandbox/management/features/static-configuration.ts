@@ -15,7 +15,7 @@ import { findFeature, listVariablesOfFeature } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
-/** The parts of a static configuration that a body changes. */
+/** The fields of a complete feature's configuration that a request body can change. */
 export interface StaticChange {
   readonly variables?: Variation['variables'];
   readonly environments?: Readonly<Record<string, 'active' | 'inactive'>>;
@@ -28,7 +28,7 @@ function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
   return readConfigurations(call, { configurations });
 }
 
-/** Changes what a complete feature serves, and in which environments. */
+/** Changes which values a complete feature serves, and in which environments. */
 export function changeStaticConfiguration(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -55,7 +55,7 @@ export function changeStaticConfiguration(
   return saved;
 }
 
-/** Returns what a complete feature serves, as the caller sees it. */
+/** Returns which values a complete feature serves and in which environments, as the caller sees it. */
 function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
   const { environments } = call.store.collections;
   const served = feature.variations.find(({ _id }) => _id === feature.staticVariation);

@@ -21,7 +21,7 @@ const TYPES_IN_WORDS: Readonly<Record<VariableType, string>> = {
   JSON: 'an object',
 };
 
-/** The variable types that each kind of schema can validate. */
+/** The variable types that each type of validation schema supports. */
 const CHECKED_TYPES: Readonly<Record<ValidationSchema['schemaType'], readonly VariableType[]>> = {
   enum: ['String', 'Number'],
   regex: ['String'],
@@ -33,12 +33,12 @@ export function pickFirstValue({ type, validationSchema }: Typed): VariableValue
   return validationSchema?.exampleValue ?? EMPTY_VALUES[type];
 }
 
-/** Reports whether a value has the type of a variable. Its schema is checked elsewhere. */
+/** Reports whether a value has the type of a variable. Doesn't check the variable's schema. */
 export function hasType(type: VariableType, value: unknown): boolean {
   return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
 }
 
-/** Describes what is wrong with a value that must match a pattern, or with the pattern itself. */
+/** Returns what's wrong with a value that must match a pattern, or with the pattern itself. */
 function checkPattern(pattern: string, value: string): string | undefined {
   try {
     return compileBounded(pattern)(value) ? undefined : `must match ${pattern}`;
@@ -73,7 +73,7 @@ function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
   return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
 }
 
-/** Describes how a value violates the schema of a variable; undefined if it doesn't. */
+/** Returns how a value violates a variable's schema; undefined if it doesn't. */
 function checkSchema(schema: ValidationSchema, value: VariableValue): string | undefined {
   const { schemaType, enumValues = [], regexPattern = '', jsonSchema = '' } = schema;
   if (schemaType === 'enum') {
@@ -84,14 +84,14 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
-/** Describes what is wrong with a value, as the end of a sentence; undefined if it is valid. */
+/** Returns what's wrong with a value, such as "must be a string"; undefined if it's valid. */
 export function checkValue(variable: Typed, value: unknown): string | undefined {
   const { type, validationSchema } = variable;
   if (!hasType(type, value)) return `must be ${TYPES_IN_WORDS[type]}`;
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
-/** Runs `make`, and returns the message of its error after the field's name; undefined without one. */
+/** Returns the message of an error that `make` throws, after the field's name; undefined if it succeeds. */
 function findFault(field: string, make: () => unknown): string | undefined {
   try {
     make();
