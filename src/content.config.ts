@@ -26,7 +26,7 @@ const remote = {
   toHref: (href: string) => toHref(href, site),
 };
 
-/** The collections of the site: the docs, and one for each kind of record. */
+/** Astro's content collections: the docs, the blog posts, and one for each type of JSON record. */
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(

@@ -11,25 +11,25 @@ declare module 'virtual:guidon/project' {
   }[];
   /** Folder of the docs collection, relative to the repository's root. */
   export const docsDir: string;
-  /** The sidebars and the list of pages without one, each with its source file. */
+  /** The lists of pages (each sidebar, and the pages without a sidebar), with the files that define them. */
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
-  /** When files outside of the docs last changed, by path; "" is the repository. Empty in a shallow clone. */
+  /** Dates of last commits by path (blog, data, specs; "" is the repository). Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:guidon/apis' {
-  /** The APIs of the site, each with its parsed document. */
+  /** The APIs of the site, each with its parsed OpenAPI document. */
   export const apis: readonly {
-    /** Its key in `apis` of site.config.ts. */
+    /** The API's key in `apis` of site.config.ts. */
     id: 'management' | 'bucketing';
-    /** The folder of its pages. */
+    /** The folder of the API's pages. */
     base: string;
-    /** The file or URL of the document. */
+    /** The file or URL of the OpenAPI document. */
     source: string;
     value: unknown;
-    /** What changed since the last release of the document. */
+    /** The changes since the last release of the API. */
     changes: readonly import('./lib/openapi/changes/index.ts').ApiChange[];
-    /** The date of each operation's last change, by call, if the history contains it. */
+    /** Dates of operations' last changes, by method and path. Empty without a full git history. */
     lastChanges: Readonly<Record<string, string>>;
   }[];
 }

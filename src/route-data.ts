@@ -16,7 +16,7 @@ import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
 
-/** Adds to Starlight's route data: sidebar, breadcrumbs, previous and next page, head. */
+/** Adds to Starlight's data of each page: sidebar, breadcrumbs, previous and next page, and `<head>`. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => {
   await next();
   const route = locals.starlightRoute;

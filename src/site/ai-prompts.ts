@@ -1,4 +1,4 @@
-/** The ID of the remote source with the prompts. */
+/** The ID of the remote source that contains the prompts for AI assistants. */
 export const AI_PROMPTS = 'ai-prompts';
 
 /** SDKs whose prompts have a different name than their pages. */
@@ -11,7 +11,7 @@ export interface PromptChoice {
   readonly openfeature?: boolean | undefined;
 }
 
-/** The name of the prompt for a page. Undefined if there is none. */
+/** Returns the name of the prompt for a page. Undefined if there is none. */
 export function findPrompt(
   { sdk, openfeature = false }: PromptChoice,
   names: readonly string[],

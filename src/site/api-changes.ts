@@ -9,7 +9,7 @@ export function listChanges(id: string): readonly ApiChange[] {
   return find(id)?.changes ?? [];
 }
 
-/** The date of an operation's last change. Undefined if the history is unknown. */
+/** The date of an operation's last change. Undefined without a git history of the OpenAPI document. */
 export function findLastChange(id: string, operation: ApiOperation): Date | undefined {
   const date = find(id)?.lastChanges[nameCall(operation)];
   return date === undefined ? undefined : new Date(date);

@@ -12,7 +12,7 @@ import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { describeErrorRoute, errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
-/** An API of the site, with its document and the links of its pages. */
+/** An API of the site, with its OpenAPI document and the links of its pages. */
 export interface ApiReference {
   readonly id: 'management' | 'bucketing';
   /** The folder of its pages, which is also the name of its downloads. */
@@ -63,17 +63,17 @@ export function operationHref({ base }: ApiReference, { slug }: ApiOperation): s
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
-/** The URL of a tag's operations on the overview. */
+/** The URL of a tag's section on the API's overview page. */
 export function tagHref({ base }: ApiReference, tag: string): string {
   return toHref(`/${base}#${tagAnchor(tag)}`, site);
 }
 
-/** The anchor of a tag on the overview. */
+/** The anchor of a tag's section on the API's overview page. */
 export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
 }
 
-/** The tag headings below "Operations" on an API's overview. Empty on other pages. */
+/** The tag headings below "Operations" on an API's overview page. Empty on other pages. */
 export function listTagHeadings(slug: string): { slug: string; text: string }[] {
   const api = apis.find(({ base }) => base === slug);
   return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
@@ -89,7 +89,7 @@ export function findOperationAt(
   return api && operation && folder === 'operations' ? { api, operation } : undefined;
 }
 
-/** Finds an operation by its ID in any API. Returns an error message if there is none. */
+/** Finds an operation by its operationId in any API. Returns an error message if there is none. */
 export function findOperationById(
   id: string,
 ): { api: ApiReference; operation: ApiOperation } | string {
@@ -102,14 +102,14 @@ export function findOperationById(
   return `There is no such operation.${nearestHint(id, names)}`;
 }
 
-/** Creates a page description of the required length. */
+/** Creates a page description of the required length: `text`, followed by `rest` if it's too short. */
 export function describePage(text: string, rest: string): string {
   return fitDescription(text, rest, { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS });
 }
 
 type Entry = StarlightRouteData['sidebar'][number];
 
-/** Converts starlight-openapi's groups for an API to our sidebar. */
+/** Converts starlight-openapi's sidebar groups for an API to those of our sidebar. */
 function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
   return entries.flatMap((entry) => {
     if (entry.type !== 'group') return [];
@@ -149,7 +149,7 @@ function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation
   return own?.type === 'group' ? readGroups(api, own.entries) : [];
 }
 
-/** Links to pages about all operations of an API. */
+/** Links to the sections about a whole API, such as "Authentication". */
 function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
   const sections = [
     { label: 'Authentication', to: `/${base}#authentication` },
@@ -162,7 +162,7 @@ function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
   return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
 }
 
-/** The navigation of an API reference or error page. `sidebar` has the groups of starlight-openapi. */
+/** The navigation of an API reference or error page. `sidebar` contains starlight-openapi's groups. */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');

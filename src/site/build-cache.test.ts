@@ -8,7 +8,7 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'parts-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Asks for parts as one build does, and says which of them had to be made. */
+/** Simulates a build that reads these inputs from the cache. Returns the inputs that weren't cached. */
 function build(inputs: readonly unknown[], options = {}): unknown[] {
   const code = join(folder, 'code.ts');
   writeFileSync(code, 'code' in options ? String(options.code) : '');

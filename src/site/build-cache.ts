@@ -10,18 +10,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The maximum size of a cache file. The least recently used parts are dropped first. */
+/** The maximum size of a cache file. Entries that weren't used for the longest time are dropped first. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The cache folder. Fixture sites have their own. */
+/** The cache folder. Each test site (`SITE_DIR`) has its own. */
 const FOLDER = join(process.env['SITE_DIR'] ?? '', '.cache/parts');
 
 /**
- * A persistent cache for expensive parts of a build that depend only on their input. Entries are valid as
- * long as the code that creates them and the lock file are unchanged. The files can be deleted at any time,
- * and `BUILD_CACHE=off` disables the cache.
+ * A persistent cache for parts of a build that are expensive to create and depend only on their input. Entries
+ * are valid as long as the code that creates them and package-lock.json are unchanged. The files can be deleted
+ * at any time, and `BUILD_CACHE=off` disables the cache.
  */
 export interface PartCache<T> {
-  /** Returns the cached part for an input, or creates it with `make`. */
+  /** Returns the cached result for an input, or creates it with `make`. */
   remember: (input: unknown, make: () => T) => T;
   /** Like `remember`, for asynchronous functions. */
   rememberAsync: (input: unknown, make: () => Promise<T>) => Promise<T>;
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Opens the cache of a kind of parts. `code` lists the files and folders with the code that creates them. The
- * build loads some modules twice; both get the same cache.
+ * Opens the cache with this name. `code` lists the files and folders with the code that creates its entries.
+ * The build loads some modules twice. Both get the same cache.
  */
 export function openPartCache<T>(name: string, code: readonly string[]): PartCache<T> {
   const opened = ((globalThis as { guidonParts?: Map<string, unknown> }).guidonParts ??= new Map());
@@ -61,7 +61,7 @@ export function createPartCache<T>(
 ): PartCache<T> {
   const file = join(folder, `${name}.ndjson`);
   const version = isOff ? '' : digestFiles(['package-lock.json', ...code]);
-  // Stored as JSON, because callers may modify a part. Sorted by last use.
+  // Entries are stored as JSON, because callers may modify what they get, and sorted by last use.
   const parts = isOff ? new Map<string, string>() : readParts(file, version);
   let isChanged = false;
 
@@ -94,8 +94,8 @@ export function createPartCache<T>(
 }
 
 /**
- * The first line is the version. Each other line is a part: key, space, JSON. An invalid file counts as
- * empty.
+ * Reads a cache file. Its first line is the version, each other line an entry: key, space, JSON. An invalid
+ * file is treated as empty.
  */
 function readParts(file: string, version: string): Map<string, string> {
   if (!existsSync(file)) return new Map();

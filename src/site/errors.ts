@@ -4,12 +4,12 @@ import { describeRoute, type DocsRoute } from '../lib/page/route.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { ERROR_GROUPS } from './error-schema.ts';
 
-/** The records of errors sorted by name: statuses, then codes. */
+/** The records of errors, sorted by name: first HTTP statuses, then error codes. */
 export const errors = (await getCollection('errors')).toSorted((a, b) => a.id.localeCompare(b.id));
 
 const known = new Set(errors.map(({ id }) => id));
 
-/** The URL of the page of a status or code. Undefined if there is none. */
+/** The URL of an error's page, by HTTP status or error code. Undefined if there is no page. */
 export function errorHref(code: string): string | undefined {
   const id = code.toLowerCase();
   return known.has(id) ? toHref(`/errors/${id}`, site) : undefined;
@@ -21,7 +21,7 @@ const LABELS = {
   ofrep: 'OFREP codes',
 } as const;
 
-/** The errors by group, in the order of the list. */
+/** The errors in the groups of the error list, in order. */
 export const errorGroups = ERROR_GROUPS.map((group) => ({
   label: LABELS[group],
   entries: errors.filter(({ data }) => data.group === group),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** The numbers and names of the specification, as it writes them. */
+/** Compares the constants with the values in the product's specification. */
 describe('the limits of the specification', () => {
   it('of the layout: 996 px, 300 px, levels 2 to 3', () => {
     expect(limits.MOBILE_MAX_WIDTH_PX).toBe(996);

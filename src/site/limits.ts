@@ -1,4 +1,4 @@
-/** Numbers and names that the product specifies. This file imports nothing, so any module can import it. */
+/** Numbers and names from the product's specification. This file has no imports, so any module can use it. */
 
 /** The widest viewport in CSS pixels with the mobile layout. */
 export const MOBILE_MAX_WIDTH_PX = 996;
@@ -22,7 +22,7 @@ export const TABS_KEY_PREFIX = 'tabs:';
 /** The local storage key that is set if the reader turned off the shortcuts `/` and `?`. */
 export const SINGLE_KEYS_OFF_KEY = 'single-keys-off';
 
-/** The progress bar's delay and movement. Amounts are shares of its full width. */
+/** The progress bar's delay and animation. Amounts are shares of its full width. */
 export const PROGRESS_DELAY_MS = 200;
 export const PROGRESS_MINIMUM = 0.08;
 export const PROGRESS_SPEED_MS = 200;
@@ -42,7 +42,7 @@ export const SEARCH_MOBILE_MAX_WIDTH_PX = 768;
 export const SEARCH_HITS_PER_PAGE = 20;
 export const SEARCH_HITS_PER_GROUP = 5;
 export const SEARCH_SNIPPET_WORDS = 10;
-/** The number of snippets in a result, about 110 characters together. */
+/** The number of snippets in a search result. Together, they have about 110 characters. */
 export const SEARCH_SNIPPETS = 2;
 export const SEARCH_VISITED = 5;
 export const SEARCH_RECENTS = 7;
@@ -50,18 +50,18 @@ export const SEARCH_RECENTS_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES = 10;
 export const SEARCH_SUGGESTIONS = 3;
 export const SEARCH_STALLED_MS = 300;
-/** Search: the timeouts for connecting to a host, reading, and writing, before the next host is tried. */
+/** Search: the timeouts for connecting to a host, reading, and writing. Then the next host is tried. */
 export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
 export const SEARCH_READ_TIMEOUT_MS = 2000;
 export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
 /** Search: how long a failed host isn't used. */
 export const SEARCH_HOST_DOWN_MS = 120_000;
 
-/** The length of a page description in characters, so that result lists show it in full. */
+/** The minimum and maximum length of a page description in characters. Result lists show it in full. */
 export const DESCRIPTION_MIN_CHARS = 50;
 export const DESCRIPTION_MAX_CHARS = 160;
 
-/** The number of keyword phrases of a page, few enough to maintain. */
+/** The number of search phrases in a page's frontmatter, few enough to maintain. */
 export const KEYWORDS_MIN = 2;
 export const KEYWORDS_MAX = 8;
 export const KEYWORD_MAX_CHARS = 50;
@@ -91,16 +91,16 @@ export const DEFAULT_SANDBOX_PORT = 4780;
 /** The most glossary terms linked on a page. */
 export const GLOSSARY_TERMS_PER_PAGE = 8;
 
-/** API explorer: the timeout of a request, and of the check why it failed. */
+/** API explorer: the timeout of a request, and of the request that finds out why it failed. */
 export const EXPLORER_TIMEOUT_MS = 30_000;
 export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
 /** API explorer: the most bytes of a response to read, to limit memory. */
 export const EXPLORER_ANSWER_MAX_BYTES = 64_000_000;
-/** The delay after the last input before the URL is updated. */
+/** API explorer: the delay after the last input before the page's URL is updated. */
 export const EXPLORER_ADDRESS_DELAY_MS = 300;
 /** The number of requests that the explorer remembers for an operation. */
 export const EXPLORER_HISTORY = 20;
 /** The most characters that the sandbox stores in a tab. Browsers allow a site about five million. */
 export const SANDBOX_SNAPSHOT_MAX_CHARS = 4_000_000;
-/** The most lines of a response to show. The rest can be downloaded. */
+/** The maximum number of lines of a response to show. The rest can be downloaded. */
 export const EXPLORER_SHOWN_LINES = 2000;

@@ -20,7 +20,7 @@ const missing = checkSidebarPages(pageLists, new Set(pagesBySlug.keys())).join('
 if (missing !== '' && import.meta.env.PROD) throw new Error(missing);
 if (missing !== '') console.warn(missing);
 
-/** Looks up pages in a language. An untranslated page has the default language's text. */
+/** Returns a function that finds pages in a language. Untranslated pages have the default text. */
 export function lookUpPages(locale: string | undefined): PageLookup {
   if (locale === undefined) return (slug) => pagesBySlug.get(slug);
   return (slug) => {
@@ -30,7 +30,7 @@ export function lookUpPages(locale: string | undefined): PageLookup {
   };
 }
 
-/** Whether a slug without its language is a docs page, which can exist in each language and version. */
+/** Whether a slug (without language) is a docs page. Other pages, such as the blog, aren't translated. */
 export function isTranslatable(slug: string): boolean {
   return slug !== '404' && pagesBySlug.has(slug);
 }

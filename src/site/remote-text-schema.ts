@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** A remote text that isn't a page: served unchanged, or included in pages. */
+/** A text from another repository that isn't a page. It's served unchanged, or included in pages. */
 export const remoteTextSchema = z.object({
   source: z.string().describe('Id of its source in the table of remote sources.'),
   path: z.string().describe('Path of its file, relative to the folder of the source.'),

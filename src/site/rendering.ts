@@ -4,7 +4,7 @@ import { digestFiles } from './build-cache.ts';
 
 const SITE = process.env['SITE_DIR'];
 
-/** The files that affect how Markdown is rendered, besides the packages in the lock file. */
+/** The files that affect how Markdown is rendered, in addition to the packages in package-lock.json. */
 export const RENDERING_CODE: readonly string[] = [
   'astro.config.mjs',
   'config',

@@ -4,7 +4,7 @@ import { resolveSite } from './resolve.ts';
 
 const facts = { file: 'site.config.ts', versions: ['current', '1.x'] };
 
-/** What an operator might write: anything. */
+/** The type of a configuration in which a test can make any mistake. */
 type Draft = Record<string, unknown> & { navbar: { left: { type: string }[] } };
 
 function errorOf(change: (copy: Draft) => void): string {

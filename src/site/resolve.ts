@@ -55,7 +55,7 @@ function describeUnknownKey(path: PropertyKey[]): string {
   return `${z.core.toDotPath(path)}: unknown setting.${nearestHint(key, known)}${list}`;
 }
 
-/** The known keys at a path. Empty inside unions and records. */
+/** Returns the names of the settings at a path of the schema. Empty inside unions and records. */
 function keysAt(path: PropertyKey[]): string[] {
   let node: unknown = siteSchema;
   for (const key of path) node = shapeOf(node)?.[String(key)];

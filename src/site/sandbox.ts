@@ -3,7 +3,7 @@ import { toHref } from '../lib/paths/paths.ts';
 import { compactDocument, SANDBOX_OPERATIONS, type SandboxDocuments } from '../sandbox/index.ts';
 import { apis } from './api-reference.ts';
 
-/** The document of an API for the sandbox. Undefined if the sandbox doesn't implement it. */
+/** Returns an API's compact document for the sandbox. Undefined if the sandbox doesn't implement the API. */
 function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
   const document = apis.find((api) => api.id === id)?.document;
   if (!document) return undefined;
@@ -16,10 +16,10 @@ function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
 const management = readDocument('management');
 const bucketing = readDocument('bucketing');
 
-/** The documents for the sandbox. Undefined if the site documents other APIs. */
+/** The OpenAPI documents for the sandbox. Undefined if the site documents other APIs. */
 export const sandboxDocuments: SandboxDocuments | undefined =
   management && bucketing ? { management, bucketing } : undefined;
 
-/** The URL of these documents, which the explorer fetches with the first request. */
+/** The URL of `sandboxDocuments`, which the explorer fetches with the first request. */
 export const sandboxHref: string | undefined =
   sandboxDocuments && toHref('/sandbox/documents.json', site);

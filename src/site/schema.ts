@@ -34,7 +34,7 @@ const dropdownItem = z.strictObject({
   items: z.array(linkItem).min(1).describe('The links of the list, in order.'),
 });
 
-/** Items that are controls. They have no other settings. */
+/** Types of navbar items that are controls. They have no settings except their type. */
 const CONTROL_TYPES = ['search', 'color-mode', 'locale', 'version'] as const;
 
 const controlItem = z.strictObject({

@@ -14,7 +14,7 @@ export const sdks: readonly Sdk[] = (await getCollection('sdks'))
       FAMILIES.indexOf(a.family) - FAMILIES.indexOf(b.family) || a.order - b.order,
   );
 
-/** Names a component and its page for error messages. */
+/** Returns "<file of the page>: <component>", to start error messages. */
 export function nameUser(component: string, locals: App.Locals): string {
   const { filePath } = locals.starlightRoute.entry;
   return `${filePath ?? 'A page'}: <${component}>`;
@@ -25,5 +25,5 @@ export function getSdk(id: string, user: string): Sdk {
   return findSdk(sdks, id, user);
 }
 
-/** Renders a record's text as HTML. */
+/** Renders the Markdown text of a JSON record as HTML. */
 export const renderRecordText = (text: string): string => renderInline(text, site);
