@@ -1,12 +1,12 @@
 declare module 'virtual:guidon/debug' {
-  /** One of Astro's routes: a path, or a pattern for several. */
+  /** A route of the site. The pattern of a dynamic route stands for several pages. */
   export interface DebugRoute {
     /** "/blog/[slug]". */
     pattern: string;
     type: string;
     /** The file that renders it, relative to the repository's root. */
     entrypoint: string;
-    /** "project" for the site's own, "external" for those of integrations, "internal" for Astro's. */
+    /** "project" for the site's routes, "external" for those that integrations add, "internal" for Astro's. */
     origin: string;
   }
 

@@ -8,11 +8,11 @@ import {
 import type { ApiDocument } from '../lib/openapi/index.ts';
 import { apis } from '../site/api-reference.ts';
 
-/** The document with the server of this site. */
+/** Returns the OpenAPI document with the API server of this site. */
 const readPublic = ({ raw, servers }: ApiDocument) =>
   withServerUrl(raw.root, servers[0]?.url ?? '/');
 
-/** The downloads of an API, by the ending of their URL. */
+/** The downloads of an API, by the extension of their URL. */
 const FORMATS: Readonly<Record<string, (document: ApiDocument) => Response>> = {
   json: (document) => Response.json(readPublic(document)),
   yaml: (document) => {

@@ -5,7 +5,7 @@ import { listReleases } from '../../lib/sdks/index.ts';
 import { absolute, sendFeed } from '../../site/feeds.ts';
 import { sdks } from '../../site/sdks.ts';
 
-/** The feed of SDK releases: every version that added something. The records contain no dates. */
+/** The feed of SDK releases that added something. Its items have no dates, because the records have none. */
 export const GET: APIRoute = () =>
   sendFeed({
     title: 'Guidon SDK releases',

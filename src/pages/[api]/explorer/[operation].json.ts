@@ -11,7 +11,7 @@ import { sandboxHref } from '../../../site/sandbox.ts';
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
-/** The data that the API explorer loads on intent: one file for each operation. */
+/** The data of each operation, which the API explorer loads when a reader starts to use it. */
 export const getStaticPaths: GetStaticPaths = () =>
   apis.flatMap((api) =>
     api.document.operations.map((operation) => ({
