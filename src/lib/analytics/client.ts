@@ -2,11 +2,11 @@ import type { PageProperties, Properties } from './queue.ts';
 
 /** The interface of `window.guidonAnalytics`, which an analytics script must provide before its `load` event. */
 export interface AnalyticsClient {
-  /** Called once, before everything else. */
+  /** Called once, before any other method. */
   load: (writeKey: string, dataPlaneUrl: string) => void;
-  /** A page view. */
+  /** Records a page view. */
   page: (properties: PageProperties) => void;
-  /** An action of the reader. */
+  /** Records an action of the reader, such as `Search Result Opened`. */
   track: (event: string, properties?: Properties) => void;
   /** Removes the reader's stored data. Called when consent is withdrawn. */
   reset?: () => void;

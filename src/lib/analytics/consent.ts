@@ -1,9 +1,9 @@
 import type { AnalyticsSettings } from './settings.ts';
 
-/** The storage key of the reader's answer. */
+/** The key in local storage of the reader's answer to the consent question. */
 export const CONSENT_KEY = 'analytics-consent';
 
-/** The reader's answer. */
+/** The reader's answer to the question whether the site may collect analytics data. */
 export type ConsentAnswer = 'granted' | 'denied';
 
 /** Reads a stored answer. Unknown values count as no answer. */
@@ -11,7 +11,7 @@ export function readConsent(stored: string | null): ConsentAnswer | undefined {
   return stored === 'granted' || stored === 'denied' ? stored : undefined;
 }
 
-/** Whether data may be sent or stored. Never true for a reader who declined. */
+/** Whether analytics data may be sent or stored. Never true for a reader who declined. */
 export function mayTrack(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

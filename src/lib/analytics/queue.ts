@@ -12,10 +12,10 @@ export interface PageProperties {
 /** The data of an event, sent as JSON. */
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** The most calls that wait for the client's script. Later ones are dropped. */
+/** The maximum number of calls that are kept until the client's script has loaded. Further calls are dropped. */
 export const MAX_WAITING_CALLS = 100;
 
-/** A queue of calls to the client. */
+/** Keeps calls to the analytics client until the client's script has loaded. */
 export interface CallQueue {
   /** Delivers a call, or keeps it until the queue is opened. */
   push: (call: AnalyticsCall) => void;
@@ -25,7 +25,7 @@ export interface CallQueue {
   close: () => void;
 }
 
-/** Creates a queue. */
+/** Creates a queue for calls to the analytics client. */
 export function createQueue(): CallQueue {
   let waiting: AnalyticsCall[] | undefined = [];
   let deliverNow: ((call: AnalyticsCall) => void) | undefined;
@@ -35,7 +35,7 @@ export function createQueue(): CallQueue {
       else if (waiting && waiting.length < MAX_WAITING_CALLS) waiting.push(call);
     },
     open: (deliver) => {
-      // Calls that arrive during delivery are queued.
+      // A call that arrives during delivery joins the queue, so that the order is kept.
       for (let call = waiting?.shift(); call; call = waiting?.shift()) deliver(call);
       if (waiting) deliverNow = deliver;
     },

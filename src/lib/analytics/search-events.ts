@@ -3,12 +3,12 @@ import type { AnalyticsCall } from './queue.ts';
 /** An action of the reader with search results. */
 export interface SearchEvent {
   kind: 'viewed' | 'opened';
-  /** The query as sent, shortened to its limit. */
+  /** The query as sent to the search, cut to its maximum length. */
   query: string;
-  /** The results that were shown, or the one that was opened with its position, counted from 1. */
+  /** The IDs of all results shown, or of the one opened, whose `position` is counted from 1. */
   objectIds: readonly string[];
   position?: number | undefined;
-  /** The search provider's ID of the search, if it has one. */
+  /** The ID that the search provider gave to this search, if any. */
   queryId?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
-/** The operator's `analytics` settings that pages need. */
+/** The `analytics` settings in site.config.ts that pages need. */
 export interface AnalyticsSettings {
   /** Whether readers must agree before data is sent or stored. */
   consent: 'required' | 'not-required';
-  /** A web-analytics script on a path of the site's own host. */
+  /** A web-analytics script that the site's own host serves. */
   insights?: { path: string } | undefined;
   /** An analytics client. README.md describes what its script must provide. */
   client?: ClientSettings | undefined;
 }
 
-/** An analytics client: its script, its source's write key, and where events go. */
+/** An analytics client's script, the write key that identifies the site, and the URL that events are sent to. */
 export interface ClientSettings {
   scriptUrl: string;
   writeKey: string;

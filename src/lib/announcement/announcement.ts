@@ -1,4 +1,4 @@
-/** Local storage keys: the last announcement's ID, whether it was dismissed, and an early, misspelled key of the ID. */
+/** Keys in local storage. `legacyId` is a misspelled key under which earlier versions stored the ID. */
 export const ANNOUNCEMENT_KEYS = {
   id: 'announcement.id',
   dismissed: 'announcement.dismiss',

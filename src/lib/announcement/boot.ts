@@ -1,6 +1,6 @@
 /**
- * Hides a dismissed announcement before the first paint, so that nothing moves. Migrates an ID under the
- * legacy key. The function's source is inlined into the head, so it can't call other functions.
+ * Hides a dismissed announcement before the first paint, so that the page doesn't shift. Moves an ID from the
+ * misspelled key to the correct one. The function's source is inlined into the head, so it can't call others.
  */
 export function bootAnnouncement(
   configuredId: string,

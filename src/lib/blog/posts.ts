@@ -1,6 +1,6 @@
 import { nearestHint } from '../nearest/nearest.ts';
 
-/** The fields of a post that lists need. */
+/** The fields of a blog post that sorting needs. */
 export interface PostOrder {
   slug: string;
   title: string;
@@ -30,18 +30,18 @@ export function findPostNeighbors<T extends PostOrder>(
   return { newer: posts[at - 1], older: posts[at + 1] };
 }
 
-/** First path segments that lists and the feed use, so no post can have them. */
+/** First segments of paths below /blog/ that lists and the feed use. No post's slug can begin with one. */
 export const RESERVED_SLUGS = ['authors', 'page', 'rss.xml', 'tags'] as const;
 
-/** The fields of a post that the checks need. */
+/** The fields of a blog post that `checkPosts` needs. */
 export interface PostSource {
   slug: string;
-  /** Path of its file, for messages. */
+  /** The path of the post's file, for error messages. */
   file: string;
   authors: readonly string[];
 }
 
-/** Finds an author without a record, or a reserved slug. Each message names the file and the fix. */
+/** Returns an error message for each reserved slug, and for each author who has no file with data. */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
   const reserved: readonly string[] = RESERVED_SLUGS;
   return posts.flatMap(({ slug, file, authors: names }) => [

@@ -1,4 +1,4 @@
-/** Formats a value for an error message, shortened. */
+/** Formats a value for an error message. Long strings are cut. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return String(value);
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 80));

@@ -5,21 +5,19 @@ import { compareParts, parseVersion } from './version.ts';
 /** Whether a user's value passes a filter. Never throws: a value of the wrong type doesn't pass. */
 export type ValueTest = (value: unknown) => boolean;
 
-/** The type that a filter compares. A version is a string that is ordered by its numbers. */
+/** The type of value that a filter compares. A `Version` is a string such as `2.10.1`, ordered by its numbers. */
 export type ComparedType = 'String' | 'Version' | 'Number' | 'Boolean';
 
-/** The source of the value: a field of the user, or a key of the custom data. */
+/** Where a compared value comes from: a built-in field of the user, or the user's custom data. */
 export type ValueOrigin = 'builtIn' | 'custom';
 
-/** The comparators that a missing value passes. The two sources differ on purpose. */
+/** The comparators that are true for a missing value. Built-in fields and custom data differ on purpose. */
 const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
   builtIn: ['!exist', '!contain', '!startWith', '!endWith'],
   custom: ['!exist', '!='],
 };
 
-/**
- * Whether a value is missing. An empty string counts as missing in a built-in field, but not in custom data.
- */
+/** Whether a value is missing. An empty string counts as missing in a built-in field, but not in custom data. */
 function isMissing(value: unknown, origin: ValueOrigin): boolean {
   return value === undefined || value === null || (value === '' && origin === 'builtIn');
 }
@@ -69,7 +67,8 @@ function compileNumber(comparator: Comparator, wanted: readonly number[]): Check
 }
 
 /**
- * `=` compares strings, so that versions without numbers can match. The other comparators compare numbers.
+ * Compiles a version filter. `=` compares the strings, and all other comparators compare the numbers. `!=`
+ * also compares the strings, so that it works for versions without numbers.
  */
 function compileVersion(comparator: Comparator, wanted: readonly string[]): Check<string> {
   const holds = ORDER_HOLDS[comparator];
@@ -89,14 +88,14 @@ function compileCheck(
   comparator: Comparator,
   wanted: readonly unknown[],
 ): Check<never> {
-  // The API validated the type of the values, and `compileComparison` checks the user's value.
+  // The casts are safe: an API validated the filter, and `compileComparison` checks the user's value.
   if (type === 'Boolean') return equalAny(wanted);
   if (type === 'Number') return compileNumber(comparator, wanted as readonly number[]);
   if (type === 'Version') return compileVersion(comparator, wanted as readonly string[]);
   return compileText(comparator, wanted as readonly string[]);
 }
 
-/** The parts of a comparison. `name` is its path in the config, for error messages. */
+/** A comparison before it is compiled. `name` is its path in the config, for error messages. */
 export interface ComparisonParts {
   readonly name: string;
   readonly type: ComparedType;
@@ -106,8 +105,8 @@ export interface ComparisonParts {
 }
 
 /**
- * Compiles a comparison, so that evaluation only calls a function.
- * @throws RangeError without values that the comparator needs.
+ * Compiles a comparison to a function that tests a user's value.
+ * @throws RangeError if `values` is missing and the comparator needs it.
  */
 export function compileComparison(parts: ComparisonParts): ValueTest {
   const { name, type, origin, comparator, values } = parts;

@@ -1,10 +1,10 @@
 import type { DistributionShare } from './entities.ts';
 import { describeProblem } from './check.ts';
 
-/** Tolerance for rounding: three variations with 33 % are accepted. */
+/** How far a sum of shares may be from 1. Shares can be rounded, such as three variations with 33 % each. */
 const SUM_TOLERANCE = 0.01 + 1e-9;
 
-/** The range of hashes from 0 to 1 that gets a variation. `to` is exclusive. */
+/** A range of bucketing hashes (0 to 1) whose users get a variation. `to` is exclusive. */
 export interface Slice {
   readonly _variation: string;
   readonly from: number;
@@ -42,8 +42,8 @@ export function sliceDistribution(
 }
 
 /**
- * The variation for a hash from 0 to 1: the first slice that ends after it. A hash of 1, and what rounding
- * leaves over, gets the last slice that isn't empty, so that a variation with 0 % gets nobody.
+ * Returns the ID of the variation whose slice contains the hash. A hash of 1, or one above the sum of rounded
+ * shares, gets the last slice that isn't empty, so that a variation with 0 % gets no users.
  */
 export function pickVariation(slices: readonly Slice[], bucketingHash: number): string {
   const slice =

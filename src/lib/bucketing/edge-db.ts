@@ -7,7 +7,7 @@ function dropUndefined<T>(record: Readonly<Record<string, T>>): Record<string, T
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Merges stored user data with a request's. The request's fields and keys of `customData` win, null included. */
+/** Merges a user's stored data with the request's data. Values in the request win, even if they are null. */
 export function mergeStoredUser(request: User, stored: StoredUser): User {
   const sent = dropUndefined({ ...request });
   const sentData: CustomData = dropUndefined(request.customData ?? {});

@@ -15,7 +15,7 @@ export type VariableValue = string | number | boolean | JsonObject;
 export type CustomData = Readonly<Record<string, string | number | boolean | null>>;
 
 export const SDK_TYPES = ['api', 'server', 'client', 'mobile'] as const;
-/** The kind of SDK that sends the request. `api` is a direct API call, which no Feature is hidden from. */
+/** The kind of SDK that sends the request. `api` is a direct API call, from which no Feature can be hidden. */
 export type SdkType = (typeof SDK_TYPES)[number];
 
 /** User data of the Bucketing API. `user_id` has 1 to 200 characters. */
@@ -60,14 +60,14 @@ export type Comparator = (typeof COMPARATORS)[number];
 /** The type of a custom property. */
 export type DataKeyType = 'String' | 'Boolean' | 'Number';
 
-/** Subtypes that can also be used as the `type` itself: `{ type: 'country', ... }`. */
+/** Subtypes of `user` filters that can also be a filter's `type`: `{ type: 'country', ... }`. */
 export type ShortFilterType = 'country' | 'appVersion' | 'platformVersion' | 'customData';
-/** The part of the user that a `user` filter reads. */
+/** The field of the user that a `user` filter reads. */
 export type UserSubType = ShortFilterType | 'user_id' | 'email' | 'platform' | 'deviceModel';
 
 interface Comparison {
   readonly comparator: Comparator;
-  /** One match is enough. Not needed for `exist` and `!exist`. */
+  /** The values to compare the user's value with. One match is enough. Not needed for `exist` and `!exist`. */
   readonly values?: readonly (string | number | boolean)[];
   /** Only for custom data: the key in `customData` or `privateCustomData`. */
   readonly dataKey?: string;
@@ -93,7 +93,7 @@ export interface FilterGroup {
   readonly filters: readonly (Filter | FilterGroup)[];
 }
 
-/** A saved definition that rules reference by `_id`. */
+/** A saved group of filters that targeting rules reference by `_id`. */
 export interface Audience {
   readonly _id: string;
   readonly key?: string;
@@ -101,14 +101,14 @@ export interface Audience {
   readonly filters: FilterGroup;
 }
 
-/** A stage of a rollout: a jump on its date (`discrete`), or a steady increase up to it (`linear`). */
+/** A stage of a rollout: a jump to its percentage on its date (`discrete`), or a steady increase (`linear`). */
 export interface RolloutStage {
   readonly type: 'linear' | 'discrete';
   readonly percentage: number;
   readonly date: string;
 }
 
-/** When a rule serves, and to which share of the matching users. */
+/** When a targeting rule starts to serve, and to what share of the matching users. */
 export interface Rollout {
   readonly type: 'schedule' | 'gradual' | 'stepped';
   readonly startDate: string;
@@ -116,7 +116,7 @@ export interface Rollout {
   readonly stages?: readonly RolloutStage[];
 }
 
-/** One variation's share of a rule. */
+/** The share of a rule's users, from 0 to 1, that get a variation. */
 export interface DistributionShare {
   readonly _variation: string;
   readonly percentage: number;
@@ -147,7 +147,7 @@ export interface Variation {
   readonly variables: Readonly<Record<string, VariableValue>>;
 }
 
-/** A feature with its configuration in the environment at hand. */
+/** A feature with its configuration in the environment that is evaluated. */
 export interface Feature {
   readonly _id: string;
   readonly key: string;
@@ -178,9 +178,7 @@ export interface ProjectSettings {
   readonly disablePassthroughRollouts?: boolean;
 }
 
-/**
- * Everything that evaluation needs to know about an environment. Only this outer object is our own format.
- */
+/** Everything that evaluation needs to know about an environment. Only this outer object isn't an API's format. */
 export interface BucketingConfig {
   readonly project: { readonly _id: string; readonly settings?: ProjectSettings };
   readonly environment: { readonly _id: string; readonly key: string };

@@ -9,13 +9,13 @@ import { matchGroup } from './match.ts';
 import { buildEval, DETAILS, explainServe } from './reasons.ts';
 import { passesRollout, readPercentage } from './rollout.ts';
 
-/** The outcome of a feature for a user. Without a variation, the SDK uses the default value in the code. */
+/** A feature's result for a user. Without a variation, the user's code gets the default value it passed. */
 export interface Decision {
   readonly variation: Variation | undefined;
   readonly eval: Eval;
 }
 
-/** A served feature as the Bucketing API returns it, but with the SDK's reason in `eval`. */
+/** A feature in the Bucketing API's format, except that `eval` has the reason that SDKs report. */
 export interface BucketedFeature {
   readonly _id: string;
   readonly key: string;
@@ -30,7 +30,7 @@ function decideDefault(reason: 'DEFAULT' | 'DISABLED', details: string, targetId
   return { variation: undefined, eval: buildEval(reason, details, targetId) } satisfies Decision;
 }
 
-/** Decides features that are archived, hidden from the SDK, or have targeting off, without rules. */
+/** Returns the result if no rule applies: the feature is archived or hidden from the SDK, or targeting is off. */
 function findGate(subject: Subject, feature: PreparedFeature): Decision | undefined {
   const { source, hiddenFrom } = feature;
   const { sdkType } = subject.user;
@@ -117,7 +117,7 @@ function decideByConfiguration(subject: Subject, feature: PreparedFeature): Deci
   return { variation: staticVariation, eval: buildEval('STATIC', DETAILS.staticVariation) };
 }
 
-/** An override replaces the result of the rules. */
+/** Replaces a feature's result with the user's override, unless the override's variation no longer exists. */
 function applyOverride(subject: Subject, feature: PreparedFeature, decision: Decision): Decision {
   const _variation = subject.overrides.get(feature.source._id);
   if (_variation === undefined) return decision;
@@ -127,7 +127,7 @@ function applyOverride(subject: Subject, feature: PreparedFeature, decision: Dec
   return { variation, eval: buildEval('OVERRIDE', DETAILS.override) };
 }
 
-/** Evaluates a prepared feature: gates, then the static variation or the rules, then the override. */
+/** Evaluates a feature: first what disables it, then the static variation or the rules, then the override. */
 export function decideFeature(subject: Subject, feature: PreparedFeature): Decision {
   const { _id: _feature, key } = feature.source;
   subject.trace?.({ step: 'feature', key, _feature });
@@ -139,7 +139,7 @@ export function decideFeature(subject: Subject, feature: PreparedFeature): Decis
   return decision;
 }
 
-/** Evaluates the feature with this key. An unknown key gets DEFAULT with `Missing Feature`. */
+/** Evaluates the feature with a key. For an unknown key, the reason is DEFAULT with `Missing Feature`. */
 export function evaluateFeature(subject: Subject, key: string): Decision {
   const feature = subject.config.features.get(key);
   if (feature === undefined) return decideDefault('DEFAULT', DETAILS.missingFeature);
@@ -159,6 +159,6 @@ export function evaluateFeatures(subject: Subject): Record<string, BucketedFeatu
       { _id, key, type, _variation, variationName, variationKey, eval: evaluation },
     ]);
   }
-  // `__proto__` is a valid key, which an assignment would lose.
+  // `fromEntries` keeps a feature with the key `__proto__`, which an assignment would lose.
   return Object.fromEntries(served);
 }

@@ -3,13 +3,13 @@ import type { Comparator } from './entities.ts';
 import type { PreparedConfig } from './prepare.ts';
 import type { StepOf, TraceStep } from './trace.ts';
 
-/** A check of a rule with the user's value, as text. */
+/** A condition of a rule, the user's value, and the result of comparing the two, as text. */
 export interface ExplainedCheck {
   /** What is compared, such as `Country is CA or NO`. */
   readonly condition: string;
-  /** The user's value or position. Undefined for conditions without a value, such as All Users. */
+  /** The user's value, or `Position 0.412 for user-1`. Undefined for conditions without a value (All Users). */
   readonly found: string | undefined;
-  /** Whether `found` describes the user, such as a position, instead of repeating the user's value. */
+  /** Whether `found` is a text about the user, such as `In the Audience`, instead of the user's value. */
   readonly isPlace?: true;
   readonly result: string;
 }
@@ -19,7 +19,7 @@ export interface ExplainedRule {
   /** The rule's position in the list, counted from 1. */
   readonly position: number;
   readonly name: string;
-  /** The filters that were evaluated. Evaluation stops at the filter that decides the definition. */
+  /** The filters that were evaluated. After the filter that decides the match, the others are skipped. */
   readonly filters: readonly ExplainedCheck[];
   readonly matched: boolean;
   readonly rollout: StepOf<'rollout'> | undefined;
@@ -29,16 +29,16 @@ export interface ExplainedRule {
 /** The result of an evaluation of a Feature. */
 export interface ExplainedFeature {
   readonly key: string;
-  /** Sentences about what decides other than rules, such as targeting that is off. */
+  /** Sentences about everything but the rules, such as whether targeting is on or the user has an override. */
   readonly notes: readonly string[];
   readonly rules: readonly ExplainedRule[];
   readonly decision: StepOf<'decision'>;
 }
 
-/** Returns the name of a Variation or an Audience. */
+/** Returns the name of the Variation or Audience with an ID. */
 export type NameById = (id: string) => string;
 
-/** Looks up names in a configuration. An unknown ID is returned unchanged. */
+/** Creates a function that looks up names in a configuration. It returns an unknown ID unchanged. */
 export function nameFrom({ features, audienceNames }: PreparedConfig): NameById {
   const variations = new Map([...features.values()].flatMap((one) => [...one.variations]));
   return (id) => variations.get(id)?.name ?? audienceNames.get(id) ?? id;
@@ -105,7 +105,7 @@ function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule
   ];
 }
 
-/** Splits a trace before each step of a kind. */
+/** Splits a trace into parts that begin with a step of one kind, such as `rule`. Skips the steps before. */
 function splitAt(steps: readonly TraceStep[], kind: TraceStep['step']) {
   const starts = steps.flatMap(({ step }, index) => (step === kind ? [index] : []));
   return starts.map((start, index) => steps.slice(start, starts[index + 1]));
@@ -131,7 +131,7 @@ function explainFeature(steps: readonly TraceStep[], name: NameById): ExplainedF
   return [{ key: decision.key, notes: [...opening, ...notes], rules, decision }];
 }
 
-/** The Features that were evaluated, in order, from the steps of the trace. */
+/** Explains each Feature that was evaluated, in order, from the steps of a trace. */
 export function explainFeatures(
   steps: readonly TraceStep[],
   name: NameById,
@@ -139,7 +139,7 @@ export function explainFeatures(
   return splitAt(steps, 'feature').flatMap((part) => explainFeature(part, name));
 }
 
-/** The checks of a rule in order: filters, rollout, then the ranges of two or more Variations. */
+/** Lists a rule's checks: its filters, then its rollout, then the Variations' ranges if there are several. */
 export function listChecks(rule: ExplainedRule, name: NameById): readonly ExplainedCheck[] {
   const { filters, rollout, distribution } = rule;
   const checks = [...filters];
@@ -164,7 +164,7 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
   return checks;
 }
 
-/** The outcome of a rule in a few words. Undefined stands for a rule that wasn't reached. */
+/** Describes a rule's result, such as `Serves Variation On`. Undefined stands for a rule that wasn't reached. */
 export function describeRule(rule: ExplainedRule | undefined, name: NameById): string {
   if (rule === undefined) return 'Not reached';
   if (!rule.matched) return 'No match, so the next rule is evaluated';
@@ -177,7 +177,7 @@ export function describeRule(rule: ExplainedRule | undefined, name: NameById): s
   return `Serves ${name(distribution?._variation ?? '')}`;
 }
 
-/** Describes an evaluation in sentences: the notes, each rule's checks and then its outcome, and the result. */
+/** Describes an evaluation in sentences: the notes, the checks and the result of each rule, and the Variation. */
 export function describeSteps(user: string, feature: ExplainedFeature, name: NameById): string[] {
   const rules = feature.rules.flatMap((rule) => [
     ...listChecks(rule, name).map(({ condition, found, isPlace, result }, index) => {
@@ -190,7 +190,7 @@ export function describeSteps(user: string, feature: ExplainedFeature, name: Nam
   return [...feature.notes, ...rules, describeDecision(user, feature, name)];
 }
 
-/** The sentences that state which Variation the user gets, and the reason. */
+/** Says which Variation the user gets, and why: `user-1 gets Variation On from rule 2, Canada. Reason: …`. */
 export function describeDecision(
   user: string,
   { rules, decision }: ExplainedFeature,
@@ -200,7 +200,7 @@ export function describeDecision(
   const last = rules.find(({ distribution }) => distribution);
   const isByRule = evaluation.target_id !== undefined && last !== undefined;
   const source = isByRule ? ` from rule ${last.position}, ${last.name}` : '';
-  // A rule is often named like the filter that matched.
+  // A rule often has the same name as the filter that matched. The details would only repeat it.
   const details = source.endsWith(`, ${evaluation.details}`) ? '' : `, ${evaluation.details}`;
   const reason = `Reason: ${evaluation.reason}${details}.`;
   return _variation === undefined

@@ -9,7 +9,7 @@ import type {
 import type { ComparedType, ValueTest } from './comparators.ts';
 import { compileComparison } from './comparators.ts';
 
-/** A compiled comparison. `label` is its name in the details of a reason. */
+/** A compiled comparison. `label` is its name in the details of an evaluation, such as `Email`. */
 export interface ComparisonNode {
   readonly kind: 'comparison';
   readonly label: string;

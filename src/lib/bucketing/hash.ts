@@ -24,7 +24,7 @@ export function computeRolloutHash(key: string, targetSeed: number): number {
   return murmurhash3(key + ROLLOUT_SUFFIX, targetSeed) / MAX_HASH;
 }
 
-/** Both hashes of a key in a rule. They are independent, so a rollout keeps variations balanced. */
+/** The two hashes of a user in a rule. They are independent, so a partial rollout keeps each variation's share. */
 export interface BoundedHashes {
   readonly targetSeed: number;
   readonly bucketingHash: number;

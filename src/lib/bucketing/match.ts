@@ -8,10 +8,10 @@ interface AudiencePath {
   readonly outer: AudiencePath | undefined;
 }
 
-/** The data that a definition is matched against. */
+/** The user, and everything else that a rule's filters are matched against. */
 export interface MatchScope {
   readonly user: User;
-  /** Whether opt-in is on for project and feature, and this user opted in. */
+  /** Whether Feature Opt-In is on for the project and the feature, and this user opted in. */
   readonly optedIn: boolean;
   readonly audiences: ReadonlyMap<string, GroupNode>;
   readonly trace: TraceSink | undefined;
@@ -30,7 +30,7 @@ function matchComparison(node: ComparisonNode, scope: MatchScope): string | unde
   return passed ? node.label : undefined;
 }
 
-/** Undefined if the audience is unknown or circular, so that the filter fails. */
+/** Returns undefined if the audience is unknown or refers to itself. The whole filter then fails. */
 function matchAudience(id: string, scope: MatchScope): { label?: string } | undefined {
   const group = scope.audiences.get(id);
   const circular = isOnPath(scope.path, id);

@@ -17,7 +17,7 @@ function finalize(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Up to four bytes as a little-endian integer. */
+/** Reads up to four bytes as a little-endian integer. */
 function readBlock(bytes: Uint8Array, at: number, size: number): number {
   let block = 0;
   for (let index = 0; index < size; index += 1) block |= (bytes[at + index] ?? 0) << (8 * index);
@@ -25,7 +25,7 @@ function readBlock(bytes: Uint8Array, at: number, size: number): number {
 }
 
 /**
- * MurmurHash3 x86 32-bit of bytes, as an unsigned 32-bit integer. The seed is one, too.
+ * MurmurHash3 x86 32-bit of bytes. The seed and the result are unsigned 32-bit integers.
  * @see https://github.com/aappleby/smhasher (public domain reference)
  */
 export function hashBytes(bytes: Uint8Array, seed: number): number {

@@ -39,7 +39,7 @@ export interface PreparedFeature {
   readonly hiddenFrom: readonly SdkType[];
 }
 
-/** A variable with its feature. The feature is undefined if it is missing. */
+/** A variable with its feature, which is undefined if the config doesn't contain the feature. */
 export interface PreparedVariable {
   readonly source: Variable;
   readonly feature: PreparedFeature | undefined;
@@ -57,8 +57,8 @@ export interface PreparedConfig {
 }
 
 /**
- * Compiles a targeting rule. `name` is its path in the config, for error messages. Types are those of the
- * APIs, which validate a rule against their schemas first.
+ * Compiles a targeting rule that an API has already validated against its schema. `name` is the rule's path
+ * in the config, for error messages.
  * @throws RangeError for what a schema can't find: a comparator without values, shares that don't sum to 1.
  */
 export function prepareTarget(target: Target, name = 'target'): PreparedTarget {
@@ -104,8 +104,8 @@ function prepareFeature(feature: Feature, name: string, settings: ProjectSetting
 }
 
 /**
- * Compiles what evaluation needs: seeds, slices, dates, comparisons. References to a deleted audience,
- * variation, or feature are allowed; evaluation reports them.
+ * Compiles a config for evaluation: parses dates and filters, computes seeds and slices. References to a
+ * deleted audience, variation, or feature are allowed; evaluation reports them.
  * @throws RangeError that names the invalid field, such as `features[0].configuration.targets[1].distribution`.
  */
 export function prepareConfig({

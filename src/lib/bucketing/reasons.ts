@@ -1,4 +1,4 @@
-/** Reasons as SDKs report them. The Bucketing API uses only three of them: see `API_REASONS`. */
+/** The reasons that SDKs report for a value. The Bucketing API uses only three of them: see `API_REASONS`. */
 export const REASONS = [
   'TARGETING_MATCH',
   'SPLIT',
@@ -26,7 +26,7 @@ export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
   ERROR: 'DEFAULT',
 };
 
-/** Details of reasons without a served variation, and of those with a fixed text. */
+/** The fixed texts in an evaluation's `details`. For other reasons, `details` names the filters that matched. */
 export const DETAILS = {
   missingConfig: 'Missing Config',
   missingVariable: 'Missing Variable',
@@ -64,16 +64,16 @@ export function mapToApiEval(evaluation: Eval): Eval<ApiReason> {
 /** How a matched rule selected its variation. */
 export interface ServeFacts {
   readonly targetId: string;
-  /** The labels of the filters that matched. */
+  /** The labels of the filters that matched, such as `Email AND Country`. */
   readonly matched: string;
   readonly viaOptIn: boolean;
-  /** The rule has a gradual or stepped rollout. */
+  /** Whether the rule has a gradual or stepped rollout. */
   readonly viaRollout: boolean;
-  /** The rule distributes more than one variation. */
+  /** Whether the rule distributes users among several variations. */
   readonly viaDistribution: boolean;
 }
 
-/** The reason of a rule that serves: OPT_IN before SPLIT before TARGETING_MATCH. */
+/** Returns the reason for serving a rule's variation. OPT_IN has priority over SPLIT, and SPLIT over the rest. */
 export function explainServe(facts: ServeFacts): Eval {
   const { targetId, matched, viaOptIn, viaRollout, viaDistribution } = facts;
   if (viaOptIn) return buildEval('OPT_IN', DETAILS.optIn, targetId);

@@ -31,7 +31,7 @@ function interpolate(from: CompiledStage, to: CompiledStage, now: number): numbe
   return from.percentage + (to.percentage - from.percentage) * elapsed;
 }
 
-/** The share of users that a compiled rollout includes at an instant in milliseconds. */
+/** The share of users, from 0 to 1, that a compiled rollout includes at a time in milliseconds since 1970. */
 export function readPercentage(rollout: CompiledRollout, now: number): number {
   if (now < rollout.startAt) return 0;
   if (rollout.type === 'schedule') return 1;
@@ -58,7 +58,7 @@ export function computePercentage(rollout: Rollout, now: number): number {
   return readPercentage(compileRollout(rollout), now);
 }
 
-/** Whether a rollout hash from 0 to 1 is within a share. A share of 0 includes nobody. */
+/** Whether a rollout includes the user with this hash. A percentage of 0 includes nobody, even at a hash of 0. */
 export function passesRollout(rolloutHash: number, percentage: number): boolean {
   return percentage !== 0 && rolloutHash <= percentage;
 }

@@ -11,26 +11,26 @@ export interface EvaluationRequest {
   readonly now: number;
   /** The user's EdgeDB data. Used only if the project has EdgeDB enabled. */
   readonly stored?: StoredUser;
-  /** Feature `_id` to the user's choice in Feature Opt-In. */
+  /** Whether the user opted in to each feature in Feature Opt-In, by the feature's `_id`. */
   readonly optIns?: Readonly<Record<string, boolean>>;
-  /** Overrides of any user and environment. Those of others are ignored. */
+  /** Self-targeting overrides. Those of other users and environments are ignored. */
   readonly overrides?: readonly Override[];
-  /** Receives each step. Without it, no steps are created. */
+  /** Receives each step of the evaluation. Without it, no steps are created. */
   readonly trace?: TraceSink;
 }
 
-/** A user bound to a config, for evaluating any number of features and variables. */
+/** A user and a config, prepared for evaluating any number of features and variables. */
 export interface Subject {
   readonly config: PreparedConfig;
   readonly user: User;
   readonly now: number;
   readonly optIns: Readonly<Record<string, boolean>>;
-  /** Feature `_id` to variation `_id`. */
+  /** The `_id` of the variation that overrides a feature's result, by the feature's `_id`. */
   readonly overrides: ReadonlyMap<string, string>;
   readonly trace: TraceSink | undefined;
 }
 
-/** The longest user ID in characters. Longer IDs would make hash collisions more likely. */
+/** The maximum length of a user ID in characters. Longer IDs would make hash collisions more likely. */
 export const USER_ID_MAX_CHARS = 200;
 
 function collectOverrides(
@@ -44,7 +44,7 @@ function collectOverrides(
   return new Map(own.map(({ _feature, _variation }) => [_feature, _variation]));
 }
 
-/** Binds a request to a config: merges stored data, and selects the user's overrides. */
+/** Prepares a user for evaluation with a config: merges the stored data, and selects the user's overrides. */
 export function createSubject(config: PreparedConfig, request: EvaluationRequest): Subject {
   const { stored, trace } = request;
   const merges = stored !== undefined && config.settings.edgeDB?.enabled === true;

@@ -4,7 +4,7 @@ import type { Eval } from './reasons.ts';
 
 /** A step of an evaluation. */
 export type TraceStep =
-  /** Stored data was merged under the request's. */
+  /** The user's stored data was merged with the request's data, which has priority. */
   | { step: 'edgeDB'; user: User }
   /** A feature's evaluation begins. */
   | { step: 'feature'; key: string; _feature: string }
@@ -14,7 +14,7 @@ export type TraceStep =
   | { step: 'static'; _variation: string }
   /** A rule is evaluated. `position` is counted from 1. */
   | { step: 'rule'; target_id: string; name: string | undefined; position: number }
-  /** A filter was tested. `filter` and `found` are absent for `all` and `optIn`. */
+  /** A filter was tested. `filter` and `found` are missing for filters of the types `all` and `optIn`. */
   | {
       step: 'filter';
       label: string;
@@ -31,7 +31,7 @@ export type TraceStep =
     }
   /** A group of filters was tested; its filters come before it in the trace. */
   | { step: 'group'; operator: 'and' | 'or'; size: number; passed: boolean }
-  /** A rollout was evaluated. `then` is what happens next. */
+  /** A rule's rollout was evaluated. `then` is what happens next: `hold` skips all later rules. */
   | {
       step: 'rollout';
       target_id: string;
@@ -50,12 +50,12 @@ export type TraceStep =
       slices: readonly Slice[];
       _variation: string;
     }
-  /** An override was found. It is ignored if the feature no longer has its variation. */
+  /** An override was found. `applied` is false if the feature no longer has the override's variation. */
   | { step: 'override'; _variation: string; applied: boolean }
-  /** A feature's outcome. */
+  /** A feature's evaluation ends with this variation, for the reason in `eval`. */
   | { step: 'decision'; key: string; _variation: string | undefined; eval: Eval };
 
-/** The step of one kind. */
+/** The trace step of one kind, such as `StepOf<'rollout'>`. */
 export type StepOf<Kind extends TraceStep['step']> = Extract<TraceStep, { step: Kind }>;
 
 /** Receives the steps of an evaluation in order. `(step) => steps.push(step)` collects them. */

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 import { decideFeature } from './evaluate.ts';
 import { buildEval, DETAILS } from './reasons.ts';
 
-/** A served variable as the Bucketing API returns it, but with the SDK's reason in `eval`. */
+/** A variable in the Bucketing API's format, except that `eval` has the reason that SDKs report. */
 export interface BucketedVariable {
   readonly _id: string;
   readonly _feature: string;
@@ -16,12 +16,12 @@ export interface BucketedVariable {
   readonly eval: Eval;
 }
 
-/** The variable with the variation that sets its value, or why there is none. */
+/** A variable's value with the variation that sets it, or the reason why there is no value. */
 export type VariableOutcome =
   | { readonly served: true; readonly variable: BucketedVariable; readonly variation: Variation }
   | { readonly served: false; readonly eval: Eval };
 
-/** The variable type of a value. Undefined for values that no variable can have (null, lists, functions). */
+/** Returns the variable type of a value. Undefined for values that no variable can have (null, list, function). */
 function findVariableType(value: unknown): VariableType | undefined {
   if (typeof value === 'boolean') return 'Boolean';
   if (typeof value === 'string') return 'String';
@@ -61,7 +61,7 @@ export function evaluateVariable(subject: Subject, key: string): VariableOutcome
   return readValue(variable, feature, decideFeature(subject, feature));
 }
 
-/** The outcome of each variable that belongs to a feature, by key. Each feature is evaluated once. */
+/** Evaluates all variables that belong to a feature, by variable key. Each feature is evaluated only once. */
 export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, VariableOutcome> {
   const decisions = new Map<PreparedFeature, Decision>();
   const outcomes = new Map<string, VariableOutcome>();
@@ -75,12 +75,12 @@ export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, Variable
   return outcomes;
 }
 
-/** All variables with a value for the user, by key, as in the response of `/v1/variables`. */
+/** Returns all variables that have a value for the user, by key, as in the response of `/v1/variables`. */
 export function evaluateVariables(subject: Subject): Record<string, BucketedVariable> {
   const served: [string, BucketedVariable][] = [];
   for (const [key, outcome] of evaluateOutcomes(subject)) {
     if (outcome.served) served.push([key, outcome.variable]);
   }
-  // `__proto__` is a valid key, which an assignment would lose.
+  // `fromEntries` keeps a variable with the key `__proto__`, which an assignment would lose.
   return Object.fromEntries(served);
 }

@@ -1,6 +1,6 @@
 /**
- * The numbers of a version: `v2.10.1-beta.3` gives 2, 10, 1. Text after the first hyphen is ignored, and so
- * are characters other than digits and dots. Undefined without digits.
+ * Parses the numbers of a version: `v2.10.1-beta.3` gives 2, 10, 1. Text after the first hyphen is ignored,
+ * and so are characters other than digits and dots. Returns undefined for a version without digits.
  */
 export function parseVersion(version: string): readonly number[] | undefined {
   const [release = ''] = version.split('-', 1);

@@ -1,9 +1,9 @@
-/** A Markdown code fence. The second group is its code. */
+/** Matches a Markdown code fence. The second group is the code. */
 const FENCE = /^ *(`{3,})[^\n]*\n([\s\S]*?)^ *\1/gm;
 const COMMAND = /(?:^|[\s"(|&;])guidon ([a-z]+)/gm;
 const LINK = /\(\/cli\/docs\/([a-z-]+)[)#]/g;
 
-/** The CLI topics that a page is a guide to: it runs the topic's commands, and links to the topic's reference. */
+/** Returns the CLI topics that a page explains: it runs the topic's commands and links to their reference. */
 export function listLinkedTopics(markdown: string): string[] {
   const code = [...markdown.matchAll(FENCE)].map(([, , text = '']) => text).join('\n');
   const run = new Set([...code.matchAll(COMMAND)].map(([, topic]) => topic));

@@ -3,7 +3,7 @@ export interface ComponentProp {
   readonly name: string;
   readonly type: string;
   readonly isOptional: boolean;
-  /** The comment above it, or an empty string. */
+  /** The comment above the prop, or an empty string. */
   readonly purpose: string;
 }
 
@@ -15,7 +15,7 @@ export interface ComponentDocs {
 
 const PROP = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?(\w+)(\??):\s*([^;]+);/g;
 
-/** A comment's text in one line. */
+/** Joins a comment's lines, without the asterisks at their start. */
 const toLine = (comment: string): string =>
   comment
     .replace(/^\s*\*/gm, '')

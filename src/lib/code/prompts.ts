@@ -14,7 +14,7 @@ export function blankOutput(session: string): string {
     .join('\n');
 }
 
-/** The lines of a session without their prompts. Undefined for output. */
+/** Returns a session's lines without their prompts, and undefined for a line of output. */
 function listCommandLines(session: string): (string | undefined)[] {
   const lines = session.split('\n');
   if (!lines.some((line) => PROMPT.test(line))) return lines;

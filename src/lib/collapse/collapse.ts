@@ -1,7 +1,7 @@
-/** The easing of a panel's animation. */
+/** The CSS easing of the animation that opens and closes a panel. */
 export const COLLAPSE_EASING = 'ease-in-out';
 
-/** The height in CSS pixels of a unit in the duration formula. */
+/** The duration formula measures heights in steps of this many CSS pixels. */
 const STEP_PX = 36;
 
 /** The duration of a panel's animation in milliseconds. Taller panels take longer, but not proportionally. */

@@ -9,7 +9,7 @@ export function bootColorMode(settings: ColorSettings, key: string): void {
   try {
     stored = localStorage.getItem(key);
   } catch {
-    // The page's script reports storage errors.
+    // A storage error is ignored here, because the page's script reports it.
   }
   const root = document.documentElement.dataset;
   const set = !settings.disableSwitch && (stored === 'light' || stored === 'dark');

@@ -1,22 +1,22 @@
-/** A reader's choice. `system` means that the choice is unset. */
+/** The color mode that a reader chose. `system` means that the reader chose none. */
 export type ColorChoice = 'light' | 'dark' | 'system';
 
 /** The color mode of a page. */
 export type ColorMode = 'light' | 'dark';
 
-/** The operator's color mode settings. */
+/** The `colorMode` settings in site.config.ts. */
 export interface ColorSettings {
   default: ColorMode;
   respectSystem: boolean;
   disableSwitch: boolean;
 }
 
-/** Reads a stored value. `system`, null, and unknown values are an unset choice. */
+/** Reads the choice from storage. Any text but `light` and `dark` means that the reader chose none. */
 export function readChoice(stored: string | null | undefined): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The color mode to show. An unset choice follows the system if that is respected and known, or the default. */
+/** The color mode to show: the reader's choice, or the system's mode (with `respectSystem`), or the default. */
 export function resolveMode(
   choice: ColorChoice,
   settings: ColorSettings,
@@ -26,7 +26,7 @@ export function resolveMode(
   return (settings.respectSystem ? system : undefined) ?? settings.default;
 }
 
-/** The toggle's next choice: light and dark in turn, and the system's mode if that is respected. */
+/** The mode that the toggle selects next: light and dark in turn, and with `respectSystem` also `system`. */
 export function nextChoice(
   choice: ColorChoice,
   settings: ColorSettings,
@@ -37,7 +37,7 @@ export function nextChoice(
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** The label of the toggle: the current mode, and what a press selects. */
+/** The toggle's label, such as `Color mode: light. Switch to dark.` */
 export function labelToggle(
   choice: ColorChoice,
   settings: ColorSettings,

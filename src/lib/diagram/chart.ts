@@ -4,7 +4,7 @@ import { classes, element, path, round, textLine, toCanvas } from './svg.ts';
 import type { Canvas, Drawing } from './svg.ts';
 import { measureText } from './text.ts';
 
-/** Size of a chart and how many ticks a scale of numbers aims for. */
+/** The size of a chart in px, and the maximum number of steps between the ticks of a numeric x-axis. */
 type ChartSize = { width: number; height: number; ticks: number };
 
 const WIDE: ChartSize = { width: 556, height: 224, ticks: 8 };
@@ -14,12 +14,12 @@ const NARROW: ChartSize = { width: NARROW_LIMIT - 4, height: 176, ticks: 4 };
 type Plot = Record<'left' | 'right' | 'top' | 'bottom', number> &
   Record<'x' | 'y', (value: number) => number>;
 
-/** Class names for each series. Patterns and colors can distinguish this many. */
+/** The class name of each series, which sets its color and pattern. Styles exist for four series. */
 const ORDINALS = [null, 'second', 'third', 'fourth'];
 const NICE_STEPS = [1, 2, 2.5, 5, 10];
 const ROW = 22;
 
-/** Round tick values that cover a range in at most `count` steps. */
+/** Returns round values for the ticks of a range, which divide it into at most `count` steps. */
 function niceTicks({ low, high }: Range, count: number): number[] {
   const span = high - low;
   const magnitude = 10 ** Math.floor(Math.log10(span / count));
@@ -56,7 +56,7 @@ function drawSeries({ kind, values }: Series, index: number, plot: Plot): string
   return bars.join('');
 }
 
-/** The values above the bars of a chart with a single series. */
+/** Draws the values above the bars, if the chart has a single series with at most 8 bars. */
 function drawValues([only, other]: readonly Series[], plot: Plot): string {
   if (only?.kind !== 'bar' || other || only.values.length > 8) return '';
   const texts = only.values.map((value, index) => {
@@ -102,7 +102,7 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   const [right, top] = [size.width - 8, named.length * ROW + ROW + 8];
   const bottom = top + size.height;
   const count = series[0]?.values.length ?? 1;
-  // Bars with named positions are centered, while a numeric scale starts at its edge.
+  // Bars at named positions have half a step of space at both ends. Otherwise, the plot starts at its edge.
   const start = Array.isArray(x.scale) && series.some(({ kind }) => kind === 'bar') ? 0.5 : 0;
   const step = (right - left) / (count - 1 + 2 * start);
   const { low, high } = y.scale;
@@ -117,7 +117,7 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   return toCanvas({ x: 0, y: 0, width: size.width, height: bottom + (x.title ? 44 : 24) }, body);
 }
 
-/** Draws lines and bars over named positions or a numeric scale. */
+/** Draws a chart of lines and bars for wide and for narrow screens. */
 export function drawChart(chart: Chart): Drawing {
   return { wide: drawAt(chart, WIDE), narrow: drawAt(chart, NARROW) };
 }

@@ -6,7 +6,7 @@ export const WIDE_LIMIT = 608;
 /** The widest drawing that fits the figure on a 320 px screen, in px. */
 export const NARROW_LIMIT = 260;
 
-/** The figure widths from which a wide drawing can be shown. diagram.css has a query for each. */
+/** The figure widths, in px, at which a container query in diagram.css can switch to the wide drawing. */
 export const FIT_STEPS = [320, 400, 480, 560, 608] as const;
 
 /** Corner radius of boxes, in px. */
@@ -15,14 +15,14 @@ export const BOX_RADIUS = 8;
 /** Corner radius of the frames of groups, in px. */
 export const GROUP_RADIUS = 12;
 
-/** The text of boxes and messages. diagram.css has a class for each of these styles. */
+/** The text style of boxes and messages. diagram.css has a class for each of these styles. */
 export const LABEL_TEXT: TextStyle = { size: 13, lineHeight: 18 };
 
-/** A label with a note below it. */
+/** The text style of a label that has a note below it. */
 export const TITLE_TEXT: TextStyle = { size: 13, lineHeight: 18, weight: 'bold' };
 
-/** Notes, labels of lines, and ticks. */
+/** The text style of notes, line labels, and ticks. */
 export const NOTE_TEXT: TextStyle = { size: 12, lineHeight: 16 };
 
-/** Titles of groups and of axes. */
+/** The text style of the titles of groups and axes. */
 export const HEADING_TEXT: TextStyle = { size: 12, lineHeight: 16, weight: 'bold' };

@@ -4,7 +4,7 @@ import { DiagramError, drawDiagram } from './index.ts';
 const WORDS = `accTitle: Trial
 accDescr: One part sends something to another part, which answers it.`;
 
-/** The source of a diagram with the texts that every type requires. */
+/** Returns a diagram's source with the title and description that every type requires. */
 const fence = (first: string, body: string) => `${first}\n${WORDS}\n${body}`;
 const draw = (first: string, body: string) => drawDiagram(fence(first, body), 'diagram-1');
 

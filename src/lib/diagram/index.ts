@@ -53,7 +53,7 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const details =
     element('summary', {}, 'Describe this diagram') +
     element('p', { id: `${id}-text` }, escapeHtml(description));
-  // The page's Markdown takes the source from this attribute, and the texts from the figure.
+  // The page's Markdown version takes the source from this attribute, and the texts from the figure.
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
   return element(
     'figure',
@@ -73,7 +73,7 @@ const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawin
   'xychart-beta': (source) => drawChart(readChart(source)),
 };
 
-/** Renders a Mermaid fence as a figure. `id` is unique on the page. @throws DiagramError with the line */
+/** Renders a Mermaid fence as a figure with a unique `id`. @throws DiagramError with the line of a mistake */
 export async function drawDiagram(fence: string, id: string): Promise<string> {
   const source = readSource(fence);
   const draw = DRAW[source.type];

@@ -12,7 +12,7 @@ import type { TimelineStep } from './timeline.ts';
 /** A participant with the center of its column, in px. */
 type Column = { node: SizedNode; x: number };
 
-/** The maximum widths of labels and participants, in px. */
+/** The maximum widths of message labels and participants, in px. */
 type SequenceRoom = { label: number; header: number };
 
 /** Space on both sides of a message's label, and between headers, in px. */
@@ -23,7 +23,7 @@ const HEADER_GAP = 16;
 const SELF_REACH = 24;
 const SELF_GAP = 8;
 
-/** Places the columns so that the headers and the labels between them fit. */
+/** Places the columns so that the participants' boxes and the labels between them fit. */
 function placeColumns({ participants, steps }: Sequence, room: SequenceRoom): Column[] {
   let x = 0;
   const columns = participants.map(({ id, label, isActor }): Column => {
@@ -61,7 +61,7 @@ const SELF_DEPTH = 20;
 const NOTE_PADDING = 8;
 const NOTE_WRAP = 176;
 
-/** The drawing so far. `boxes` are all areas that the drawing must include. */
+/** The unfinished drawing. Its size is computed from `boxes`, the areas of labels and notes. */
 type Sheet = { columns: Column[]; room: SequenceRoom; y: number; parts: string[]; boxes: Box[] };
 
 function columnOf(sheet: Sheet, id: string): number {
@@ -129,7 +129,7 @@ function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas {
   return toCanvas(bounds, body);
 }
 
-/** From the most to the least spacious. The first one that fits is used. */
+/** Maximum widths to try, from the most to the least spacious. The first that fits the page is used. */
 const ROOMS: readonly SequenceRoom[] = [
   { label: 200, header: 128 },
   { label: 152, header: 112 },
@@ -147,7 +147,7 @@ function listSteps({ participants, steps }: Sequence): TimelineStep[] {
   });
 }
 
-/** Draws a sequence diagram. */
+/** Draws a sequence diagram: in columns for wide screens, and as a list for narrow ones. */
 export function drawSequence(sequence: Sequence): Drawing {
   const fitting = ROOMS.map((room) => drawWideSequence(sequence, room)).find(
     ({ width }) => width <= WIDE_LIMIT,

@@ -10,13 +10,13 @@ export type Box = Point & { width: number; height: number };
 /** A drawing at its natural size, in px. `body` is escaped SVG markup. */
 export type Canvas = { width: number; height: number; body: string };
 
-/** The drawings of a diagram. `wide` is null if only the narrow one fits. */
+/** A diagram, drawn for wide and for narrow screens. `wide` is null if only the narrow drawing fits. */
 export type Drawing = { wide: Canvas | null; narrow: Canvas };
 
 /** The padding around a drawing, so that no stroke is cut off. */
 const CANVAS_PAD = 2;
 
-/** Creates a canvas for shapes whose top left corner is (x, y). */
+/** Creates a canvas from SVG shapes. `Box` is the area that they cover. */
 export function toCanvas({ x, y, width, height }: Box, body: string): Canvas {
   const transform = `translate(${round(CANVAS_PAD - x)} ${round(CANVAS_PAD - y)})`;
   return {
@@ -31,7 +31,7 @@ export function round(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** Renders an element. `content` is markup, so text in it must be escaped. */
+/** Renders an SVG or HTML element. `content` is markup, so text in it must be escaped. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -49,7 +49,7 @@ export function classes(...names: (string | false | null | undefined)[]): string
   return names.flatMap((name) => (name ? `dg-${name}` : [])).join(' ');
 }
 
-/** Renders a path with a class. */
+/** Renders an SVG path. Without path data, nothing is rendered. */
 export function path(className: string, d: string): string {
   return d === '' ? '' : element('path', { class: className, d });
 }
@@ -62,7 +62,7 @@ export function textLine(text: string, { x, y }: Point, className: string): stri
 /** The position of the baseline in a line box, relative to its height, for common sans-serif fonts. */
 const BASELINE = 0.71;
 
-/** Renders a block of lines. The first line box starts at `y`. */
+/** Renders wrapped text. `at.y` is the top of its first line. */
 export function textBlock({ lines, lineHeight }: TextBlock, at: Point, className: string): string {
   return lines
     .map((line, index) => {
@@ -86,7 +86,7 @@ const BEND = 8;
 const HEAD_LENGTH = 8;
 const HEAD_HALF = 4;
 
-/** Lines end inside the arrowhead, so that its tip stays sharp. */
+/** How far before the arrowhead's tip a line ends, in px, so that the tip stays sharp. */
 const STOP = HEAD_LENGTH - 2;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -46,7 +46,7 @@ function drawText({ blocks }: StepText, { x, y }: Point): string {
   return drawn.join('');
 }
 
-/** Draws marks connected by a line. */
+/** Draws a timeline's marks, connected by a line. */
 function drawMarks(points: readonly Point[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
@@ -69,7 +69,7 @@ function drawAcross(steps: readonly TimelineStep[]): Canvas | null {
   return toCanvas({ x: 0, y: 0, width, height }, marks + words.join(''));
 }
 
-/** Draws the steps vertically. */
+/** Draws the steps of a timeline from top to bottom, for narrow screens. */
 export function drawDown(steps: readonly TimelineStep[]): Canvas {
   const texts = steps.map((step) => wrapStep(step, NARROW_LIMIT - 4 - TEXT_LEFT));
   let y = 0;
@@ -83,7 +83,7 @@ export function drawDown(steps: readonly TimelineStep[]): Canvas {
   return toCanvas({ x: 0, y: 0, width, height: y - ROW_GAP }, marks + words.join(''));
 }
 
-/** Draws a timeline, horizontally if there is room. */
+/** Draws a timeline: from left to right for wide screens if its texts fit, and downward for narrow ones. */
 export function drawTimeline(steps: readonly TimelineStep[]): Drawing {
   return { wide: drawAcross(steps), narrow: drawDown(steps) };
 }

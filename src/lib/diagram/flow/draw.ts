@@ -17,7 +17,7 @@ import type { FlowLayout } from './place.ts';
 type PlacedNode = FlowLayout['nodes'][number];
 type PlacedEdge = FlowLayout['edges'][number];
 
-/** The largest radius of the corners of a shape, in px. */
+/** The largest corner radius of shapes that are rounder than a box, in px. */
 const RADII: Readonly<Partial<Record<NodeShape, number>>> = { actor: 24, state: 16 };
 
 function storePath({ x, y, width, height }: Box): string {
@@ -65,7 +65,7 @@ export function drawNode({ node, box }: PlacedNode): string {
   );
 }
 
-/** How far a line starts inside its node, because the outline can be smaller than the box. */
+/** How far inside its node a line starts, in px: a shape's outline can be smaller than the node's box. */
 const INSIDE = 12;
 
 function drawEdges({ edges }: FlowLayout, line: EdgeLine): string {

@@ -10,7 +10,7 @@ const RIGHT = { direction: 'right', wrap: 128 } as const;
 const TIGHT = { direction: 'right', wrap: 96 } as const;
 const DOWN = { direction: 'down', wrap: 128 } as const;
 
-/** From the most to the least spacious. The first one that fits is used. */
+/** The layout styles for wide screens, from the most to the least spacious. The first one that fits is used. */
 const WIDE: readonly Style[] = [
   RIGHT,
   TIGHT,
@@ -21,7 +21,7 @@ const WIDE: readonly Style[] = [
 ];
 const NARROW: readonly Style[] = [160, 112, 72].map((wrap) => ({ ...DOWN, wrap }));
 
-/** The first layout that fits, or the narrowest. */
+/** Lays out a graph in the first style that is at most `limit` px wide, or else in the narrowest style. */
 async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): Promise<FlowLayout> {
   let narrowest: FlowLayout | undefined;
   for (const style of styles) {
@@ -32,7 +32,7 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): P
   return narrowest ?? placeAsOutline(graph);
 }
 
-/** Whether a graph is a path from one node to another with at most one extra edge. */
+/** Whether a graph is a path with at most one extra edge. Only such a graph can continue in a second row. */
 function isChain({ nodes, edges, groups }: FlowGraph): boolean {
   const starts = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
   const ends = nodes.filter(({ id }) => edges.every(({ from }) => from !== id));

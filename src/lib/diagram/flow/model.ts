@@ -2,7 +2,7 @@ import { LABEL_TEXT, NOTE_TEXT, TITLE_TEXT } from '../design.ts';
 import { wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 
-/** The colors of nodes, used as Mermaid classes: `sdk:::accent`. Color is never the only difference. */
+/** The colors of nodes, used as Mermaid classes: `sdk:::accent`. Color must never be the only difference. */
 export const TONES = ['accent', 'positive', 'warning', 'negative', 'muted'] as const;
 
 /** A color of a node. */
@@ -55,17 +55,17 @@ export type SizedNode = FlowNode & {
   noteBlock: TextBlock | null;
 };
 
-/** How far the points of a decision extend beyond its text, in px. */
+/** The width of the pointed ends of a decision, which is a hexagon, in px. */
 export const DECISION_POINT = 16;
 
-/** Half the height of the lid of a store, in px. */
+/** Half the height of the ellipse on top of a store, which is a cylinder, in px. */
 export const STORE_LID = 5;
 
 const MARK_SIZE = 16;
 const VERTICAL_PADDING = 10;
 const MIN_WIDTH = 64;
 
-/** Extra width and height that a shape needs around its text. */
+/** The extra width and height that a shape needs around its text, in px. */
 const EXTRA: Readonly<Partial<Record<NodeShape, readonly [number, number]>>> = {
   decision: [24, 0],
   store: [0, 2 * STORE_LID],

@@ -25,7 +25,7 @@ function toEdge(edge: FlowEdge, parent: Box, box: Box): FlowLayout['edges'][numb
   return { edge, points, label: { block, box: above } };
 }
 
-/** Lays out a graph as an indented outline, which fits any screen. Repeated nodes come without their targets. */
+/** Lays out a graph as an indented list, which fits any screen. A node that occurs again isn't expanded again. */
 export function placeAsOutline({ nodes, edges, groups }: FlowGraph): FlowLayout {
   const layout: FlowLayout = { width: 0, height: 0, nodes: [], groups: [], edges: [] };
   const done = new Set<string>();

@@ -11,7 +11,7 @@ import type { Direction, FlowEdge, FlowGraph, FlowGroup, SizedNode } from './mod
 export type Style = {
   direction: Direction;
   wrap: number;
-  /** The aspect ratio of a drawing whose long chain continues in a second row. */
+  /** The aspect ratio to aim for. If it is set, a long chain of nodes continues in a second row. */
   foldAt?: number;
 };
 
@@ -77,7 +77,7 @@ function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { childre
   return { id, layoutOptions, children: [] };
 }
 
-/** The nodes and groups for ELK, in the order of the source. */
+/** Converts the nodes and groups to ELK's format, in the order of the source. */
 function toElkChildren(
   nodes: readonly SizedNode[],
   groups: readonly FlowGroup[],
@@ -113,7 +113,7 @@ function pointsOf(section: ElkEdgeSection | undefined): Point[] {
   return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];
 }
 
-/** Lays out a graph in one style. */
+/** Lays out a graph in one style with ELK. */
 export async function placeFlow(graph: FlowGraph, style: Style): Promise<FlowLayout> {
   const nodes = graph.nodes.map((node) => sizeNode(node, style.wrap));
   const labels = graph.edges.map(({ label }) =>

@@ -1,7 +1,7 @@
 import { decode, DiagramError } from './source.ts';
 import type { Source } from './source.ts';
 
-/** A scale of numbers. */
+/** The range of a numeric axis. */
 export type Range = { low: number; high: number };
 
 /** A series of values, drawn as a line or as bars. The name is shown in the legend. */
@@ -22,7 +22,7 @@ const AXIS = new RegExp(
 );
 const SERIES = /^(line|bar)\s+(?:"([^"]*)"\s*)?\[([-\d.,\s]+)\]$/;
 
-/** Splits at commas outside quotes. */
+/** Splits a list of names at the commas outside quotes. */
 function readNames(text: string): string[] {
   return (text.match(/"[^"]*"|[^,]+/g) ?? []).map((part) =>
     decode(part.trim().replace(/^"(.*)"$/, '$1')),

@@ -7,7 +7,7 @@ import type { Source, SourceLine } from './source.ts';
 /** Mermaid's directions. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = { LR: 'right', TD: 'down' };
 
-/** Reads a class name, which must be one of our colors. */
+/** Returns the color that a node's class names. @throws DiagramError for an unknown class */
 function readTone(name: string, { number }: SourceLine): Tone {
   const tone = TONES.find((known) => known === name);
   if (tone) return tone;
@@ -15,7 +15,7 @@ function readTone(name: string, { number }: SourceLine): Tone {
   throw new DiagramError(number, problem, `one of ${TONES.join(', ')}.`);
 }
 
-/** Finds the node of an ID. The first mention adds it, with the ID as its label. */
+/** Finds the node with an ID. If there is none, adds one with the ID as its label. */
 function mention(graph: FlowGraph, id: string): FlowNode {
   const known = graph.nodes.find((node) => node.id === id);
   if (known) return known;
@@ -42,17 +42,17 @@ const SHAPES: Readonly<Record<string, NodeShape>> = {
   '{': 'decision',
 };
 
-/** An id, a label in brackets with or without quotes, and a class. */
+/** Matches a node: `id`, `id[Label]`, or `id["Label"]:::accent`. The other brackets are in `SHAPES`. */
 const NODE =
   /^([A-Za-z_]\w*(?:-\w+)*)(?:(\(\[|\[\(|[[({])(?:"([^"]*)"|([^\])}]*))(?:\]\)|\)\]|[\])}]))?(?::::(\w+))?/;
 
-/** `-->`, `-.->`, `==>`, in both directions with `<`, without arrowheads as `---`, with a label between bars. */
+/** Matches a link: `-->`, `-.->`, `==>`, `<-->` with two arrowheads, `---` with none, `-->|label|`. */
 const LINK = /^\s*(<?)(--+|-\.+-|==+)(>?)\s*(?:\|\s*("?)(.*?)\4\s*\|)?\s*/;
 
 const STATEMENT =
   'a node as id["Label<br/>note"], a colored one as id["Label"]:::accent, a link as a -->|label| b, or a group as subgraph id["Title"] … end.';
 
-/** A line that is parsed from left to right. */
+/** A line that is being parsed from left to right. `rest` is the text that remains. */
 type Reading = { line: SourceLine; rest: string; graph: FlowGraph; group: string | null };
 
 function fail({ line, rest }: Reading): never {
@@ -86,7 +86,7 @@ function takeLink(reading: Reading): Pick<FlowEdge, 'line' | 'heads' | 'label'> 
   return { line, heads, label: label ? decode(label) : null };
 }
 
-/** Reads a node, or nodes joined by links. */
+/** Reads a node, or several nodes joined by links: `a --> b --> c`. */
 function readStatement(reading: Reading): void {
   let from = takeNode(reading);
   for (let link = takeLink(reading); link; link = takeLink(reading)) {
@@ -97,7 +97,7 @@ function readStatement(reading: Reading): void {
   if (reading.rest.trim() !== '') fail(reading);
 }
 
-/** Adds a group. Its title can be in brackets after an ID. */
+/** Adds a group. `text` is its title, or an ID with the title in brackets. Returns the ID for its nodes. */
 function addGroup({ groups }: FlowGraph, text: string): string {
   const label = /^\S+?\s*\[(.*)\]$/.exec(text)?.[1] ?? text;
   const id = `group:${String(groups.length)}`;

@@ -12,11 +12,11 @@ export class DiagramError extends Error {
 /** A line of a diagram with its number within the fence. */
 export type SourceLine = { number: number; text: string };
 
-/** A fence, split into its type, its accessible title and description, and its lines. */
+/** A diagram's fence, split into its type, its accessible title and description, and its lines. */
 export type Source = {
-  /** The first word, such as `flowchart`. */
+  /** The fence's first word, such as `flowchart`. */
   type: string;
-  /** The first line, and its text after the type, such as `LR`. */
+  /** The fence's first line. `argument` is the text after the type, such as `LR`. */
   first: string;
   argument: string;
   title: string;
