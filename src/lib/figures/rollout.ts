@@ -12,7 +12,7 @@ export const SCHEDULES = ['schedule', 'gradual', 'stepped'] as const;
 /** The reader's settings in the rollout figure. */
 export interface RolloutState {
   readonly schedule: (typeof SCHEDULES)[number];
-  /** The final percentage. A schedule always ends at 100. */
+  /** The percentage that the rollout ends at. A `schedule` always ends at 100. */
   readonly percentage: number;
   /** Days since the start, from 0 to `LAST_DAY`. */
   readonly day: number;
@@ -23,12 +23,12 @@ export const LAST_DAY = 14;
 export const USER_COUNT = 1000;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const DAY_MS = 86_400_000;
-/** The rule in the page's other examples. Its ID determines each user's position. */
+/** The hash of the ID of the rule in the page's other examples. It determines each user's position. */
 const RULE_SEED = hashTargetId('66a1f0c2d4e5b6a7980c1d2e');
 
 const dateOf = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
-/** Reads the state from the page's URL. Missing or invalid parts get a default. */
+/** Reads the figure's settings from the page's URL. Missing or invalid values get a default. */
 export function readRolloutState(text: string): RolloutState {
   const [schedule, percentage, day, ...user] = text.split('~');
   return {
@@ -39,7 +39,7 @@ export function readRolloutState(text: string): RolloutState {
   };
 }
 
-/** The state's rollout in the format of the APIs. */
+/** Converts the reader's settings to a rollout in the format of the APIs. */
 export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
   const end = percentage / 100;
   if (schedule === 'schedule') return { type: 'schedule', startDate: dateOf(4) };
@@ -58,7 +58,7 @@ export function computePercent(state: RolloutState, day = state.day): number {
   return computePercentage(buildRollout(state), START + day * DAY_MS) * 100;
 }
 
-/** A user's fixed position in the rule, from 0 to 1. */
+/** A user's fixed position in the rollout, from 0 to 1: a hash of the user ID. */
 export function placeUser(user: string): number {
   return computeRolloutHash(user, RULE_SEED);
 }
@@ -68,7 +68,7 @@ export function placeUsers(): readonly number[] {
   return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
 }
 
-/** Whether the rollout includes the user at a position on a day. */
+/** Whether the rollout includes the user with this position on a day. */
 export function isIn(place: number, state: RolloutState, day = state.day): boolean {
   return passesRollout(place, computePercent(state, day) / 100);
 }
@@ -89,7 +89,7 @@ function describeUser(state: RolloutState): string {
   return `${where} and is in from day ${first} on.`;
 }
 
-/** Describes the result, including the change in the number of users. */
+/** Describes the rollout on a day, and how many users the reader's last change added or removed. */
 export function describeRollout(state: RolloutState, change: { in: number; out: number }): string {
   const count = placeUsers().filter((place) => isIn(place, state)).length;
   const share = formatPercent(computePercent(state));

@@ -16,14 +16,14 @@ import type {
 } from '../bucketing/index.ts';
 import { printStart } from '../explorer/share/index.ts';
 
-/** The user that a reader edits. Empty strings count as missing values. */
+/** The data of the user, which the reader edits in the figure. Empty strings count as missing values. */
 export interface RulesState {
   readonly user: string;
   readonly email: string;
   readonly country: string;
 }
 
-/** The Feature in the figure. The sandbox's demo data includes it with the same rules. */
+/** The key of the figure's Feature. The sandbox's demo data includes this Feature with the same rules. */
 export const FIGURE_FEATURE = 'free-shipping';
 const NOW = Date.parse('2026-03-05T12:00:00.000Z');
 
@@ -68,7 +68,7 @@ const VARIATIONS: Readonly<Record<string, string>> = {
   'variation-off': 'Variation Off',
 };
 
-/** A configuration with the Feature and these rules. */
+/** Builds a config that contains only the figure's Feature, with these rules. */
 export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
   project: { _id: 'project' },
   environment: { _id: 'environment', key: 'development' },
@@ -91,7 +91,7 @@ export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
   audiences: [],
 });
 
-/** Reads the state from the page's URL. */
+/** Reads the user's data from the page's URL. */
 export function readRulesState(text: string): RulesState {
   const [user = '', email = '', country = ''] = text.split('~');
   if (text === '') return { user: 'user-1', email: 'ana@example.com', country: 'CA' };
@@ -109,11 +109,10 @@ export function toUser({ user, email, country }: RulesState) {
 
 /** The result of the rules for the user. */
 export interface RulesResult {
-  /** The outcome of each rule in a few words, and whether it serves. */
+  /** What each rule did, in a few words, and whether it served a Variation. */
   readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];
-  /** A sentence with the result. */
   readonly summary: string;
-  /** The value of the Variable. Undefined if the code's default value is used. */
+  /** The Variable's value. Undefined if the user's code gets its own default value. */
   readonly served: unknown;
   readonly reason: Reason;
 }
@@ -127,7 +126,7 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
   const request = { user, now: NOW, trace: (step: TraceStep) => steps.push(step) };
   const subject = createSubject(prepareConfig(buildConfig(targets)), request);
   const { variation, eval: evaluation } = evaluateFeature(subject, FIGURE_FEATURE);
-  // The evaluation decides exactly one Feature.
+  // The config has exactly one Feature, so the trace has one, too.
   const [feature] = explainFeatures(steps, nameVariation) as [ExplainedFeature];
   const outcomes = targets.map((_, index) => {
     const rule = feature.rules[index];
@@ -141,7 +140,7 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
   };
 }
 
-/** The URL of the same request in the explorer, for the sandbox. */
+/** Returns a link to an API page that opens with this user's request filled in, ready to send to the sandbox. */
 export function linkToSandbox(state: RulesState, page: string): string {
   const payload = {
     s: 'sandbox',

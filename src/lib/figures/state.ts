@@ -1,7 +1,7 @@
-/** Writes a state for the page's URL: its values in order. */
+/** Prints a figure's settings for the page's URL: `gradual~100~5~user-42`. */
 export const printState = (state: object): string => Object.values(state).join('~');
 
-/** Reads a number from a URL, limited to its bounds. */
+/** Reads a number from the URL, and limits it to `min` and `max`. Text that isn't a number gives `otherwise`. */
 export function readNumber(
   text: string | undefined,
   { min, max, otherwise }: { min: number; max: number; otherwise: number },

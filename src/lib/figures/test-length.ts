@@ -9,12 +9,12 @@ export interface TestLengthState {
   readonly baseRate: number;
   /** The smallest effect worth finding, in percent of the base rate. */
   readonly effect: number;
-  /** Visitors a day, over all Variations. */
+  /** Visitors per day, in all Variations together. */
   readonly traffic: number;
   readonly variations: number;
-  /** Days the test runs. 0 means as long as the plan needs. */
+  /** How many days the test runs. 0 means as many as the planned sample size needs. */
   readonly days: number;
-  /** Which 200 simulated tests are drawn, from 1. */
+  /** The number of the simulation, from 1. Each number gives other random data for the 200 tests. */
   readonly draw: number;
 }
 
@@ -35,7 +35,7 @@ export const BOUNDS = {
 
 const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
 
-/** Reads the state from the page's URL. Missing or invalid parts get a default. */
+/** Reads the figure's settings from the page's URL. Missing or invalid values get a default. */
 export function readTestLengthState(text: string): TestLengthState {
   const parts = text.split('~');
   const values = FIELDS.map((field, index) => {
@@ -45,16 +45,16 @@ export function readTestLengthState(text: string): TestLengthState {
   return Object.fromEntries(values) as unknown as TestLengthState;
 }
 
-/** The plan that results from the state. */
+/** The test plan that results from the reader's settings. */
 export interface TestLength {
   readonly usersPerVariation: number;
   readonly daysNeeded: number;
   readonly daysRun: number;
-  /** The chance to miss the effect when the test runs for `daysRun`, from 0 to 1. */
+  /** The probability, from 0 to 1, that a test of `daysRun` days doesn't detect the effect. */
   readonly risk: number;
 }
 
-/** Sample size, days, and the risk of missing the effect (level 0.05, two-tailed, power 0.8). */
+/** Computes the sample size, the days, and the risk of missing the effect (two-tailed, level 0.05, power 0.8). */
 export function planTest(state: TestLengthState): TestLength {
   const { baseRate, effect, traffic, variations, days } = state;
   const rates = { baseRate: baseRate / 100, minimumEffect: effect / 100 };
@@ -80,14 +80,14 @@ export function drawNullTests(draw: number, days: number): readonly NullExperime
 const count = (value: number) => value.toLocaleString('en-US');
 const dayCount = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`);
 
-/** Describes the plan. */
+/** Describes the plan in two sentences: the sample size and days needed, and the risk of missing the effect. */
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
   const need = `To find a lift of ${state.effect}% from ${state.baseRate}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
   return `${need} A test that runs for ${dayCount(daysRun)} misses such a lift ${Math.round(risk * 100)} times in 100.`;
 }
 
-/** Describes how many of the tests without a difference showed a winner. */
+/** Describes how many of the simulated tests, which have no real difference, showed a winner. */
 export function describePeeking(results: readonly NullExperiment[], days: number): string {
   const seen = results.filter(({ firstLook }) => firstLook !== undefined).length;
   const atEnd = results.filter(({ atEnd: won }) => won).length;

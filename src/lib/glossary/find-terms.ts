@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** A piece of a text, with its term if it is one. */
+/** A piece of a text, with the glossary term that it names, if any. */
 export interface TextPiece {
   readonly text: string;
   readonly term?: GlossaryTerm;
@@ -12,7 +12,7 @@ export interface TermFinder {
   list(text: string): readonly GlossaryTerm[];
   /** Splits a text at the first occurrence of each term that `wants` accepts. */
   cut(text: string, wants: (term: GlossaryTerm) => boolean): readonly TextPiece[];
-  /** The term that equals the whole text, in the singular or plural. */
+  /** The term whose name is the whole text, in the singular or plural. */
   match(text: string): GlossaryTerm | undefined;
 }
 
@@ -42,11 +42,11 @@ function indexSpellings(terms: readonly GlossaryTerm[]): ReadonlyMap<string, Glo
   return bySpelling;
 }
 
-/** Creates a case-sensitive finder of whole words. Longer names win. @throws Error if two terms share a name */
+/** Creates a finder of whole words (case-sensitive, longest names first). @throws Error if terms share a name */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const bySpelling = indexSpellings(terms);
   const names = [...bySpelling.keys()].sort((a, b) => b.length - a.length).map(escape);
-  // An empty alternation would match at every position.
+  // `(?!)` never matches. Without it, a pattern without names would match at every position.
   const pattern = new RegExp(`(?<![\\w-])(?:${names.join('|') || '(?!)'})(?![\\w-])`, 'gu');
 
   const cut: TermFinder['cut'] = (text, wants) => {
@@ -72,7 +72,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   };
 }
 
-/** Selects up to `max` terms to explain on a page: terms that another page defines, less common ones first. */
+/** Selects up to `max` terms to explain on a page: terms that another page defines, basic terms last. */
 export function chooseTerms(
   used: readonly GlossaryTerm[],
   page: string,

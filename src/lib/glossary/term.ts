@@ -5,8 +5,8 @@ export interface GlossaryTerm {
   readonly aliases?: readonly string[];
   /** One plain sentence. */
   readonly definition: string;
-  /** Path of the page that explains it. */
+  /** The path of the page that explains the term. */
   readonly page: string;
-  /** Common knowledge after the overview. Linked only if a page has room left. */
+  /** Whether the overview teaches the term, such as Project. A page links basic terms only if it has room left. */
   readonly basic?: boolean;
 }

@@ -20,9 +20,9 @@ const GRAMMARS = {
   sh: () => import('shiki/langs/shellscript.mjs'),
   swift: () => import('shiki/langs/swift.mjs'),
 };
-/** Operations without a body, and with one of all kinds of values. */
+/** API operations: one without a request body, and one whose body has values of all types. */
 const OPERATIONS = ['deleteProject', 'createFeature'];
-/** Characters whose color may differ from the build's. */
+/** The share of characters whose color may differ from that of the build's highlighter. */
 const MAX_OTHER_SHARE = 0.02;
 
 const samplesOf = (language: string) =>
@@ -31,7 +31,7 @@ const samplesOf = (language: string) =>
     return printSample(data, createState(data), language);
   });
 
-/** The role of each character except spaces and colons, which need no color. */
+/** Returns the role of each character except spaces and colons, which need no color. */
 const listRoles = (
   pieces: readonly { readonly text: string; readonly role?: string | undefined }[],
 ) => pieces.flatMap(({ text, role }) => [...text.replace(/[\s:]/g, '')].map(() => role));

@@ -1,19 +1,19 @@
 import { LANGUAGES, type Rule, type Rules } from './languages.ts';
 import type { CodeRole } from './theme.ts';
 
-/** A piece of code with one color. All pieces joined are the code. */
+/** A piece of code in one color. Joined in order, the pieces are the whole code. */
 export interface ColoredPiece {
   readonly text: string;
   readonly role: CodeRole;
 }
 
-/** Splits a match into one piece, or one for each group. */
+/** Returns a match as one piece, or as a piece for each group if the groups have different roles. */
 function splitMatch(match: RegExpExecArray, role: Rule[1]): readonly ColoredPiece[] {
   if (typeof role === 'string') return [{ text: match[0], role }];
   return match.slice(1).map((text, index) => ({ text, role: role[index] ?? 'plain' }));
 }
 
-/** Reads the pieces at an index with the first rule that matches there; one plain character without a match. */
+/** Reads the pieces at an index with the first rule that matches. If none does, reads one plain character. */
 function readPieces(rules: Rules, code: string, at: number): readonly ColoredPiece[] {
   for (const [pattern, role] of rules) {
     pattern.lastIndex = at;
@@ -23,7 +23,7 @@ function readPieces(rules: Rules, code: string, at: number): readonly ColoredPie
   return [{ text: code.charAt(at), role: 'plain' }];
 }
 
-/** Highlights a request sample or JSON. Neighbors of the same color are one piece. Undefined for other grammars. */
+/** Splits a request sample or JSON into colored pieces. Returns undefined for a grammar without rules. */
 export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
   const rules = LANGUAGES.get(grammar);
   if (!rules) return undefined;

@@ -1,3 +1,3 @@
-/** Colors of code: the theme for the build, and a highlighter for request samples without large grammars. */
+/** Code highlighting: a theme for the build's highlighter, and a small highlighter of our own for API samples. */
 export { colorCode } from './color-code.ts';
 export { classOf, CODE_THEME, roleOf } from './theme.ts';

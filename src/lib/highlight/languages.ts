@@ -1,6 +1,6 @@
 import type { CodeRole } from './theme.ts';
 
-/** A pattern with the role of its match, or with a role for each group if the groups cover the whole match. */
+/** A pattern with the role of its match, or with a role for each of its groups, which cover the whole match. */
 export type Rule = readonly [pattern: RegExp, role: CodeRole | readonly CodeRole[]];
 export type Rules = readonly Rule[];
 
@@ -82,7 +82,7 @@ const KOTLIN: Rules = [
   WORD,
 ];
 
-/** Only JSON is in double quotes. */
+/** In the PHP samples, only the JSON body contains double quotes. */
 const PHP: Rules = [SINGLE, ...JSON_TEXT, CALL, [/\becho\b/y, 'name'], WORD];
 
 const PYTHON: Rules = [

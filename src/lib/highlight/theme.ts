@@ -1,4 +1,4 @@
-/** The grammars' scopes for each role. More specific scopes win. */
+/** The TextMate scopes of each role. If several scopes match, the most specific one wins. */
 const SCOPES = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: [
@@ -49,13 +49,13 @@ const SCOPES = {
   ],
 } as const;
 
-/** What a piece of code is. Roles other than `plain` have a color in src/styles/content.css: `.t-name`. */
+/** What a piece of code is. All roles but `plain` have a color in src/styles/content.css, such as `.t-name`. */
 export type CodeRole = keyof typeof SCOPES;
 
 const ROLES = Object.keys(SCOPES) as readonly CodeRole[];
 const colorOf = (role: CodeRole): string => `#00000${ROLES.indexOf(role)}`;
 
-/** A theme for the build's highlighter. Its colors aren't shown: they stand for roles. */
+/** A theme for the build's highlighter. Its colors only stand for roles, which the build replaces with classes. */
 export const CODE_THEME = {
   name: 'roles',
   type: 'light' as const,
@@ -70,6 +70,6 @@ export const CODE_THEME = {
 export const roleOf = (color: string): CodeRole | undefined =>
   ROLES.find((role) => colorOf(role) === color);
 
-/** Returns the class for a role. */
+/** Returns a role's CSS class, such as `t-name`. Plain code has none. */
 export const classOf = (role: CodeRole): string | undefined =>
   role === 'plain' ? undefined : `t-${role}`;

@@ -7,13 +7,13 @@ export interface SitePlan {
   style: PathStyle;
   /** The paths of all pages, without base path and trailing slash ("/" for the root). */
   pages: readonly string[];
-  /** Slugs in reading order, to choose the target of a folder without a page. */
+  /** All slugs in reading order. A folder without a page redirects to the first page in it. */
   order: readonly string[];
-  /** Pages that moved, as written in `config/redirects.ts`. */
+  /** The old and the new path of each page that moved, as written in `config/redirects.ts`. */
   moved: Readonly<Record<string, string>>;
 }
 
-/** The slugs of all sidebars, followed by pages outside sidebars. */
+/** All slugs in reading order: the pages of all sidebars, and then the pages outside sidebars. */
 export function readingOrder(
   sidebars: Readonly<Record<string, SidebarSpec>>,
   loosePages: readonly { slugs: readonly string[] }[],
@@ -25,8 +25,8 @@ export function readingOrder(
 }
 
 /**
- * All redirects of the site. The first one for a path wins. Static hosts resolve "/a.html" and
- * "/a/index.html" themselves, and `404.html` does it on other hosts.
+ * Returns the redirects for moved pages, for folders without a page, and from lowercase paths. Paths such as
+ * "/a.html" and "/a/index.html" need none, because static hosts or the script of `404.html` resolve them.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [

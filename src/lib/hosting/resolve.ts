@@ -7,11 +7,11 @@ export interface HostedSite {
   files: ReadonlySet<string>;
   /** The targets of redirects by path. */
   redirects: ReadonlyMap<string, string>;
-  /** The actual spelling of each page's path, by `pathKey`. */
+  /** Each page's path with its real spelling, by the lowercase path from `pathKey`. */
   spellings: ReadonlyMap<string, string>;
 }
 
-/** The response to a request. */
+/** What a static host answers to a request. */
 export type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string }
@@ -33,8 +33,8 @@ export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]
 }
 
 /**
- * Resolves a percent-encoded path as static hosts do: a redirect, else a page with "index" or ".html", else
- * the file (Markdown, if `accept` includes it), else the page whose path differs only in case.
+ * Answers a request as static hosts do: with a configured redirect, else a redirect that removes "index" or
+ * ".html", else the file (Markdown if `accept` asks for it), else a redirect to the real spelling of the path.
  */
 export function resolvePath(encoded: string, site: HostedSite, accept = ''): Answer {
   const path = decodePath(encoded);

@@ -1,4 +1,4 @@
-/** Makes quotation marks curly. `before` is the character before the text: after a letter, a mark closes a quotation. */
+/** Replaces straight quotation marks with curly ones. `before` is the character that precedes `text`. */
 export function curlQuotes(text: string, before = ' '): string {
   return text.replace(/["']/g, (mark, at: number) => {
     const opens = /[\s([{/“‘—–]/.test(at === 0 ? before : text.charAt(at - 1));

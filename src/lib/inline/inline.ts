@@ -1,7 +1,7 @@
 import { renderLine } from '../openapi/index.ts';
 import { toHref, type PathStyle } from '../paths/paths.ts';
 
-/** Renders a line of Markdown as HTML: code, emphasis, and links, whose paths get the site's style. */
+/** Renders a line of Markdown with code, emphasis, and links as HTML. Internal links get the site's path style. */
 export function renderInline(text: string, style: PathStyle): string {
   const linked = text.replace(
     /\]\((\/[^)\s]*)\)/g,

@@ -1,7 +1,7 @@
 /** The time after which the reader is offered a retry. */
 export const LAZY_TIMEOUT_MS = 10_000;
 
-/** The state of a lazy module. `past-delay` shows a spinner. A module is used even after `timed-out`. */
+/** The state of a module that loads on demand. It can still load after `past-delay` and `timed-out`. */
 export type LazyState<T> =
   | { status: 'loading' | 'past-delay' | 'timed-out' }
   | { status: 'error'; error: unknown }
@@ -11,7 +11,7 @@ export type LazyState<T> =
 export interface LazyOptions<T> {
   /** Fetches the content. Can throw or reject; each attempt calls it again. */
   load: () => Promise<T>;
-  /** The delay before the state becomes `past-delay`. */
+  /** The delay before the state becomes `past-delay`, in which a spinner is shown. */
   delayMs: number;
   /** The time before a retry is offered. Default 10 s. */
   timeoutMs?: number | undefined;
@@ -74,7 +74,7 @@ export function isStuck({ status }: LazyState<unknown>): boolean {
   return status === 'error' || status === 'timed-out';
 }
 
-/** Returns the default export of a page's module. @throws Error that names the module (`source`) */
+/** Returns the default export of a page's module. @throws Error that names the module (`source`) if it has none */
 export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
   if (module.default !== undefined) return module.default;
   throw new Error(

@@ -1,11 +1,11 @@
 import { diff } from 'node:util';
 
-/** The marks of lines that `diff` reports as removed, kept, and added. */
+/** The sign of a line by the value that Node's `diff` reports: 1 if the line was removed, -1 if it was added. */
 const MARKS = { '-1': '+', '0': ' ', '1': '-' } as const;
 /** The number of unchanged lines shown around a change. */
 const CONTEXT_LINES = 2;
 
-/** Prints the changes of a text: changed lines with two lines around them, and "…" for omitted lines. */
+/** Prints how two texts differ: changed lines with two lines around them, and "…" for omitted lines. */
 export function printDiff(before: string, after: string): string {
   const lines = diff(before.split('\n'), after.split('\n'));
   const isNear = (index: number) =>

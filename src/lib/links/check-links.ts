@@ -4,7 +4,7 @@ import { resolvePath, type HostedSite } from '../hosting/resolve.ts';
 
 /** A page's links and anchors. */
 export interface LinkedPage {
-  /** Its path, such as "/sdk/". */
+  /** The page's path, such as "/sdk/". */
   path: string;
   file: string;
   hrefs: readonly string[];

@@ -11,7 +11,7 @@ export function findNearest(name: string, candidates: Iterable<string>, count = 
     .map(({ candidate }) => candidate);
 }
 
-/** Ends a message with ' Did you mean "<nearest>"?'. Empty if no candidate is near. */
+/** Returns ' Did you mean "<nearest>"?' for the end of a message, or an empty string if no candidate is near. */
 export function nearestHint(name: string, candidates: Iterable<string>): string {
   const [nearest] = findNearest(name, candidates);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
@@ -23,7 +23,7 @@ export interface NamedPage {
   title: string;
 }
 
-/** From this length on, a word of a URL can match as a prefix or with typos. */
+/** The minimum length of a word that can also match as a prefix or with typos. */
 const LOOSE_MIN_CHARS = 4;
 /** The weight of a word in a page's title, relative to one only in its URL. */
 const TITLE_WEIGHT = 2;
@@ -65,14 +65,14 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a word matches the nearest of some words, from 0 to 1. */
+/** How well a word matches the most similar one of `words`, from 0 to 1. */
 function likeness(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 1;
   if (word.length < LOOSE_MIN_CHARS) return 0;
   const isBegun = (other: string) =>
     other.length >= LOOSE_MIN_CHARS && (other.startsWith(word) || word.startsWith(other));
   if (words.some(isBegun)) return 0.8;
-  // Two swapped letters are two edits.
+  // Up to two edits count as a typo, because swapping two letters takes two edits.
   const isMistyped = (other: string) =>
     other.length >= word.length - 1 && other[0] === word[0] && distance(word, other) <= 2;
   return words.some(isMistyped) ? 0.5 : 0;

@@ -12,7 +12,7 @@ import {
 } from './html.ts';
 import type { Block, CodeBlock, FieldBlock, PageCall, PageKind, PageText } from './model.ts';
 
-/** Text for screen readers, labels of tabs, and an operation's call, which `PageText` has as a field. */
+/** Elements to skip: text for screen readers, labels of tabs, and the API call, which is in `PageText.call`. */
 const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
 
 const isSkipped = (element: Element) =>
@@ -21,8 +21,8 @@ const plain = (element: Element) => textOf(element, isSkipped);
 const tag = (name: string) => (element: Element) => element.tagName === name;
 
 /**
- * Extracts the text of a built page for search and for checks. Undefined for a document without a `main` with
- * an `h1`. Pass a parsed document if there is one, because parsing takes most of the time.
+ * Extracts the text of a built page for search and for checks. Returns undefined for a document without a
+ * `main` with an `h1`. Pass a parsed document if there is one, because parsing takes most of the time.
  */
 export function extractPage(
   html: string | DefaultTreeAdapterTypes.Document,
@@ -57,7 +57,7 @@ export function extractPage(
   };
 }
 
-/** The current item of the main navigation. */
+/** Returns the label of the navbar's current item, which is the page's section. */
 function readSection(document: DefaultTreeAdapterTypes.Document): string {
   const navigation = findFirst(
     document,
@@ -86,7 +86,7 @@ function readCall(main: Element): PageCall | undefined {
   };
 }
 
-/** The kinds of generated pages, by path. */
+/** Patterns for the paths of generated pages, and the kind of page that each stands for. */
 const KINDS: readonly [RegExp, PageKind][] = [
   [/\/(tags|blog\/(authors|tags|page))(\/|$)|\/blog\/?$|\/(models|errors|search)\/?$/, 'list'],
   [/\/changelog\/?$/, 'changelog'],
@@ -101,10 +101,10 @@ function kindOf(path: string, main: Element, call: PageCall | undefined): PageKi
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'guide';
 }
 
-/** Elements with text of their own. Other elements are searched for blocks. */
+/** Elements that become a block of prose. Other elements are searched for blocks. */
 const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
 
-/** Classes of the lead, which is the description, and of drawings of screens. */
+/** Classes of elements to skip: the lead, which repeats the description, and drawings of the dashboard. */
 const NO_PROSE = ['lead', 'db-screen'];
 
 function readBlocks(root: Element): Block[] {
@@ -135,10 +135,10 @@ function readHeading(element: Element): Block {
 const signOf = (line: Element): string =>
   hasClass(line, 'ins') ? '+' : hasClass(line, 'del') ? '-' : ' ';
 
-/** Reads a code block, with a line break for each line element and a sign for each line of a diff. */
+/** Reads the lines of a code block. In a diff, each line begins with its sign. */
 export function readCode(element: Element): CodeBlock {
   const language = attributeOf(element, 'data-language') ?? '';
-  // An empty line element contains a line break.
+  // The element of an empty line contains a line break.
   const lines = findAll(element, (line) => hasClass(line, 'ec-line')).map(
     (line) => (language === 'diff' ? signOf(line) : '') + verbatimText(line).replace(/\n$/, ''),
   );
@@ -169,7 +169,7 @@ function readProse(element: Element): Block[] {
 
 const HOLDS_BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'table', 'div', 'figure', 'details']);
 
-/** A list item is a block of prose, an API field, or a container of other blocks. */
+/** Reads a list item: an API field, a container of other blocks, or a block of prose. */
 function readItem(element: Element): Block[] {
   const head = findFirst(element, (inner) => inner.tagName === 'p' && hasClass(inner, 'head'));
   const anchor = attributeOf(element, 'id');

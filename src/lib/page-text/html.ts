@@ -17,7 +17,7 @@ export function hasClass(element: Element, name: string): boolean {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
-/** The elements below a node that pass a test, in document order. Doesn't search inside them. */
+/** Returns the elements below a node that pass a test, in document order. Doesn't search inside those elements. */
 export function findAll(root: ParentNode, passes: (element: Element) => boolean): Element[] {
   return root.childNodes
     .filter(isElement)
@@ -37,11 +37,11 @@ export function findFirst(
   return undefined;
 }
 
-/** Elements without page text, and classes of controls around the text. */
+/** Elements that aren't part of the page's text, such as buttons and navigation. */
 const NO_TEXT_TAGS = new Set(['script', 'style', 'svg', 'nav', 'button', 'template', 'footer']);
 const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
 
-/** Whether an element is a control, a drawing, or hidden, so that it has no page text. */
+/** Whether an element isn't part of the page's text, because it is a control, a drawing, or hidden. */
 export function isNoText(element: Element): boolean {
   return (
     NO_TEXT_TAGS.has(element.tagName) ||
@@ -52,14 +52,14 @@ export function isNoText(element: Element): boolean {
   );
 }
 
-/** Elements whose text is separate from that of their neighbors. */
+/** Elements whose text is separated from the text around them by spaces. */
 const BLOCKS = new Set(
   'p div li ul ol dl dt dd td th tr table section figure figcaption details summary pre br'.split(
     ' ',
   ),
 );
 
-/** The visible text below a node, without the elements that `isSkipped` returns true for. */
+/** Returns the visible text below a node, except in elements for which `isSkipped` returns true. */
 export function textOf(root: ParentNode, isSkipped: (element: Element) => boolean): string {
   return rawText(root, isSkipped).replace(/\s+/g, ' ').trim();
 }
@@ -75,7 +75,7 @@ function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): st
     .join('');
 }
 
-/** The text below a node with all white space. */
+/** Returns the text below a node with its white space unchanged. */
 export function verbatimText(root: ParentNode): string {
   return root.childNodes
     .map((node) => {

@@ -19,10 +19,10 @@ export function writeInline(nodes: readonly Node[]): string {
   return joinNodes(nodes).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements that aren't separated from the text before them. */
+/** Elements that follow the text before them without a separator. */
 const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
 
-/** Joins nodes. Adds a separator between two elements that only CSS separates. */
+/** Joins the Markdown of nodes. Elements that only CSS keeps apart on the page are separated by ";" or ":". */
 function joinNodes(nodes: readonly Node[]): string {
   let text = '';
   let last: Element | undefined;
@@ -46,11 +46,11 @@ function writeNode(node: Node): string {
   const write = WRITERS.get(node.tagName);
   if (write) return write(node);
   const text = joinNodes(node.childNodes);
-  // The text of a block is separated from its neighbors.
+  // The text of a block element gets a space on both sides.
   return isInline(node) ? text : ` ${text} `;
 }
 
-/** Puts Markdown marks around text, but not around white space at its ends. */
+/** Puts Markdown marks such as `**` around text, but not around white space at its ends. */
 function wrap(element: Element, mark: string): string {
   const text = joinNodes(element.childNodes);
   return text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
@@ -67,7 +67,7 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
   ['strong', (element: Element) => wrap(element, '**')],
 ]);
 
-/** Writes a link. A link to the same page becomes text, and a prefilled request is cut off. */
+/** Writes a link, without the data of a prefilled request. A link to an anchor of the same page becomes text. */
 function writeLink(link: Element): string {
   const text = writeInline(link.childNodes);
   const href = attributeOf(link, 'href')?.replace(/#try=.*/, '') ?? '';

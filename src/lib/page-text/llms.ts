@@ -9,11 +9,11 @@ export interface LlmsSite {
   urlOf: (path: string) => string;
   /** Returns the absolute URL of a page's Markdown. */
   markdownUrlOf: (path: string) => string;
-  /** The maximum size of the small file, in bytes. */
+  /** The maximum size of llms-small.txt, in bytes. */
   smallMaxBytes: number;
 }
 
-/** The section of pages outside the navbar. By convention, readers with little room may skip "Optional". */
+/** The section of pages outside the navbar. By the convention of llmstxt.org, assistants may skip "Optional". */
 const NO_SECTION = 'Optional';
 
 /**
@@ -58,7 +58,7 @@ function writePage({ text, markdown }: WrittenPage, site: LlmsSite): string {
   return `\n---\n\nSource: ${site.urlOf(text.path)}\n\n${markdown}`;
 }
 
-/** Adds whole pages as long as they fit. */
+/** Appends whole pages to `head` until the next one would exceed `maxBytes`. */
 function fit(head: string, pages: readonly string[], maxBytes: number): string {
   const encoder = new TextEncoder();
   let text = head;

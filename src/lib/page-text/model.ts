@@ -1,7 +1,7 @@
-/** The kind of a page. Lists are generated pages that link to others. */
+/** The kind of a page. A list is a generated page that links to other pages. */
 export type PageKind = 'guide' | 'operation' | 'model' | 'error' | 'changelog' | 'post' | 'list';
 
-/** A block of a page, in page order. White space in text is collapsed. */
+/** A block of a page's content. White space is collapsed, except in code. */
 export type Block =
   | HeadingBlock
   | { type: 'prose'; text: string }
@@ -9,7 +9,7 @@ export type Block =
   | { type: 'table'; header: readonly string[]; rows: readonly (readonly string[])[] }
   | FieldBlock;
 
-/** A heading below the title. Its anchor is its ID, if it has one. */
+/** A heading below the title. Its anchor is empty if the heading has no ID. */
 export interface HeadingBlock {
   type: 'heading';
   level: number;
@@ -32,13 +32,13 @@ export interface FieldBlock {
   text: string;
 }
 
-/** The operation on a page, such as `GET /v1/projects/{key}`. */
+/** The API operation that a page describes, such as `GET /v1/projects/{key}`. */
 export interface PageCall {
   method: string;
   path: string;
 }
 
-/** The text of a built page, without navigation and other chrome. */
+/** The text of a built page, without navigation and controls. */
 export interface PageText {
   /** The page's path as in links: "/sdk/". */
   path: string;
@@ -48,13 +48,12 @@ export interface PageText {
   /** Whether search engines may show the page. */
   indexed: boolean;
   title: string;
-  /** The description in the page's metadata. */
   description: string;
   /** The navbar's label of the page's section. Empty outside the navbar. */
   section: string;
   /** The breadcrumbs, outermost first, without the page itself. */
   trail: readonly string[];
-  /** Phrases that readers search for the page with, from its metadata. */
+  /** Phrases that readers might search for, from the page's metadata. */
   keywords: readonly string[];
   call: PageCall | undefined;
   blocks: readonly Block[];

@@ -14,7 +14,7 @@ import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
 
 /**
- * Converts a built page to Markdown. Makes the URLs of links and images absolute, also in `document`, because
+ * Converts a built page to Markdown. Changes the links and images in `document` to absolute URLs, because the
  * Markdown is read outside the site.
  */
 export function toMarkdown(
@@ -29,7 +29,7 @@ export function toMarkdown(
   return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Reports whether Markdown starts with the first sentence of a text, ignoring a heading above it, code marks, links, and the shape of quotes. */
+/** Whether Markdown starts with the first sentence of `text`, apart from a heading, code marks, and links. */
 function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
   const plain = straighten(markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, ''));
@@ -88,7 +88,7 @@ function writeBlock(element: Element): string[] {
 }
 
 const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
-/** Writes bold text, unless part of it is bold already. */
+/** Writes an element's text in bold, unless part of it is bold already. */
 const writeBold = (element: Element): string[] => {
   const text = writeText(element);
   return [text.includes('**') ? text : `**${text}**`];
@@ -182,7 +182,7 @@ function indent(text: string, mark: string): string {
   return [mark + first, ...rest.map((line) => (line === '' ? '' : space + line))].join('\n');
 }
 
-/** Writes an aside. Its visible title is hidden, because its label is the same text. */
+/** Writes an aside as a quote. The title comes from `aria-label`, because the visible title has `aria-hidden`. */
 function writeAside(note: Element): string[] {
   const label = attributeOf(note, 'aria-label');
   return [writeQuote([...(label ? [`**${escapeMarks(label)}**`] : []), ...writeBlocks(note)])];

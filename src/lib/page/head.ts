@@ -5,7 +5,7 @@ export interface HeadTag {
   content?: string | undefined;
 }
 
-/** The site's names in the head. */
+/** The site's title, and the delimiter between a page's title and the site's title. */
 export interface SiteNames {
   title: string;
   titleDelimiter: string;
@@ -21,7 +21,7 @@ export function formatTitle(pageTitle: string, { title, titleDelimiter }: SiteNa
 export interface PageHead {
   title: string;
   description: string | undefined;
-  /** Phrases that readers search for the page with. Undefined on pages without frontmatter. */
+  /** Phrases that readers might search for. Undefined on pages without frontmatter. */
   keywords: readonly string[] | undefined;
   canonical: string;
   socialImage: string;
@@ -39,7 +39,7 @@ const isMeta = (name: string) => (tag: HeadTag) =>
   tag.tag === 'meta' && (tag.attrs?.['name'] === name || tag.attrs?.['property'] === name);
 const isLink = (rel: string) => (tag: HeadTag) => tag.tag === 'link' && tag.attrs?.['rel'] === rel;
 
-/** Tags of Starlight that are replaced by the site's own. */
+/** Matches the tags of Starlight's head that the site replaces or leaves out. */
 const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isTitle,
   isMeta('generator'),
@@ -76,7 +76,7 @@ export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteN
   ];
 }
 
-/** A data block isn't executed, so the content security policy needs no hash for it. */
+/** Creates the script with JSON-LD. It isn't executed, so the content security policy needs no hash for it. */
 function structuredData({ structuredData: content }: PageHead): HeadTag[] {
   return content ? [{ tag: 'script', attrs: { type: 'application/ld+json' }, content }] : [];
 }

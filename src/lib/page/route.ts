@@ -10,7 +10,7 @@ import {
   type SidebarPage,
 } from '../sidebar/tree.ts';
 
-/** The sidebars, and the pages outside them. */
+/** The configured sidebars, and the pages that are in no sidebar. */
 export interface Navigation {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly { label: string; parent: string; slugs: readonly string[] }[];
@@ -18,7 +18,7 @@ export interface Navigation {
 
 /** The navigation of a page. */
 export interface DocsRoute {
-  /** The ID of the sidebar with the page or its parent. Undefined for other pages. */
+  /** The ID of the sidebar that contains the page or its parent. Undefined for other pages. */
   sidebarId: string | undefined;
   /** The sidebar's tree. For a page outside the sidebars, the list of its siblings. */
   sidebar: SidebarNode[];
@@ -55,7 +55,7 @@ export function describeRoute(
   const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
   const siblings = buildSidebar([category], pages, href);
   return {
-    // The start page isn't part of a section.
+    // An empty parent is the home page, which belongs to no sidebar.
     sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
     sidebar: siblings,
     breadcrumbs: buildBreadcrumbs(siblings),

@@ -3,16 +3,16 @@ export interface DescribedPage {
   title: string;
   canonical: string;
   socialImage: string;
-  /** The breadcrumbs including the page, outermost first. A group may have no page. */
+  /** The breadcrumbs including the page, outermost first. A group without a page has no `href`. */
   breadcrumbs: readonly { label: string; href: string | undefined }[];
-  /** Lists and index pages are part of a website. Other pages are articles. */
+  /** The type in link previews: `website` for lists and index pages, `article` for other pages. */
   type: 'website' | 'article';
   /** The publication date of a blog post, such as "2026-03-02". */
   published: string | undefined;
   modified: Date | undefined;
 }
 
-/** The paths of pages that list others. */
+/** The slugs of pages that list other pages. */
 const LISTS = /^(|errors|search|404|(blog|tags)(\/.*)?)$/;
 
 /** The type of a page in link previews: an article, unless it is an index or a list of pages. */

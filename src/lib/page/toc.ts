@@ -10,7 +10,7 @@ export interface TocItem {
 export interface DrawnHeading {
   slug: string;
   text: string;
-  /** The heading above it. Without a parent, it is added at the end. */
+  /** The slug of the heading to add it below. Without a parent, it is added at the end of the table. */
   parent?: string;
 }
 

@@ -10,7 +10,7 @@ export interface HashRoute {
   anchor: string;
 }
 
-/** Parses a route. Undefined for a plain anchor. */
+/** Parses a route in a URL's hash. Returns undefined for a plain anchor, such as "#install". */
 export function parseHashRoute(hash: string): HashRoute | undefined {
   if (!hash.startsWith('#/')) return undefined;
   const { path, search, hash: anchor } = splitHref(hash.slice(1));

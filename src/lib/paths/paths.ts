@@ -7,7 +7,7 @@ export interface PathStyle {
 }
 
 const HAS_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i;
-/** The ending of a file, two letters or more, so that versions such as "1.x" are folders. */
+/** A file extension of two characters or more, so that a version such as "1.x" isn't taken for a file. */
 const HAS_EXTENSION = /\.[a-z][a-z\d]+$/i;
 
 /** Whether a link has a scheme, so that it leaves the site (or is a link such as mailto:). */

@@ -1,15 +1,15 @@
-/** The browser's data about its connection. Undefined if it provides none. */
+/** What the browser reports about its connection (`navigator.connection`). Some browsers report nothing. */
 export interface Connection {
   effectiveType?: string | undefined;
   saveData?: boolean | undefined;
 }
 
-/** Whether data is slow or expensive: data saver, or a 2g connection. */
+/** Whether the connection is slow (2g), or the reader turned on the data saver. */
 export function isSlow(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Whether to prefetch a page: of the same host, not the current one, not twice, on a fast connection. */
+/** Whether to prefetch a page of the same host: not the current page, not twice, and not on a slow connection. */
 export function shouldPrefetch(
   url: string,
   current: string,

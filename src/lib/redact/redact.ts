@@ -1,7 +1,7 @@
 /** The replacement for a secret. */
 export const REDACTED = '[redacted]';
 
-/** Words that always mean a secret, and words that make a following "key" one. */
+/** Words that mean a secret, such as "token", and words that mean one before "key", as in "apiKey". */
 const SECRETS =
   'authorization|bearer|cookie|credential|passphrase|passwd|password|pwd|secret|token';
 const KEYS =
@@ -18,7 +18,7 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(words);
 }
 
-/** Removes user name and password from a URL, and secret query parameters from any link. */
+/** Replaces the user name and password in a URL, and the values of secret query parameters. */
 function redactLink(text: string): string {
   return text
     .replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, `$1${REDACTED}@`)
@@ -27,7 +27,7 @@ function redactLink(text: string): string {
     );
 }
 
-/** Copies plain data with "[redacted]" for secrets, at any depth. Missing secrets stay visible as missing. */
+/** Copies data, and replaces secrets in it with "[redacted]". Empty secrets stay empty, to show that none is set. */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value === 'string') return redactLink(value);
   if (Array.isArray(value)) return value.map(redactSecrets);

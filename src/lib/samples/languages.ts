@@ -1,4 +1,4 @@
-/** How a fence is checked. */
+/** How the code in a fence is checked. */
 export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
 /** A language for code fences. */
@@ -6,11 +6,10 @@ export interface FenceLanguage {
   readonly check: Check;
   /** The grammar or parser to check it with. */
   readonly parser?: string;
-  /** Other names for it. */
   readonly aliases?: readonly string[];
 }
 
-/** All languages that fences may use. A new one needs a check, or a reason here. */
+/** All languages that code fences may use. For a new one without a full check, give the reason in a comment. */
 export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   ts: { check: 'types', aliases: ['typescript', 'mts'] },
   tsx: { check: 'types' },
@@ -40,7 +39,7 @@ export const LANGUAGES: Readonly<Record<string, FenceLanguage>> = {
   // There is no maintained, prebuilt Groovy grammar, so only brackets and quotes are checked.
   groovy: { check: 'grammar', parser: 'brackets', aliases: ['gradle'] },
   objc: { check: 'grammar', parser: 'brackets', aliases: ['objective-c'] },
-  // The same applies to SQL dialects, Dockerfiles, and settings.
+  // The same applies to SQL dialects, Dockerfiles, and settings files.
   sql: { check: 'grammar', parser: 'brackets' },
   docker: { check: 'grammar', parser: 'brackets', aliases: ['dockerfile'] },
   ini: { check: 'grammar', parser: 'brackets', aliases: ['properties', 'conf'] },
@@ -60,12 +59,12 @@ const names = new Map(
 /** All names of languages that fences may use. */
 export const LANGUAGE_NAMES: readonly string[] = [...names.keys()];
 
-/** Finds a language by any of its names. */
+/** Returns the main name of a language: "sh" for "bash". */
 export function findLanguage(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }
 
-/** Labels that aren't just the capitalized name. */
+/** The display names of languages that aren't just the capitalized name. */
 const LABELS: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
   tsx: 'TypeScript',
@@ -90,7 +89,7 @@ export function nameLanguage(language: string): string {
   return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The roles of a fence. */
+/** What a fence contains: code to `run` or `check`, the `output` of another fence, or other text (`syntax`). */
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -102,7 +101,7 @@ export function listMetaWords(meta: string): string[] {
     .filter(Boolean);
 }
 
-/** The role of a fence: the one in its meta string, else the default of its language. */
+/** Returns the role in a fence's meta string, or the default role of its language. */
 export function findRole(language: string, meta: string): Role {
   const named = listMetaWords(meta).find((word) => (ROLES as readonly string[]).includes(word));
   if (named !== undefined) return named as Role;
@@ -110,10 +109,10 @@ export function findRole(language: string, meta: string): Role {
 }
 
 const RUNS = 'Runs in the sandbox';
-/** A command that calls one of the product's APIs. */
+/** Matches a `curl` command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/** The note that the sandbox ran a fence's requests (`checks/sandbox/pages`, `check:samples`). */
+/** Returns a note if the requests in a fence are sent to the sandbox by the tests (`checks/sandbox/pages`). */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);

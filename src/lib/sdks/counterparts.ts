@@ -2,7 +2,7 @@ import type { Sdk } from './model.ts';
 
 /** The page to show for an SDK that doesn't have the current page, and why it doesn't. */
 interface Fallback {
-  /** The suffix of the page. "" is the overview. */
+  /** The suffix of the page's slug, such as "usage". The overview has "". */
   readonly page: string;
   /** The heading on that page, if one fits. */
   readonly heading?: string;
@@ -42,7 +42,6 @@ const FALLBACKS: Readonly<Record<string, Fallback>> = {
 export interface Counterpart {
   readonly sdk: Sdk;
   readonly slug: string;
-  /** Whether it is the current page. */
   readonly isCurrent: boolean;
   /** The replacement page and the reason, if the SDK has no such page. */
   readonly instead?: Fallback;
@@ -56,7 +55,7 @@ function slugOf(sdk: Sdk, page: string): string {
   return page === '' ? folder : `${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}-${page}`;
 }
 
-/** The SDK and the page suffix of a slug. The suffix of the overview is "". */
+/** Returns the SDK that a slug belongs to, and the page's suffix, such as "usage". The overview has "". */
 export function readSdkSlug(
   sdks: readonly Sdk[],
   slug: string,
@@ -69,7 +68,7 @@ export function readSdkSlug(
   return undefined;
 }
 
-/** Finds each SDK's page on the current page's topic, or the SDK's replacement for it. Empty outside the SDKs. */
+/** Finds the page on the current page's topic for each SDK, or a replacement. Empty outside the SDK pages. */
 export function findCounterparts(
   sdks: readonly Sdk[],
   slug: string,

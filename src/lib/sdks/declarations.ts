@@ -134,7 +134,7 @@ function importOthers(
   });
 }
 
-/** Creates the TypeScript declarations of an SDK: a body for each package, without the `ambient` code. */
+/** Creates the TypeScript declarations of an SDK's packages, without the `ambient` declarations of its record. */
 export function declareModules(record: SdkRecord): ModuleBodies {
   const modules = groupByModule(record);
   return new Map(

@@ -2,12 +2,12 @@ import type { FieldMark, FieldView } from '../openapi/page/index.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { Exported, FieldTable, Member, Sdk, Topic } from './model.ts';
 
-/** Renders a record's text with code and links as HTML. */
+/** Renders the Markdown of a record's text (code and links) as HTML. */
 export type RenderText = (text: string) => string;
 
 interface Described {
   readonly name: string;
-  /** The name's owner, which makes the anchor unique. */
+  /** The type that the name belongs to, such as `GuidonOptions`. It makes the entry's anchor unique. */
   readonly owner: string;
   readonly type: string;
   readonly since?: string | undefined;
@@ -38,7 +38,7 @@ const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`
 
 const CALLED = /^(method|function|hook|component)\b/;
 
-/** Whether an entry is callable: not a property or a type. */
+/** Whether an entry of the reference is callable, and not a property or a type. */
 export function isCalled({ type }: Pick<FieldView, 'type'>): boolean {
   return CALLED.test(type[0]?.text ?? '');
 }
@@ -47,7 +47,7 @@ export function isCalled({ type }: Pick<FieldView, 'type'>): boolean {
 const PHONE_LINE = 38;
 const DESKTOP_LINE = 78;
 
-/** Returns where each parameter in a signature starts, and where the last one ends; empty without any. */
+/** Returns the index where each parameter of a signature starts, and where the last one ends, or an empty list. */
 function findParameters(signature: string): number[] {
   const start = signature.search(/(?<=[\w>\]])\((?!\))/);
   const ends: number[] = [];
@@ -73,7 +73,7 @@ function splitSignature(signature: string): string {
   return escapeHtml(signature.slice(0, first)) + parameters.join(' ') + escapeHtml(rest);
 }
 
-/** The escaped name before the parameters and the type parameters, as in `read<T>(`. */
+/** Matches the name of a function in escaped HTML: `read` in `read&lt;T&gt;(`. */
 const CALLED_NAME = /\w+(?=(?:&lt;[^(]*&gt;)?\()/;
 
 /** Renders a signature. Only its name is colored, because the number of elements on a page is limited. */
@@ -84,7 +84,7 @@ function signatureOf(signature: string, type = ''): string {
   return `<p class="${names}"><code>${code}</code>${CALLED.test(type) ? button : ''}</p>`;
 }
 
-/** Describes a table of fields: options, the user, or an event. */
+/** Creates the reference entries for a table of fields: options, the user, or an event. */
 export function describeFields(table: FieldTable, render: RenderText): FieldView[] {
   return table.fields.map((field) =>
     toView({
@@ -96,7 +96,7 @@ export function describeFields(table: FieldTable, render: RenderText): FieldView
   );
 }
 
-/** Describes an SDK's events. The type is the handler's arguments. */
+/** Creates the reference entries for an SDK's events. The type of an entry is the handler's arguments. */
 export function describeEvents(events: Sdk['record']['events'], render: RenderText): FieldView[] {
   return events.map((event) =>
     toView({
@@ -108,7 +108,7 @@ export function describeEvents(events: Sdk['record']['events'], render: RenderTe
   );
 }
 
-/** Describes the stages of an evaluation hook. */
+/** Creates the reference entries for the stages of an evaluation hook. */
 export function describeHooks(hooks: Sdk['record']['hooks'], render: RenderText): FieldView[] {
   return hooks.map((hook) =>
     toView({
@@ -150,7 +150,7 @@ interface OwnedMember {
   readonly member: Member;
 }
 
-/** Describes a method that several clients have as one entry, with all descriptions if they differ. */
+/** Creates one entry for a method of several clients. If their descriptions differ, the entry has all of them. */
 function describeShared(
   shared: readonly OwnedMember[],
   first: Member,
@@ -169,18 +169,18 @@ function describeShared(
   return describeCallable(merged, { owner: owners[0] ?? '', type }, render);
 }
 
-/** Groups members by name across clients. Each constructor is an entry of its own. */
+/** Groups the members of all clients by name. Each constructor stays in a group of its own. */
 function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
   const keyOf = ({ owner, member: { kind, name } }: OwnedMember) =>
     kind === 'constructor' ? `${owner.from}.${owner.name}` : name;
   return [...Map.groupBy(members, keyOf).values()];
 }
 
-/** Whether all members of a type belong to its own topic, so that they are shown below it. */
+/** Whether all members of a type have the same topic as the type, so that they are shown below it. */
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
-/** Whether a package is the only source of an SDK's exports, so that naming it isn't useful. */
+/** Whether all exports of an SDK come from this package, so that entries don't need to name it. */
 const isOnlySource = (from: string, { record: { packages, api } }: Sdk): boolean =>
   packages.some(({ role, name }) => role === 'sdk' && name === from) &&
   !api.some((exported) => exported.from.startsWith(`${from}/`));
@@ -196,7 +196,7 @@ function describeExported(exported: Exported, sdk: Sdk, render: RenderText): Fie
   return describeCallable({ ...exported, signature: shown }, { owner, type, children }, render);
 }
 
-/** The owner in an anchor. If several entry points export a name, the first one keeps the short anchor. */
+/** The start of an export's anchor: `api`, and the package if an earlier package exports the same name. */
 function ownerOf(exported: Exported, api: readonly Exported[]): string {
   const first = api.find(({ name }) => name === exported.name);
   return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;
@@ -207,7 +207,7 @@ const isType = (exported: Exported): boolean =>
   ['interface', 'type', 'enum'].includes(exported.kind) ||
   (exported.kind === 'class' && isWhole(exported));
 
-/** Describes an SDK's exports for a topic: functions and clients, then members of clients, then types. */
+/** Creates the reference entries for a topic: functions and clients, then members of clients, then types. */
 export function describeTopic(sdk: Sdk, topic: Topic, render: RenderText): FieldView[] {
   const { api } = sdk.record;
   const own = api.filter((exported) => exported.topic === topic);

@@ -1,7 +1,7 @@
 import { findNearest } from '../nearest/nearest.ts';
 import type { FieldTable, PackageRole, Sdk } from './model.ts';
 
-/** The folder of the records. */
+/** The folder of the SDK records. */
 const DATA_DIR = 'src/content/data/sdks';
 
 const fileOf = (id: string): string => `${DATA_DIR}/${id}.yaml`;
@@ -21,10 +21,10 @@ export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
   throw new Error(`${user}: there is no SDK "${id}" (${fileOf(id)}). ${suggest(id, known)}`);
 }
 
-/** A part of a record, or the reason why it is missing. */
+/** A part of an SDK's record, or the reason why the SDK doesn't have it. */
 export type Found<T> = { readonly value: T } | { readonly gap: string };
 
-/** A part of an SDK's record, or why it is missing: the first of `names` in `gaps`. @throws Error without either */
+/** Returns a part of a record, or the reason in `gaps` why it is missing. @throws Error if there is no reason */
 export function findPart<T>(
   { id, record }: Sdk,
   names: readonly string[],
@@ -39,7 +39,7 @@ export function findPart<T>(
   );
 }
 
-/** Finds the option table of a type. @throws Error that names the nearest type */
+/** Finds the table of an option type, such as `GuidonOptions`. @throws Error that names the nearest type */
 export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTable> {
   const { options } = sdk.record;
   const table = options.find((other) => other.type === type);
@@ -50,7 +50,7 @@ export function findOptions(sdk: Sdk, type: string, user: string): Found<FieldTa
   );
 }
 
-/** Finds the packages of a role, and of a variant if one is given. @throws Error that names the nearest variant */
+/** Finds an SDK's packages by role and, if given, by variant. @throws Error that names the nearest variant */
 export function findPackages(
   sdk: Sdk,
   role: PackageRole,

@@ -1,7 +1,7 @@
 import { sdkSchema } from './schema.ts';
 import type { Sdk } from './model.ts';
 
-/** A minimal SDK for tests, with overrides. */
+/** Creates a minimal SDK for tests. `rest` overrides fields of its record. */
 export function makeSdk(id: string, rest: Record<string, unknown> = {}): Sdk {
   return {
     id,

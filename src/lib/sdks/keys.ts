@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   },
 };
 
-/** Names the keys that an SDK uses, in one line with code and a link. */
+/** Returns the name of the key that an SDK needs, as Markdown with a link. */
 export function nameKey({
   keyType,
   needsServerKey,
@@ -33,7 +33,7 @@ export function nameKey({
   return `[${name}](${KEYS_PAGE}), \`${KEYS[keyType].prefix}…\``;
 }
 
-/** Describes the key that an SDK uses, and warns about server keys, in lines with code and links. */
+/** Describes the key that an SDK needs, and warns about server keys, as Markdown with links. */
 export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'keyType'>): {
   advice: string;
   title: string;

@@ -12,7 +12,7 @@ export type FieldTable = SdkRecord['options'][number];
 export type Exported = SdkRecord['api'][number];
 /** A method or a property of an exported class or interface. */
 export type Member = Exported['members'][number];
-/** A part of the usage page. */
+/** A section of an SDK's usage page, such as `track-events`. */
 export type Topic = Exported['topic'];
-/** The role of a package. */
+/** What a package is for: the SDK itself, an OpenFeature provider, or types. */
 export type PackageRole = SdkRecord['packages'][number]['role'];

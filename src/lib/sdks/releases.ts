@@ -1,7 +1,7 @@
 import type { Sdk } from './model.ts';
 import { CAPABILITIES } from './schema.ts';
 
-/** A version of an SDK, and the names of its additions. */
+/** A version of an SDK, and the names of what it added, such as methods and options. */
 export interface SdkRelease {
   sdk: Sdk;
   version: string;
@@ -23,7 +23,7 @@ interface Addition {
   since: string;
 }
 
-/** Capabilities come first, because their names are more descriptive than those of methods. */
+/** Lists everything in a record that has a version. Capabilities come first, because their names say more. */
 function listAdditions({ record }: Sdk): Addition[] {
   const { api, events, hooks, options } = record;
   const parts: { name: string; since?: string | undefined }[] = [

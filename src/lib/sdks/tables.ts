@@ -5,12 +5,12 @@ type Capabilities = Sdk['record']['capabilities'];
 type CapabilityName = keyof Capabilities;
 type Capability = NonNullable<Capabilities[CapabilityName]>;
 
-/** Formats a name as code. Other text is returned unchanged. */
+/** Formats a name as Markdown code. Text that isn't a name is returned unchanged. */
 function markName(text: string): string {
   return /^[\w.$@/[\]-]+$/.test(text) ? `\`${text}\`` : text;
 }
 
-/** Joins a short answer and a sentence about it, if there is one. */
+/** Joins a short answer and the sentence that follows it, if any. */
 function join(answer: string, note: string | undefined): string {
   if (note === undefined) return answer;
   return `${answer}${/[.!?]$/.test(answer) ? '' : '.'} ${note}`;
@@ -18,12 +18,12 @@ function join(answer: string, note: string | undefined): string {
 
 type Mapping = NonNullable<Sdk['record']['openFeature']>['context'];
 
-/** How the keys of an evaluation context are mapped, in two columns with code and links. */
+/** Lists which user field each key of OpenFeature's evaluation context becomes, in two columns of Markdown. */
 export function listMappings(context: Mapping): [key: string, becomes: string][] {
   return context.map(({ key, becomes, note }) => [markName(key), join(markName(becomes), note)]);
 }
 
-/** The minimum versions, in two columns with code and links. */
+/** Lists an SDK's requirements and their minimum versions, in two columns of Markdown. */
 export function listRequirements(
   requirements: Sdk['record']['requirements'],
 ): [name: string, minimum: string][] {
@@ -39,7 +39,7 @@ function describeSupport({ support, since, note }: Capability): string {
   return join(word, note.slice(0, 1).toUpperCase() + note.slice(1));
 }
 
-/** An SDK's capabilities in the order of the matrix, in two columns. Gaps of the record are left out. */
+/** Lists an SDK's capabilities and their support, in the order of the matrix. Unknown ones are left out. */
 export function listCapabilities(capabilities: Capabilities): [name: string, support: string][] {
   return Object.entries(CAPABILITIES).flatMap(([key, name]) => {
     const capability = capabilities[key as CapabilityName];
@@ -51,7 +51,7 @@ const STATUS = { current: 'Current', maintenance: 'Maintenance', ended: 'Ended' 
 
 type SupportRow = [sdk: string, line: string, support: string];
 
-/** The supported version lines: SDK (only in its first row), version line, support. */
+/** Lists the supported version lines of all SDKs. Only the first row of an SDK has its name. */
 export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
   return sdks.flatMap(({ record: { name, path, versions } }) => {
     const hasSeveral = new Set(versions.map(({ package: of }) => of)).size > 1;
@@ -74,7 +74,7 @@ const link = ({ record }: Sdk): string => `[${record.name}](${record.path}#${ANC
 
 const list = (sdks: readonly Sdk[]): string => sdks.map(link).join(', ');
 
-/** Lists the SDKs with a capability: "All but Roku. Partly: Next.js". Records can have gaps. */
+/** Lists the SDKs with a capability: "Go, Node.js; partly: Next.js; unconfirmed: Roku". */
 export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): string {
   const having = (support: 'yes' | 'partial' | 'no' | undefined) =>
     sdks.filter(({ record }) => record.capabilities[name]?.support === support);

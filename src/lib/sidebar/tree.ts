@@ -7,7 +7,7 @@ export interface SidebarPage {
   href: string;
   /** Drafts aren't in production builds, and are hidden from the sidebar unless they are the current page. */
   draft?: boolean;
-  /** Like a draft, but built: reachable only by its URL. */
+  /** Whether the page is hidden from the sidebar like a draft, but built, so that it can be reached by its URL. */
   unlisted?: boolean;
 }
 
@@ -91,7 +91,7 @@ function toGroup(
   return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, items }];
 }
 
-/** The first link in a list of nodes. */
+/** Returns the first link in a tree of nodes. */
 export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const href = node.href ?? (node.type === 'category' ? firstHref(node.items) : undefined);
@@ -134,7 +134,7 @@ export function findNeighbors(
   return { previous: at(index - 1), next: at(index + 1) };
 }
 
-/** The ID of the sidebar that contains a slug, if any, regardless of the URL. */
+/** Returns the ID of the sidebar that contains a slug. */
 export function findSidebarId(
   sidebars: Readonly<Record<string, SidebarSpec>>,
   slug: string,

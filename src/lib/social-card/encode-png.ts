@@ -12,19 +12,19 @@ export function encodePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(pixels.length / (width + 1), 4);
-  // Eight bits for each pixel, which are the index of a color.
+  // The bit depth is 8, and color type 3 means that each byte is the index of a color in the palette.
   header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     encodeChunk('IHDR', header),
     encodeChunk('PLTE', Buffer.from(palette.flat())),
-    // Long runs are all that matters in a flat picture, and far faster to find than other repetitions.
+    // `Z_RLE` only finds runs of equal bytes. It is much faster, and a picture with few colors needs no more.
     encodeChunk('IDAT', deflateSync(pixels, { strategy: constants.Z_RLE })),
     encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** A chunk is the length of its content, its type, the content, and a checksum of type and content. */
+/** Encodes a PNG chunk: the length of its content, its type, the content, and a checksum of type and content. */
 function encodeChunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

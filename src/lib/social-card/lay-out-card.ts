@@ -8,11 +8,11 @@ export interface Card {
   readonly siteName: string;
 }
 
-/** A letter of a font, in units of the font's size. */
+/** A letter of a font. Lengths are relative to the font size. */
 export interface Letter {
   /** The distance to the next letter. */
   readonly advance: number;
-  /** An SVG element on a baseline at 0, with the y-axis up. Outlines look the same on every machine. */
+  /** The letter's shape as SVG, with the baseline at 0 and the y-axis up. It looks the same on every machine. */
   readonly outline: string;
 }
 export type Letters = ReadonlyMap<string, Letter>;
@@ -26,7 +26,7 @@ export interface CardLine {
   readonly baseline: number;
 }
 
-/** The size in pixels that sites and chat apps show. */
+/** The size of a card in pixels. Other sites and chat apps show link previews in this size. */
 export const CARD_WIDTH_PX = 1200;
 export const CARD_HEIGHT_PX = 630;
 export const CARD_MARGIN_PX = 88;
@@ -58,7 +58,7 @@ export function layOutCard({ title, section, siteName }: Card, letters: Letters)
   ];
 }
 
-/** Finds the largest size at which the title fits. At the smallest size, the last line is cut. */
+/** Finds the largest size at which the title fits. If none does, the last line is cut at the smallest size. */
 function fitTitle(title: string, letters: Letters): { size: number; lines: readonly string[] } {
   const widthPx = CARD_WIDTH_PX - 2 * CARD_MARGIN_PX;
   for (const { size, most } of TITLE_SIZES) {

@@ -15,13 +15,13 @@ type ColorName = keyof typeof COLORS;
 const BACKGROUND = [14, 20, 18];
 const FLAG = [79, 209, 189];
 const SHADES = 7;
-/** The colors of drawings, and the colors behind them. Shades between the two smooth the edges. */
+/** The drawn colors, the color behind each, and the index in `PALETTE` before the shades that smooth its edges. */
 const COLORS = {
   text: { color: [240, 245, 243], behind: BACKGROUND, before: 0 },
   flag: { color: FLAG, behind: BACKGROUND, before: SHADES },
   band: { color: [240, 166, 60], behind: FLAG, before: 2 * SHADES },
 };
-/** The colors of a card, in red, green, and blue. */
+/** The colors of a card as red, green, and blue. */
 const PALETTE = [
   BACKGROUND,
   ...Object.values(COLORS).flatMap(({ color, behind }) =>
@@ -35,14 +35,14 @@ const PALETTE = [
 ];
 
 const LOGO = `transform="translate(${CARD_MARGIN_PX - 10} 72) scale(2.25)"`;
-/** What all cards show: a bar, and the site's flag, which is drawn on a square of 32 px. */
+/** The SVG that all cards share, by color: a bar, and the site's flag, which is drawn on a square of 32 px. */
 const BACKDROP: Readonly<Record<ColorName, string>> = {
   text: `<path ${LOGO} d="M6 3v26" stroke="#000" stroke-width="3" stroke-linecap="round"/>`,
   flag: `<rect width="100%" height="10"/><path ${LOGO} d="M8 5h20l-5.5 6L28 17H8z"/>`,
   band: `<path ${LOGO} d="M8 9.6h15.8L22.5 11l1.3 1.4H8z"/>`,
 };
 
-/** The bytes of a row: one for each pixel, after one for PNG's filter. */
+/** The number of bytes in a row: one for PNG's filter, and one for each pixel. */
 const ROW = CARD_WIDTH_PX + 1;
 /** The space at each side of a letter, which some letters reach into. */
 const SIDE_PX = 4;
@@ -50,8 +50,8 @@ const SIDE_PX = 4;
 const BELOW = 0.3;
 
 /**
- * Returns a function that paints a card as PNG. The backdrop, and each letter of a size, are drawn once for all
- * cards, because drawing takes most of the time.
+ * Returns a function that paints a card as PNG. The backdrop and each letter in each size are drawn only once
+ * for all cards, because drawing takes most of the time.
  */
 export async function createPainter(letters: Letters) {
   const backdrop = new Uint8Array(ROW * CARD_HEIGHT_PX);
@@ -87,14 +87,14 @@ export async function createPainter(letters: Letters) {
   };
 }
 
-/** Draws SVG elements on a transparent ground, and returns the opacity of each pixel, from 0 to 255. */
+/** Draws SVG elements on a transparent background, and returns the opacity of each pixel, from 0 to 255. */
 function draw(elements: string, width: number, height: number): Promise<Uint8Array> {
   const size = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${elements}</svg>`;
   return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
 }
 
-/** Puts a drawing on a card in a color. `corner` is the index of its top left pixel. */
+/** Paints a drawing (`mask`) onto a card in a color. `corner` is the index of the drawing's top left pixel. */
 function stamp(
   card: Uint8Array,
   mask: Uint8Array,

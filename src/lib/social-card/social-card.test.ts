@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_MARGIN_PX, layOutCard, type Letters } from './lay-out-card.ts';
 import { createPainter } from './paint-card.ts';
 
-/** A font of squares half as wide as high. */
+/** A font in which all letters are 0.5 em wide. */
 const letters: Letters = new Map(
   [...'abcdefghijklmnopqrstuvwxyzDIRSFKs …'].map((letter) => [
     letter,

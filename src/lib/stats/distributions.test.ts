@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalCdf, normalQuantile } from './normal.ts';
 import { logGamma, studentTCritical, studentTTwoTailed } from './student-t.ts';
 
-/** Reference values, computed with 40 digits by another library. */
+/** Compares a result with a reference value, which another library computed with 40 digits. */
 function expectClose(found: number, expected: number, relative = 1e-12) {
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(relative * Math.abs(expected));
 }

@@ -2,7 +2,7 @@ import type { Interval } from './proportions.ts';
 import { SIGNIFICANCE_LEVEL } from './normal.ts';
 import { studentTCritical, studentTTwoTailed } from './student-t.ts';
 
-/** An arm of a numeric test: mean and sample standard deviation of `count` units (at least 2). */
+/** An arm of a numeric test: the mean and the sample standard deviation of `count` values (at least 2). */
 export interface MeanArm {
   readonly mean: number;
   readonly stdev: number;
@@ -13,7 +13,7 @@ export interface MeanArm {
 export interface MeanTest {
   readonly difference: number;
   readonly standardError: number;
-  /** Infinite if neither arm varies and their means differ. */
+  /** Infinite if both standard deviations are 0 and the means differ. */
   readonly t: number;
   /** Degrees of freedom by Welch and Satterthwaite. */
   readonly df: number;
@@ -30,7 +30,7 @@ function computeSpread(control: MeanArm, variation: MeanArm): Spread {
   const controlPart = control.stdev ** 2 / control.count;
   const variationPart = variation.stdev ** 2 / variation.count;
   const sum = controlPart + variationPart;
-  // Without any spread, the formula is 0/0. The pooled count is its limit for equal arms.
+  // If both standard deviations are 0, the formula for `df` is 0/0. For equal arms, its limit is this number.
   if (sum === 0) return { standardError: 0, df: control.count + variation.count - 2 };
   // Uses shares of the sum, because the squares of very small variances would become 0.
   const df =
@@ -48,7 +48,7 @@ export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
   return { difference, standardError, t, df, pValue: studentTTwoTailed(t, df) };
 }
 
-/** The confidence interval for the difference of two means, by Welch. */
+/** The 95 % confidence interval for the difference of two means (Welch). */
 export function estimateMeanDifference(control: MeanArm, variation: MeanArm): Interval {
   const { standardError, df } = computeSpread(control, variation);
   const margin = studentTCritical(SIGNIFICANCE_LEVEL, df) * standardError;

@@ -3,7 +3,7 @@ import type { Summary } from './summary.ts';
 
 /** Metrics that count events, compared with a z-test of rates. */
 export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
-/** Metrics of event values, compared with a t-test of means. `TOTAL_SUM` has no units, so it has no test. */
+/** Metrics of event values, compared with a t-test of means. `TOTAL_SUM` is a single number, so it has no test. */
 export type NumericDimension =
   'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
@@ -24,11 +24,11 @@ export interface RawArm {
   readonly events: readonly MetricEvent[];
   /** Users who received the variation. */
   readonly users: readonly string[];
-  /** Evaluations of the feature's variables. Only for `COUNT_PER_VARIABLE_EVALUATION`. */
+  /** The number of evaluations of the feature's variables. Only for `COUNT_PER_VARIABLE_EVALUATION`. */
   readonly evaluations?: number;
 }
 
-/** The numbers of an arm that its test needs. */
+/** The numbers that a statistical test needs from a variation. */
 export type MetricArm =
   | { readonly kind: 'count'; readonly events: number; readonly denominator: number }
   | { readonly kind: 'numeric'; readonly summary: Summary };
@@ -53,9 +53,9 @@ function groupByUser(events: readonly MetricEvent[]): ReadonlyMap<string, number
 }
 
 /**
- * The values of a numeric metric, one for each unit.
- * - `SUM_PER_UNIQUE_USER`: the sum of each user, 0 for a user without events.
- * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user with events. Other users have no value.
+ * Lists the values whose mean a numeric metric compares.
+ * - `SUM_PER_UNIQUE_USER`: the sum of each user's values, 0 for a user without events.
+ * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user's values. Users without events are left out.
  * - `TOTAL_AVERAGE` and `TOTAL_SUM`: the value of each event.
  * Events without a value are left out.
  */
@@ -69,7 +69,7 @@ export function listUnitValues(dimension: NumericDimension, arm: RawArm): readon
   return [...users].map((user) => summarizeValues(byUser.get(user) ?? []).total);
 }
 
-/** Reduces an arm to the numbers that its test needs. Metrics per evaluation require `evaluations`. */
+/** Reduces a variation's data to the numbers that its test needs. Metrics per evaluation need `evaluations`. */
 export function reduceArm(dimension: MetricDimension, arm: RawArm): MetricArm {
   if (!isCountDimension(dimension)) {
     return { kind: 'numeric', summary: summarizeValues(listUnitValues(dimension, arm)) };

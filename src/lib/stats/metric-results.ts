@@ -9,16 +9,16 @@ import { testProportions } from './proportions.ts';
 export interface VariationResult {
   readonly key: string;
   readonly name: string;
-  /** Events, or the total of the values. */
+  /** The number of events, or the sum of their values. */
   readonly numerator: number;
-  /** Users, evaluations, or values. */
+  /** The number of users, evaluations, or values. */
   readonly denominator: number;
   /** numerator / denominator, or 0 without a denominator. */
   readonly rate: number;
   readonly avgValue?: number;
   readonly totalValue?: number;
   readonly stdev?: number;
-  /** Relative to the control, as a share. Null for the control, and if the control is 0. */
+  /** The difference, relative to the control's value. Null for the control, and if its value is 0. */
   readonly percentDifference: number | null;
   /** Null for the control, and if no test is possible. */
   readonly chanceToBeatControl: number | null;
@@ -37,7 +37,7 @@ interface Reduced {
   readonly arm: MetricArm;
 }
 
-/** The z or t of variation minus control. Undefined without units, or with more events than units. */
+/** Returns the z or t of variation minus control, or undefined if no test is possible. */
 function computeStatistic(
   dimension: MetricDimension,
   control: MetricArm,
@@ -105,7 +105,7 @@ function buildResult(
 
 /**
  * Computes a metric for each variation from raw data, in the given order. Counting metrics use a z-test,
- * numeric ones a Welch t-test, both two-tailed. There is no correction for several variations.
+ * numeric ones a Welch t-test, both two-tailed. Results aren't corrected for multiple comparisons.
  * @throws RangeError if no variation has the key of the control
  */
 export function computeMetricResults(

@@ -2,9 +2,7 @@
 export const SIGNIFICANCE_LEVEL = 0.05;
 
 const MAX_TERMS = 500;
-/**
- * Up to this distance from 0, the series is exact. Beyond it, the continued fraction keeps the tail exact.
- */
+/** Up to this distance from 0, the series is used, and beyond it the continued fraction. Both are exact there. */
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 
@@ -13,7 +11,7 @@ export function normalDensity(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 }
 
-/** The area from 0 to x: φ(x) (x + x³/3 + x⁵/(3·5) + …). */
+/** The area under the density from 0 to x: φ(x) (x + x³/3 + x⁵/(3·5) + …). */
 function sumSeries(x: number): number {
   let term = x;
   let sum = x;
@@ -26,7 +24,7 @@ function sumSeries(x: number): number {
   return sum * normalDensity(x);
 }
 
-/** The area above x > 0: φ(x) / (x + 1/(x + 2/(x + 3/(x + …)))). */
+/** The area under the density above x > 0: φ(x) / (x + 1/(x + 2/(x + 3/(x + …)))). */
 function computeUpperTail(x: number): number {
   let fraction = x;
   for (let n = FRACTION_TERMS; n > 0; n -= 1) fraction = x + n / fraction;
@@ -50,9 +48,7 @@ export function normalQuantile(p: number): number {
   return findLowerQuantile(p);
 }
 
-/**
- * Newton's method on log Φ, which is concave: from the left, it doesn't overshoot and keeps the tail exact.
- */
+/** Newton's method on log Φ. Because log Φ is concave, no step goes too far, and very small p stay exact. */
 function findLowerQuantile(p: number): number {
   const target = Math.log(p);
   let x = -Math.sqrt(-2 * target);

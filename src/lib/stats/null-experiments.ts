@@ -9,7 +9,7 @@ export interface NullExperimentsPlan {
   readonly alpha: number;
 }
 
-/** A normally distributed number that depends only on the two arguments. */
+/** Returns a normally distributed pseudorandom number. Equal arguments always give the same number. */
 function drawNormal(experiment: number, look: number): number {
   const uniform = (murmurhash3(`${look}`, experiment) + 0.5) / 4294967296;
   return normalQuantile(uniform);

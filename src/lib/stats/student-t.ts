@@ -46,7 +46,7 @@ function computeBetaFraction(a: number, b: number, x: number): number {
   return fraction;
 }
 
-/** I_x(a, b). y = 1 - x is a separate argument, so that neither end loses precision. */
+/** The regularized incomplete beta function I_x(a, b). Pass y = 1 - x, too, to keep its precision near x = 1. */
 function computeBeta(a: number, b: number, x: number, y: number): number {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
@@ -56,10 +56,10 @@ function computeBeta(a: number, b: number, x: number, y: number): number {
   return 1 - (front * computeBetaFraction(b, a, y)) / b;
 }
 
-/** Above this, the gamma functions lose precision, and the normal approximation is more exact. */
+/** Above this `df`, the gamma functions lose precision, and the normal approximation is more exact. */
 const MAX_BETA_DF = 1e6;
 
-/** Abramowitz and Stegun 26.7.8, with an error of about 1/df². */
+/** Approximates the two-tailed p-value (Abramowitz and Stegun 26.7.8), with an error of about 1/df². */
 function approximateTwoTailed(t: number, df: number): number {
   const z = (Math.abs(t) * (1 - 1 / (4 * df))) / Math.sqrt(1 + (t * t) / (2 * df));
   return 2 * normalCdf(-z);
@@ -75,9 +75,9 @@ export function studentTTwoTailed(t: number, df: number): number {
 
 const BISECTIONS = 200;
 
-/** The critical value of a two-tailed test: the t with a share `alpha` outside ±t. */
+/** The critical value of a two-tailed test: the t for which a share `alpha` of the distribution is outside ±t. */
 export function studentTCritical(alpha: number, df: number): number {
-  // The t distribution has heavier tails than the normal distribution, whose quantile is a lower bound.
+  // The t distribution has heavier tails than the normal distribution, so the normal quantile is a lower bound.
   let low = Math.max(0, -normalQuantile(alpha / 2));
   let high = Math.max(1, low);
   while (studentTTwoTailed(high, df) > alpha) high *= 2;

@@ -1,7 +1,7 @@
-/** The part of the browser's `Storage` that a slot uses. */
+/** The methods of the browser's `Storage` that a slot uses. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The parts of the browser's `StorageEvent` that a slot uses. */
+/** The fields of the browser's `StorageEvent` that a slot uses. */
 export interface StorageChange {
   /** Null if the whole storage was cleared. */
   key: string | null;
@@ -9,31 +9,28 @@ export interface StorageChange {
   storageArea: StorageLike | null;
 }
 
-/** The environment of a slot, injected so that the code runs without a browser. */
+/** The browser functions that a slot needs. They are passed in, so that tests run without a browser. */
 export interface StorageAccess {
   /** Returns the page's storage. Throws or returns nothing if the browser denies access. */
   open: () => StorageLike | null | undefined;
-  /** Logs an error for developers. */
   log: (message: string, error: unknown) => void;
   /** Subscribes to changes in other tabs. Returns a function to unsubscribe. */
   subscribe: (callback: (change: StorageChange) => void) => () => void;
 }
 
-/** A value in the browser's storage. Methods never throw: errors are logged, and the value reads as empty. */
+/** The value of a key in the browser's storage. Methods never throw: they log errors and return an empty value. */
 export interface StorageSlot {
-  /** The stored text, or null. */
   get: () => string | null;
   set: (value: string) => void;
-  /** Removes the value. */
   del: () => void;
-  /** Calls back with the new value if another tab changes it. Returns a function to unsubscribe. */
+  /** Calls `callback` with the new value when another tab changes it. Returns a function to unsubscribe. */
   listen: (callback: (value: string | null) => void) => () => void;
 }
 
 /** The start of all messages about unavailable storage, as in the error catalog. */
 export const STORAGE_NOT_AVAILABLE = 'Browser storage is not available';
 
-/** Creates a slot for a key. */
+/** Creates a slot for the value of a key. */
 export function createSlot(key: string, { open, log, subscribe }: StorageAccess): StorageSlot {
   const attempt = <T>(done: string, action: (storage: StorageLike) => T): T | undefined => {
     let problem = STORAGE_NOT_AVAILABLE;

@@ -1,5 +1,5 @@
 /**
- * Prepares tabs before the first paint, so that nothing moves when the page's script creates them: with
+ * Prepares tabs before the first paint, so that the page doesn't shift when its script creates them: with
  * `data-early`, CSS shows one panel, and these rules show the panels that the reader selected before. The
  * function's source is inlined into the head, so it can't call other functions.
  */
@@ -18,6 +18,6 @@ export function bootTabs(storagePrefix: string): void {
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Without storage, the first panel is shown, as in the final tabs.
+    // Without storage, the first panel is shown, before and after the page's script creates the tabs.
   }
 }

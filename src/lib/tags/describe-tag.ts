@@ -1,11 +1,11 @@
-/** The texts of a tag. */
+/** A tag's label and topic. */
 export interface TagText {
   label: string;
-  /** What its pages are about, as a phrase without a period. Empty if unknown. */
+  /** What the tag's pages are about, as a phrase without a period. Empty if unknown. */
   about: string;
 }
 
-/** The texts of a tag. Without a record, the label is derived: "feature-flags" -> "Feature flags". */
+/** Returns a tag's record. Without one, derives the label: "feature-flags" becomes "Feature flags". */
 export function describeTag(tag: string, record: TagText | undefined): TagText {
   if (record) return record;
   const words = tag.replaceAll('-', ' ');

@@ -1,7 +1,7 @@
 /** A key, such as a tag or an author, with its items. */
 export interface KeyGroup<T> {
   key: string;
-  /** In the original order. */
+  /** The items in their original order. */
   items: T[];
 }
 

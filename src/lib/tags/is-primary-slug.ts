@@ -3,13 +3,13 @@ import { findVersion, type Version } from '../versions/versions.ts';
 
 /** The languages and versions of the site. */
 export interface Variants {
-  /** The first one is the default and has no path prefix. */
+  /** The languages of the site. The first one is the default and has no path prefix. */
   locales: Locales;
-  /** The first one is the latest. */
+  /** The versions of the docs. The first one is the latest. */
   versions: readonly Version[];
 }
 
-/** Whether lists show a page: pages in the default language and latest version, which link to the others. */
+/** Whether lists include a page: only if it is in the default language and the latest version. */
 export function isPrimarySlug(slug: string, { locales, versions }: Variants): boolean {
   const path = `/${slug}`;
   const isTranslated = stripLocale(Object.keys(locales), path) !== path;

@@ -2,7 +2,7 @@
 export interface Version {
   name: string;
   label: string;
-  /** The first path segment, or empty for the current version. */
+  /** The version's first path segment, such as "1.x", or empty for the current version. */
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
@@ -11,7 +11,7 @@ export interface Version {
 export interface VersionChoice {
   name: string;
   label: string;
-  /** The slug of the same page in that version, or of its main page if there is none. */
+  /** The slug of the same page in that version, or of the version's main page if there is none. */
   slug: string;
   current: boolean;
 }
@@ -20,7 +20,7 @@ export interface VersionChoice {
 export interface PageVersion {
   version: Version;
   choices: VersionChoice[];
-  /** The slug of the same page in the latest version, if it exists: the canonical URL. */
+  /** The slug of the same page in the latest version, if it exists. Its URL is the canonical URL. */
   latestSlug: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatShare } from './format.ts';
 
-/** The probability that one or more of `count` independent Metrics without an effect is significant. */
+/** The probability that at least one of `count` independent Metrics is significant, even if none has an effect. */
 export function computeAnyFalsePositive(count: number, alpha: number): number {
   return 1 - (1 - alpha) ** count;
 }

@@ -13,7 +13,7 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatCount, formatDifference, formatPValue, formatShare } from './format.ts';
 
-/** A comparison of two rates: events and users of each arm. */
+/** A comparison of two rates: the numbers of events and users of the control and of a Variation. */
 export interface RateExample {
   readonly control: ProportionArm;
   readonly variation: ProportionArm;
@@ -28,7 +28,7 @@ export interface MeanExample {
   readonly unit: string;
 }
 
-/** The dashboard's icon for an outcome. */
+/** The dashboard's icon for the result of a Metric. */
 export type Icon = 'Check mark' | 'X' | 'Ellipsis';
 
 const asShare = (share: number) => formatShare(share);
@@ -38,7 +38,7 @@ const asCount = (count: number) => formatCount(count);
 const asEstimate = (value: number) => formatCount(Math.round(value / 100) * 100);
 const fixed = (decimals: number) => (value: number) => value.toFixed(decimals);
 
-/** The icon for a two-tailed p-value and the direction that is better. */
+/** Returns the icon for a result: not significant, or significant and better or worse than the control. */
 export function chooseIcon(pValue: number, difference: number, optimize: Optimize): Icon {
   if (pValue >= SIGNIFICANCE_LEVEL) return 'Ellipsis';
   return difference > 0 === (optimize === 'increase') ? 'Check mark' : 'X';
@@ -50,7 +50,7 @@ function readLift(control: number, variation: number): number {
   return lift;
 }
 
-/** The steps of the z-test of an example. Interval and difference are in percentage points. */
+/** Computes the numbers of an example's z-test. The bounds of the interval are in percentage points. */
 export function computeRateFigures({ control, variation, optimize }: RateExample): Figures {
   const test = testProportions(control, variation);
   const { lower, upper } = estimateProportionDifference(control, variation);
@@ -69,7 +69,7 @@ export function computeRateFigures({ control, variation, optimize }: RateExample
   };
 }
 
-/** The steps of the t-test of an example, in the Metric's unit. */
+/** Computes the numbers of an example's t-test, in the Metric's unit. */
 export function computeMeanFigures({ control, variation, optimize }: MeanExample): Figures {
   const test = testMeans(control, variation);
   const { lower, upper } = estimateMeanDifference(control, variation);
@@ -92,7 +92,7 @@ export function computePlanFigures(plan: ProportionPlan): Figures {
   return { users: toFigure(users, asEstimate), total: toFigure(users * 2, asEstimate) };
 }
 
-/** The rates of a funnel: each step's users relative to the previous step, by position. */
+/** The rates of a funnel: `step2` is the share of users in the first step who completed the second. */
 export function computeFunnelFigures(steps: readonly number[]): Figures {
   const rates = steps.slice(1).map((users, index) => {
     const before = steps[index] ?? Number.NaN;

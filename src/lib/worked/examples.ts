@@ -15,7 +15,7 @@ const users = (count: number) => Array.from({ length: count }, (_, index) => `us
 /** An arm of a comparison: how many of the users had the event. */
 const arm = (successes: number, trials: number) => ({ successes, trials });
 
-/** Two rates compared: the control and a Variation. */
+/** Comparisons of two rates: the control's and a Variation's. */
 export const RATE_EXAMPLES = {
   checkout: { control: arm(480, 4000), variation: arm(560, 4000), optimize: 'increase' },
   checkoutWithHalfTheData: {
@@ -31,7 +31,7 @@ export const RATE_EXAMPLES = {
   onboardingCompleted: { control: arm(260, 4000), variation: arm(297, 4000), optimize: 'increase' },
 } as const satisfies Record<string, RateExample>;
 
-/** Two means compared, by Welch's t-test. */
+/** Comparisons of two means by Welch's t-test. */
 export const MEAN_EXAMPLES = {
   latency: {
     control: { mean: 182, stdev: 60, count: 2000 },
@@ -60,7 +60,7 @@ export const FUNNELS = {
 
 const half = [share('Variation On', 0.5), share('Variation Off', 0.5)];
 
-/** Rules with users to place. Variation On has the higher ID and therefore the first slice. */
+/** Rules, with users whose Variation is computed. Variation On has the higher ID and therefore the first slice. */
 export const PLACES = {
   shipping: { rule: RULE, keys: users(5), distribution: half },
   shipping70: {
@@ -68,7 +68,7 @@ export const PLACES = {
     keys: users(5),
     distribution: [share('Variation On', 0.7), share('Variation Off', 0.3)],
   },
-  // Sorts before the two others, like a variation with a higher ID.
+  // Variation Overnight gets the first slice, like a variation with the highest ID.
   shippingThree: {
     rule: RULE,
     keys: users(5),
@@ -89,7 +89,7 @@ const gradual: Rollout = {
   stages: [{ type: 'linear', percentage: 1, date: '2026-03-12T09:00:00.000Z' }],
 };
 
-/** Rollouts over time. */
+/** Rollouts whose percentage the pages show over time. */
 export const ROLLOUTS = {
   schedule: { type: 'schedule', startDate: '2026-03-02T09:00:00.000Z' },
   gradual,
@@ -107,7 +107,7 @@ export const ROLLOUTS = {
 
 /** Simulated experiments without an effect, to show false positives. */
 export const PEEKING: NullExperimentsPlan = { experiments: 20_000, looks: 14, alpha: 0.05 };
-/** How many users the evenness of the hash is measured with. */
+/** The number of users that are hashed to show how evenly the hash distributes them. */
 export const EVENNESS_USERS = 100_000;
 
 const country = (...values: string[]) =>

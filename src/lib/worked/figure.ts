@@ -4,7 +4,7 @@ export interface Figure {
   readonly text: string;
 }
 
-/** The figures of an example by name. */
+/** The computed numbers of an example, by name. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 /**

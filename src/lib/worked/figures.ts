@@ -41,7 +41,7 @@ function computeChances(): Figures {
   };
 }
 
-/** Groups of figures. Each is computed when a page first uses it. */
+/** Groups of computed numbers. Each group is computed when a page first uses it. */
 const GROUPS: Readonly<Record<string, () => Figures>> = {
   rates: () => flatten(RATE_EXAMPLES, computeRateFigures),
   means: () => flatten(MEAN_EXAMPLES, computeMeanFigures),
@@ -91,14 +91,14 @@ export function figure(path: string): string {
 }
 
 /**
- * The same number without rounding, for diagrams and sums.
+ * Like `figure`, but returns the number without rounding, for diagrams and sums.
  * @throws RangeError that names the nearest figure, which stops the build.
  */
 export function figureValue(path: string): number {
   return readFigure(path).value;
 }
 
-/** The half of a 50/50 split that a key is in, for the rule of the examples. */
+/** Returns which half of a 50/50 split the user with this ID is in, by the Targeting Rule of the examples. */
 export function readHalf(key: string): 'First half' | 'Second half' {
   const [place] = placeKeys({ ...PLACES.shipping, keys: [key] });
   return place && place.bucketing < 0.5 ? 'First half' : 'Second half';

@@ -2,7 +2,7 @@ import type { CountDimension, MetricDimension, NumericDimension, RawArm } from '
 import { computeMetricResults, listUnitValues } from '../stats/index.ts';
 import { formatCount } from './format.ts';
 
-/** A kind of Metric, with its calculation and result for an example. */
+/** A kind of Metric, with the calculation and the result for an example. */
 export interface MetricKind {
   readonly kind: string;
   readonly calculation: string;

@@ -9,7 +9,7 @@ import type { Figures } from './figure.ts';
 import { toFigure } from './figure.ts';
 import { formatCount, formatPlace, formatShare } from './format.ts';
 
-/** A Targeting Rule with its distribution, and keys to place. */
+/** A Targeting Rule with its distribution, and the users to compute a Variation for. */
 export interface PlaceExample {
   readonly rule: string;
   /** The hashed values: user IDs, or values of a Custom Property. */
@@ -17,7 +17,7 @@ export interface PlaceExample {
   readonly distribution: readonly DistributionShare[];
 }
 
-/** The position of a key in a rule, and the Variation of its slice. */
+/** A user's two hashes in a rule, from 0 to 1, and the resulting Variation. */
 export interface Place {
   readonly key: string;
   readonly bucketing: number;
@@ -25,13 +25,13 @@ export interface Place {
   readonly variation: string;
 }
 
-/** The number of users in a rollout by Variation. */
+/** How many users of each Variation a rollout includes at a percentage. */
 export interface Balance {
   readonly percentage: number;
   readonly users: ReadonlyMap<string, number>;
 }
 
-/** Computes the position of each key, in the given order. */
+/** Computes the hashes and the Variation of each key, in the given order. */
 export function placeKeys({ rule, keys, distribution }: PlaceExample): readonly Place[] {
   const slices = sliceDistribution(distribution);
   return keys.map((key) => {
@@ -40,7 +40,7 @@ export function placeKeys({ rule, keys, distribution }: PlaceExample): readonly 
   });
 }
 
-/** Figures `<key>.bucketing`, `<key>.rollout`, `<key>.entersAt` (as a percentage), and `seed`. */
+/** Computes the rule's `seed`, and `<key>.bucketing`, `<key>.rollout`, and `<key>.entersAt` for each key. */
 export function computePlaceFigures(example: PlaceExample): Figures {
   const { targetSeed } = computeBoundedHashes('', example.rule);
   const figures = placeKeys(example).flatMap(({ key, bucketing, rollout }) => [
@@ -51,7 +51,7 @@ export function computePlaceFigures(example: PlaceExample): Figures {
   return { seed: toFigure(targetSeed, String), ...Object.fromEntries(figures) };
 }
 
-/** Counts the users `user-1` to `user-<count>` that each percentage (a share) lets in, by Variation. */
+/** Counts how many of `user-1` to `user-<count>` a rollout includes at each percentage, by Variation. */
 export function countBalance(
   { rule, distribution }: Omit<PlaceExample, 'keys'>,
   count: number,
@@ -70,7 +70,7 @@ export function countBalance(
   });
 }
 
-/** The smallest and the largest tenth of the bucketing range, for `user-1` to `user-<count>`. */
+/** Hashes `user-1` to `user-<count>`. Returns the smallest and largest share of users in a tenth of the range. */
 export function computeEvennessFigures(rule: string, count: number): Figures {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let user = 1; user <= count; user += 1) {

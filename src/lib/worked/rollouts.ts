@@ -12,7 +12,7 @@ export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
 }
 
-/** The day after the start on which a rollout reaches a position. Undefined after `lastDay`. */
+/** The day, counted from the start, on which a rollout first includes a position. Undefined after `lastDay`. */
 export function findEntryDay(rollout: Rollout, place: number, lastDay: number): number | undefined {
   const start = startOf(rollout);
   const isIn = (now: number) => passesRollout(place, computePercentage(rollout, now));
@@ -23,7 +23,7 @@ export function findEntryDay(rollout: Rollout, place: number, lastDay: number): 
   return undefined;
 }
 
-/** Whether a position enters with the jump of a discrete stage. */
+/** Whether the rollout first includes a position at the jump of a discrete stage. */
 export function entersByJump(rollout: Rollout, place: number): boolean {
   return (rollout.stages ?? []).some(({ type, date }) => {
     const at = Date.parse(date);
@@ -32,7 +32,7 @@ export function entersByJump(rollout: Rollout, place: number): boolean {
   });
 }
 
-/** The rollout after **Stop** on a day: unchanged up to then, and constant afterward. */
+/** The rollout if somebody selects **Stop** on a day: unchanged until then, and constant afterward. */
 export function stopRollout(rollout: Rollout, day: number): Rollout {
   const at = startOf(rollout) + day * DAY_MS;
   const percentage = computePercentage(rollout, at);

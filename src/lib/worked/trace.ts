@@ -8,18 +8,18 @@ import {
   prepareConfig,
 } from '../bucketing/index.ts';
 
-/** A Feature with the keys of its Variations, and its rules in order. */
+/** A Feature with the keys of its Variations, its rules in order, and the time of the evaluation. */
 export interface TraceExample {
   readonly feature: string;
   readonly variations: readonly string[];
   readonly targets: readonly Target[];
-  /** The time of the evaluation, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
   /** Whether users outside a rule's rollout skip all later rules. */
   readonly holds?: boolean;
 }
 
-/** A user's variation, the reason, and a sentence for each step of the evaluation. */
+/** The Variation that a user gets, the reason, and a sentence for each step of the evaluation. */
 export interface TracedUser {
   readonly user: User;
   readonly variation: string | undefined;
@@ -49,7 +49,7 @@ function buildConfig({ feature, variations, targets, holds = false }: TraceExamp
   } satisfies BucketingConfig;
 }
 
-/** Evaluates a user against the example, with a sentence for each step. */
+/** Evaluates an example for a user, with a sentence for each step. */
 export function traceUser(example: TraceExample, user: User): TracedUser {
   const steps: TraceStep[] = [];
   const config = prepareConfig(buildConfig(example));
