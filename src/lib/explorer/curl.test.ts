@@ -18,7 +18,7 @@ function read(data: OperationData, text: string) {
   return result;
 }
 
-/** The note for a command whose server isn't in the document. */
+/** The expected note for a command that goes to a server outside the document. */
 const elsewhere = (base: string) =>
   `The request now goes to ${base}. What you entered to authenticate with another server isn’t sent there.`;
 

@@ -16,7 +16,7 @@ import { decodeState, encodeState } from './share/index.ts';
 import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The data as a page embeds it, in JSON. */
+/** The explorer data of each operation, converted to JSON and back as on a page. */
 function listData(document: ApiDocument): readonly OperationData[] {
   return document.operations.map((operation) => {
     const data = createOperationData(document, operation, { api: 'test' });
@@ -26,7 +26,7 @@ function listData(document: ApiDocument): readonly OperationData[] {
 
 const OWN_SERVER = { kind: 'own', url: 'https://api.example.com/base' } as const;
 
-/** Rebuilds a value from the values of its fields. */
+/** Copies a value into an empty form field by field, to check that the fields cover all of it. */
 function rebuild(data: OperationData, field: Field, from: FormState, into: FormState): FormState {
   const value = valueAt(from.value, field.pointer);
   if (value === undefined) return into;
@@ -66,7 +66,7 @@ function expectForms(data: OperationData): void {
   }
 }
 
-/** A link restores the request, unless it is too long or contains a secret. */
+/** Checks that a link restores the request, unless it is too long or contains a secret. */
 function expectLink(data: OperationData): void {
   const state = createState(data);
   const encoded = encodeState(data, state);

@@ -13,7 +13,7 @@ function readSpec(file: string, serverUrl: string): ApiDocument {
   return loadDocument(parse(text), { source: file, serverUrl });
 }
 
-/** Both APIs of this site, for tests. */
+/** The documents of both APIs of this site, for tests. */
 export const MANAGEMENT = readSpec('management-api.json', 'https://api.guidon.example');
 export const BUCKETING = readSpec('bucketing-api.yaml', 'https://bucketing-api.guidon.example');
 

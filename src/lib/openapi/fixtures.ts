@@ -3,7 +3,7 @@ import workshop from './fixtures/workshop.json' with { type: 'json' };
 import { loadDocument } from './load-document.ts';
 import type { ApiDocument } from './model.ts';
 
-/** Names an undefined scheme. Builds reject that later, but `loadDocument` must not throw. */
+/** Refers to the undefined scheme `missing`. Builds reject that later, but `loadDocument` must not throw. */
 const security = [{ key: [] }, { key: [], missing: ['read'] }, {}];
 
 /** Test documents from `fixtures/`. LIBRARY has the invalid security requirement above. */

@@ -12,7 +12,7 @@ import type { LoadSourceOptions } from './load-source.ts';
 import { readMode } from '../mode.ts';
 import type { OpenApiSource } from './load-source.ts';
 
-/** For responses that never arrive. */
+/** A short timeout, for tests in which the response never arrives. */
 const SHORT = { timeoutMs: 200 };
 const document = (title: string) => ({
   openapi: '3.1.0',
@@ -117,7 +117,7 @@ describe('loadSource', () => {
   });
 });
 
-/** Faults of a URL, with the words of their messages. */
+/** Faulty responses of a document's URL, each with a pattern that the error message matches. */
 const FAULTS: readonly (readonly [
   string,
   { source?: Partial<OpenApiSource>; options?: Partial<LoadSourceOptions>; answer?: typeof answer },

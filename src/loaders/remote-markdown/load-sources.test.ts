@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts a simulated host with a snapshot and a client. Records all requests and waits. */
+/** Starts a simulated code host, and creates a snapshot and a client. Records all requests and waits. */
 async function setUp(options: {
   sources?: readonly RemoteSource[];
   host?: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ async function setUp(options: {
 
 const origins = (files: readonly LoadedFile[]) => files.map(({ path, from }) => `${path} ${from}`);
 
-/** Faults of a file, with the reported reason and the number of requests. */
+/** Faulty responses for a file, each with the reported reason and the expected number of requests. */
 const FAULTS = [
   [404, 'the answer is 404', 1],
   [429, 'the answer is 429', 3],

@@ -25,7 +25,7 @@ import {
 import { setAt } from './value-at.ts';
 import type { Field, FormState } from './index.ts';
 
-/** The data of an operation with a body of the schema. */
+/** The data of an operation whose request body has this schema. */
 function withBody(schema: JsonObject, schemas: JsonObject = {}): OperationData {
   return dataOfOperation(
     { requestBody: { content: { 'application/json': { schema } } } },
@@ -36,14 +36,14 @@ function withBody(schema: JsonObject, schemas: JsonObject = {}): OperationData {
 const rootOf = (data: OperationData): Field => readBodyField(data)!;
 const holding = (value: JsonValue | undefined): FormState => ({ ...EMPTY_FORM, value });
 
-/** The form field of an object's only property. */
+/** The form field for a property with this schema, the only one of the body. */
 function fieldOf(schema: JsonObject, value?: JsonValue): Field {
   const data = withBody({ type: 'object', properties: { it: schema } });
   const form = holding(value === undefined ? {} : { it: value });
   return listFields(data, rootOf(data), form)[0]!;
 }
 
-/** The field at a path of labels, through the selected variants. */
+/** Finds a field by the labels that lead to it. Looks inside selected union variants. */
 function find(data: OperationData, form: FormState, ...labels: readonly string[]): Field {
   return labels.reduce<Field>((field, label) => {
     const below = (at: Field): readonly Field[] =>

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import { loadDocument } from '../load-document.ts';
 import { compareDocuments, findLastChanges } from './index.ts';
 
-/** A small document; `edit` changes a copy of it. */
+/** The old version of a small document. Tests compare it with an edited copy. */
 const BASE = {
   openapi: '3.1.0',
   info: { title: 'Test', version: '1' },

@@ -7,7 +7,7 @@ import { loadDocument } from '../load-document.ts';
 import type { ApiDocument } from '../model.ts';
 import { createBrunoCollection, createPostmanCollection, withServerUrl } from './index.ts';
 
-/** The collection as it is written to a file. */
+/** The Postman collection as its file contains it, without undefined fields. */
 const exportToPostman = (api: ApiDocument) =>
   JSON.parse(JSON.stringify(createPostmanCollection(api))) as JsonObject;
 

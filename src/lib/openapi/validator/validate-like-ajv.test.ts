@@ -25,7 +25,7 @@ const REPLACEMENTS: readonly JsonValue[] = [
   {},
 ];
 
-/** A value with one part replaced or removed, selected by the numbers. */
+/** Replaces or removes one part of a value. The random numbers in `path` and `pick` select which and how. */
 function damage(value: JsonValue, path: readonly number[], pick: number): JsonValue {
   const [at, ...rest] = path;
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
