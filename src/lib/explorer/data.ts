@@ -18,7 +18,7 @@ export interface ParameterData {
   readonly deprecated: boolean;
   readonly description?: string;
   readonly schema: DataSchema;
-  /** A valid value. */
+  /** A valid value for the parameter. */
   readonly example?: JsonValue;
 }
 
@@ -97,7 +97,7 @@ export interface OperationData {
   readonly answers: readonly AnswerData[];
   /** Operations to suggest after this one has created an object. */
   readonly next?: readonly NextOperation[];
-  /** The sentences about permissions in the description. */
+  /** The sentences about permissions in the operation's description. */
   readonly access?: string;
   /** Alternative ways to authenticate. Empty if the operation needs no authentication. */
   readonly auth: readonly AuthWay[];

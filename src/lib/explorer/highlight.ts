@@ -64,7 +64,7 @@ function summarize({ bracket, commas, isEmpty }: OpenBracket): string {
   return bracket === '{' ? count(amount, 'field', 'fields') : count(amount, 'entry', 'entries');
 }
 
-/** Tracks brackets and records each pair that spans several lines. */
+/** Tracks brackets, and records a fold for each pair that spans several lines. */
 class Folder {
   readonly folds: Fold[] = [];
   readonly #open: OpenBracket[] = [];

@@ -9,7 +9,7 @@ import { planRequest } from './request.ts';
 import type { RequestPlan } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The shell variable for SDK keys in cURL commands on pages, which use server SDK keys like the guides. */
+/** The shell variable for the SDK key in cURL commands on pages. Like the guides, they use a server SDK key. */
 const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
 /** The preferred line length. */
 const LINE_CHARS = 80;

@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly body?: JsonValue | undefined;
 }
 
-/** The state for a page's request, or sentences about what is wrong with it. */
+/** The explorer's state for a page's request, or sentences about what is wrong with the request. */
 export type ReadPageRequest =
   | {
       /** The state that the explorer opens with. Values that only the reader knows are empty. */
@@ -99,7 +99,7 @@ function findValueProblems(data: OperationData, state: ExplorerState): readonly 
   return all.filter(isInValues);
 }
 
-/** Finds problems in the request that the explorer opens with. Without any, readers can send it at once. */
+/** Finds problems in an operation's initial request, which readers should be able to send unchanged. */
 export function findStartProblems(data: OperationData): readonly FieldProblem[] {
   return findValueProblems(data, createState(data));
 }

@@ -4,7 +4,7 @@ export interface FieldProblem {
   readonly form: string;
   /** The JSON pointer of the value in the form. */
   readonly pointer: string;
-  /** What is wrong, to follow the field's name: `is required`. */
+  /** What is wrong, as a phrase that follows the field's name: `is required`. */
   readonly problem: string;
 }
 

@@ -30,7 +30,7 @@ export interface RequestPlan {
   readonly method: string;
   /** The URL without the query. */
   readonly address: string;
-  /** Encoded query parts: `tag=a`. */
+  /** URL-encoded query parameters, such as `tag=a`. */
   readonly query: readonly string[];
   readonly headers: readonly Pair[];
   readonly auth: readonly AuthPart[];
@@ -67,7 +67,7 @@ function createAddress(
   const path = filled
     .filter(({ parameter }) => parameter.in === 'path')
     .reduce((result, { parameter, value }) => {
-      // A function, because "$" has a meaning in a replacement string.
+      // A function, because "$" has a special meaning in a replacement string.
       return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
     }, data.path);
   return resolveBaseUrl(data, state.server) + path;

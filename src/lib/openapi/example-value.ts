@@ -26,7 +26,7 @@ export function makeText({ pattern, format = '', limits }: Schema): string {
   return all.find((text) => matcher?.test(text) !== false) ?? all[0] ?? '';
 }
 
-/** The minimum, or 1 without one. Never exceeds the maximum. */
+/** Makes a number: the minimum, or 1 without a minimum, but never more than the maximum. */
 export function makeNumber(limits: SchemaLimits, isInteger: boolean): number {
   const value = Math.min(limits.minimum ?? 1, limits.maximum ?? Infinity);
   return isInteger ? Math.ceil(value) : value;

@@ -87,7 +87,7 @@ export type ApiSecurityScheme = SecuritySchemeBase &
     | { readonly type: 'unknown' }
   );
 
-/** A way to authenticate: security schemes that are required together. An empty list means none. */
+/** Security schemes that are required together. An empty list means no authentication. */
 export interface SecurityAlternative {
   readonly schemes: readonly {
     readonly scheme: ApiSecurityScheme;

@@ -30,7 +30,7 @@ export function outlineDocument({ info, tags, operations }: ApiDocument): JsonOb
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version || '0' },
-    // starlight-openapi makes a page for each tag with a description. Here, the overview page describes the
+    // Without descriptions, because starlight-openapi would make a page for each tag that has one.
     // tags.
     tags: tags.map(({ name }) => ({ name })),
     paths: outlinePaths(operations),

@@ -56,7 +56,7 @@ export function listChanges(name: string, payload: JsonValue): readonly JsonValu
     : [];
 }
 
-/** Checks which contents the first change in an event's examples has. */
+/** Whether the first change in an event's examples has new contents, and previous contents. */
 export function describeContents({ name, examples }: WebhookEvent): FilledContents {
   const [change] = examples.flatMap(({ value }) => listChanges(name, value));
   const isFilled = (key: string) => isJsonObject(change) && isJsonObject(change[key]);

@@ -27,7 +27,7 @@ import type { Root } from 'hast';
 /** A Markdown file of a remote source. */
 export interface RemoteDocument {
   readonly source: RemoteSource;
-  /** Relative to the folder of the source. */
+  /** The file's path, relative to the source's folder. */
   readonly path: string;
   readonly text: string;
 }
@@ -35,11 +35,11 @@ export interface RemoteDocument {
 /** A document converted to a page of this site. */
 export interface RemotePage<D extends RemoteDocument = RemoteDocument> {
   readonly document: D;
-  /** Without leading and trailing slashes. */
+  /** The page's path, without leading and trailing slashes. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown that the site's own processor reads. */
+  /** The page as Markdown for the site's own processor. */
   readonly markdown: string;
   /** The sanitized tree that the Markdown was printed from. */
   readonly tree: Root;
@@ -52,7 +52,7 @@ export interface SiteKnowledge {
   /** Reports whether the site has its own page at a path, not one from a remote source. */
   readonly hasRoute: (path: string) => boolean;
   readonly isKnownLanguage: KnownLanguages;
-  /** Formats an internal link in the site's style. */
+  /** Adds the site's base path and trailing slash to an internal link. */
   readonly toHref?: (href: string) => string;
   /** Parses Markdown. A build passes a function with a cache. */
   readonly parse?: (markdown: string) => Root;

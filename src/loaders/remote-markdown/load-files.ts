@@ -13,7 +13,7 @@ import type { RemoteSource } from './sources.ts';
 /** A file of a source, and where its text came from. */
 export interface LoadedFile {
   readonly source: RemoteSource;
-  /** Relative to the folder of the source. */
+  /** The file's path, relative to the source's folder. */
   readonly path: string;
   readonly text: string;
   readonly url: string;

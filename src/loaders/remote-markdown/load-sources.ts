@@ -10,7 +10,7 @@ import type { CodeHostId, RemoteSource } from './sources.ts';
 /** Options for loading all sources. */
 export interface LoadAllOptions {
   readonly settings: RemoteSettings;
-  /** The folder of the snapshot. A site without this folder has no remote sources. */
+  /** The folder of the committed copies. A site without this folder has no remote sources. */
   readonly snapshotFolder: string;
   readonly warn: (message: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;

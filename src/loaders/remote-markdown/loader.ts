@@ -21,12 +21,12 @@ import type { RemoteSource } from './sources.ts';
 
 /** Options of the loaders. */
 export interface RemoteLoaderOptions {
-  /** The folder of the snapshot, relative to the project's root. */
+  /** The folder of the committed copies, relative to the project's root. */
   readonly snapshotDir: string;
   readonly siteUrl: string;
   /** Whether to skip sources that aren't in the lock file, for test sites with few sources. */
   readonly onlyLocked?: boolean;
-  /** Formats an internal link in the site's style. */
+  /** Adds the site's base path and trailing slash to an internal link. */
   readonly toHref?: (href: string) => string;
 }
 

@@ -8,7 +8,7 @@ import type { RemoteSource } from './sources.ts';
 
 /** Options of the simulated code hosts. */
 export interface LocalHostsOptions {
-  /** A folder with the layout of the snapshot. It is read again for each request. */
+  /** A folder laid out like `src/content/remote`. It is read again for each request. */
   readonly folder: string;
   readonly sources?: readonly RemoteSource[];
   /** Called for each response. */
@@ -66,7 +66,7 @@ function findContent(
   return listed.length > 0 ? formatListing(listed) : undefined;
 }
 
-/** Simulates all code hosts with the files of a folder that has the layout of the snapshot. */
+/** Simulates all code hosts with the files of a folder that is laid out like `src/content/remote`. */
 export function playCodeHosts(options: LocalHostsOptions): RequestListener {
   return (request, response) => {
     const address = request.url ?? '/';

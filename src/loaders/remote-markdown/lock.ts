@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Metadata of a file in the snapshot. */
+/** Metadata of a committed copy of a remote file. */
 export interface LockedFile {
-  /** The URL it was fetched from. */
+  /** The URL that the file was fetched from. */
   readonly url: string;
-  /** The hash of its bytes: `sha256-` and 64 hexadecimal digits. */
+  /** The hash of the file's bytes: `sha256-` and 64 hexadecimal digits. */
   readonly digest: string;
   readonly bytes: number;
   readonly etag?: string | undefined;
-  /** When it last changed, in ISO 8601: from the host, or else when a sync first saw this content. */
+  /** When the file last changed, in ISO 8601: from the host, or else when a sync first saw this content. */
   readonly time: string;
 }
 
-/** Metadata of a source. */
+/** Metadata of a source and its committed copies. */
 export interface LockedSource {
   readonly ref: string;
   readonly license: string;
-  /** By path, relative to the folder of the source. */
+  /** The files by path, relative to the source's folder. */
   readonly files: Readonly<Record<string, LockedFile>>;
 }
 
-/** The lock file, which records the origin of each file in the snapshot. */
+/** The lock file, which records where each committed copy comes from. Its keys are the ids of sources. */
 export type Lock = Readonly<Record<string, LockedSource>>;
 
-/** The lock file's name in the folder of the snapshot. */
+/** The name of the lock file in the folder of the committed copies. */
 export const LOCK_FILE = 'lock.json';
 
 /** Returns the hash of a text in the format of the lock file. */
 export const digestOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('hex')}`;
 
-/** Reads the lock file of a snapshot. Empty without a file. Throws if it isn't JSON. */
+/** Reads the lock file of the committed copies. Empty without a file. Throws if it isn't JSON. */
 export function readLock(snapshotFolder: string): Lock {
   const file = join(snapshotFolder, LOCK_FILE);
   let text: string;

@@ -11,7 +11,7 @@ export function reportFolderOf(snapshotDir: string): string {
   return snapshotDir === MAIN_SNAPSHOT ? folder : snapshotDir.replace(/[^/]+$/, folder);
 }
 
-/** The result for one file. */
+/** The report on one file. */
 export interface FileReport {
   readonly path: string;
   /** The path of the file's page. Undefined for files that aren't pages. */
@@ -22,7 +22,7 @@ export interface FileReport {
   readonly notes: readonly Note[];
 }
 
-/** The result for a source. */
+/** The report on a source, which a build writes to a JSON file. */
 export interface SourceReport {
   readonly id: string;
   readonly mode: LoaderMode;

@@ -1,4 +1,4 @@
-/** The kinds of code hosts. Each has its own API; `https` is a plain file server. */
+/** Types of code hosts. Each has its own API, except `https`, a plain file server. */
 export type HostKind = 'github' | 'gitlab' | 'bitbucket' | 'https';
 
 /** A server that sources are loaded from. */
@@ -14,7 +14,7 @@ export interface CodeHost {
 
 /** A set of Markdown files from the repository of the code they document. */
 export interface RemoteSource {
-  /** Also the name of the source's folder in the snapshot. */
+  /** The source's ID, which is also the name of its folder of committed copies. */
   readonly id: string;
   /** A key of `CODE_HOSTS`. */
   readonly host: CodeHostId;

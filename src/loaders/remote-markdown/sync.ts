@@ -9,25 +9,25 @@ import { digestOf, LOCK_FILE, printLock, readLock } from './lock.ts';
 import type { Lock, LockedSource } from './lock.ts';
 import type { CodeHostId, RemoteSource } from './sources.ts';
 
-/** A file whose copy differs from its host's version. */
+/** A file whose committed copy differs from its host's version. */
 export interface SnapshotChange {
   readonly kind: 'added' | 'changed' | 'removed';
-  /** The path in the snapshot's folder. */
+  /** The path in the folder of the committed copies. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The differences between the snapshot and the hosts. */
+/** The differences between the committed copies and the hosts. */
 export interface SnapshotComparison {
   readonly changes: readonly SnapshotChange[];
   /** Sources that couldn't be read, with the reason. Their copies are kept. */
   readonly failures: readonly string[];
-  /** The lock file for the hosts' versions. */
+  /** The lock file that would match the hosts' versions. */
   readonly lock: Lock;
 }
 
-/** Options for a comparison. */
+/** Options for comparing the committed copies with the hosts. */
 export interface CompareOptions {
   readonly snapshotFolder: string;
   readonly clientOf: (host: CodeHostId) => HostClient;
@@ -66,7 +66,7 @@ function compareFiles(
   return [...present.filter(({ before, after }) => before !== after), ...gone];
 }
 
-/** Compares the snapshot with all hosts. If a source fails, its copies and lock entries are kept. */
+/** Compares the committed copies with all hosts. If a source fails, its copies and lock entries are kept. */
 export async function compareSnapshot(
   sources: readonly RemoteSource[],
   { snapshotFolder, clientOf, now }: CompareOptions,
@@ -106,7 +106,7 @@ export async function compareSnapshot(
   };
 }
 
-/** Writes the snapshot and its lock file, so that they match the hosts. Returns a sentence about it. */
+/** Updates the committed copies and the lock file to match the hosts. Returns a sentence about the changes. */
 export function writeSnapshot(comparison: SnapshotComparison, snapshotFolder: string): string {
   const summary = summarize(comparison, readLock(snapshotFolder));
   for (const { kind, file, after } of comparison.changes) {

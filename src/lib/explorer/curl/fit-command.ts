@@ -174,7 +174,7 @@ function fillServer(
   );
 }
 
-/** Fills in an operation from a cURL command. Clears values that the command doesn't send, not the server. */
+/** Fills in an operation's form from a cURL command. Clears everything else in the form, except the server. */
 export function fitCommand(
   data: OperationData,
   state: ExplorerState,

@@ -1,7 +1,7 @@
 /** A command in a shell script, split into words. Quotes around words are removed. */
 export interface ShellCommand {
   readonly words: readonly string[];
-  /** The line of its first word, counted from 1. */
+  /** The line of the command's first word, counted from 1. */
   readonly line: number;
   /** Files that the command writes to with `>`. */
   readonly writes: readonly string[];
@@ -13,7 +13,7 @@ export interface ShellCommand {
 
 interface Script {
   readonly commands: ShellCommand[];
-  /** The script's variables by name. A value that only running the script would reveal is kept as `$NAME`. */
+  /** The script's variables by name. A value that is known only at run time is stored as `$NAME`. */
   readonly variables: Map<string, string>;
 }
 
@@ -59,7 +59,7 @@ class Reader {
 
   private readonly source: string;
   private readonly script: Script;
-  /** Whether this reads the inside of `$(…)`. */
+  /** Whether this reader parses the commands inside `$(…)`. */
   private readonly isInner: boolean;
 
   constructor(source: string, script: Script, outerLine?: number) {

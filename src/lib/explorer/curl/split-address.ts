@@ -49,9 +49,7 @@ export function splitAddress({ path }: OperationData, url: string): SplitAddress
 
 const trim = (url: string): string => url.replace(/\/+$/, '');
 
-/**
- * Finds the server with a base URL, or else uses the URL itself. Like curl, assumes `http` without a scheme.
- */
+/** Finds the listed server with a base URL, or else uses that URL. Like curl, assumes `http` by default. */
 export function findServerChoice({ servers }: OperationData, base: string): ServerChoice {
   const url = trim(/^[a-z][a-z\d+.-]*:\/\//i.test(base) ? base : `http://${base}`);
   const index = servers.findIndex((server) => trim(server.url) === url);

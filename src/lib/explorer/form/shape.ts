@@ -66,7 +66,7 @@ const TYPE_NAMES: Readonly<Record<SchemaType, string>> = {
   array: 'List',
 };
 
-/** The most discriminator values in a variant's label. With more, the label is the schema's name. */
+/** A variant's label lists at most this many discriminator values. With more, it's the schema's name. */
 const MAX_LABEL_VALUES = 3;
 
 function listOptions(data: OperationData, key: ShapeKey, { options, discriminator }: SchemaUnion) {

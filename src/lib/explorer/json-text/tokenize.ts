@@ -5,14 +5,14 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** The index of its first character. */
+  /** The index of the token's first character in the text. */
   readonly at: number;
 }
 
 /** The kinds in the order of the groups in `PIECE`. */
 const KINDS = ['space', 'string', 'number', 'literal', 'punctuation'] as const;
 
-/** Has one capture group for each kind; all other text is `broken`. Named groups would double the time. */
+/** One capture group per kind; all other text is `broken`. Named groups would take twice as long. */
 const PIECE =
   /([ \t\r\n]+)|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.]))|((?:true|false|null)(?![\w.]))|([{}[\],:])|"[^"\n]*"?|[^ \t\r\n{}[\],:"]+/gu;
 

@@ -30,7 +30,7 @@ const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 /** Caches the results of `listNames`, because the same schemas are requested many times. */
 const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
 
-/** The names of the named schemas inside a schema, without those that are inside a named schema again. */
+/** The names of all named schemas inside a schema. Schemas nested inside those aren't included. */
 function listNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
   const cache = NAMES.get(document) ?? new Map<string, ReadonlySet<string>>();
   NAMES.set(document, cache);

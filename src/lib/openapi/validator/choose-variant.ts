@@ -10,7 +10,7 @@ export interface Finding {
   readonly problem?: string;
 }
 
-/** A variant of a union, with the faults that the value has if it is meant to match this variant. */
+/** A variant of a union, with the reasons why the value doesn't match it. */
 interface Variant {
   readonly schema: JsonValue;
   readonly faults: readonly Fault[];
@@ -65,7 +65,7 @@ function selectVariants(union: Fault, variants: readonly Variant[]) {
   return { name, allowed: Object.keys(mapping), chosen: variants.filter(isTarget) };
 }
 
-/** Reports the variant with the fewest faults. If several have as few, it reports the first fault of each. */
+/** Reports the faults of the variant with the fewest. If several have equally few, reports each one's first. */
 function reportNearest(union: Fault, variants: readonly Variant[]): readonly Finding[] {
   const reported = variants.map(({ faults }) => chooseFindings(faults));
   const fewest = Math.min(...reported.map(({ length }) => length));

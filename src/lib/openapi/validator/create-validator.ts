@@ -16,7 +16,7 @@ export interface Mismatch {
   readonly keyword: string;
   /** The schema that the keyword belongs to. */
   readonly schema: JsonObject;
-  /** What is wrong, to follow the name: `must have at most 100 characters, has 120`. */
+  /** What is wrong, as a phrase after the name: `must have at most 100 characters, has 120`. */
   readonly problem: string;
   /** Name and problem: `name: must have at most 100 characters, has 120`. */
   readonly message: string;
@@ -27,14 +27,14 @@ export type Validate = (value: JsonValue) => readonly Mismatch[];
 
 /** Only this many faults are processed, because a long list may have thousands of wrong entries. */
 const MAX_UNITS = 2000;
-/** The most mismatches that are reported. */
+/** The maximum number of mismatches that are reported. */
 const MAX_MISMATCHES = 50;
 
 const isDateTime = format['date-time'];
 // RFC 3339 allows a leap second such as 23:59:60Z, but `Date.parse` returns NaN for it.
 format['date-time'] = (text) => isDateTime?.(text) === true && !Number.isNaN(Date.parse(text));
 
-/** Collects all faults, or only the first one if there are too many for the stack. */
+/** Collects all faults. If there are too many for the call stack, collects only the first one. */
 function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {
   try {
     return all.validate(value).errors;

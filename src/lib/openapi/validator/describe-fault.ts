@@ -2,9 +2,9 @@ import { asTexts, isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { Fault } from './fault.ts';
 
-/** The most characters of a value that a message quotes. */
+/** The maximum number of characters that a message quotes from a value. */
 const MAX_TEXT_CHARS = 60;
-/** The most names or values that a message lists. */
+/** The maximum number of names or values that a message lists. */
 const MAX_LISTED = 12;
 
 /** Descriptions of the string formats in the API documents. */

@@ -3,7 +3,7 @@ import { isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { stepInto } from '../pointer.ts';
 
-/** A failed keyword of a schema, with its place and the value that failed. */
+/** A failed keyword of a schema, with its location and the value that failed. */
 export interface Fault {
   readonly keyword: string;
   /** The property names and list indexes that lead to the value. */
@@ -16,7 +16,7 @@ export interface Fault {
   readonly schema: JsonObject;
   /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;
-  /** The library's message, needed for names that are nowhere else. */
+  /** The library's message. Only the message contains the name of a missing property. */
   readonly text: string;
 }
 

@@ -4,7 +4,7 @@
  * of positions after it, so no position is tried twice.
  */
 
-/** The most parts of a pattern with its repeats written out: `(a{100}){100}` has 10,000. */
+/** The maximum number of parts of a pattern with repeats written out: `(a{100}){100}` has 10,000. */
 const MAX_PARTS = 5000;
 /** The maximum number of positions to process for one text, which takes less than a second. */
 const MAX_STEPS = 5_000_000;
@@ -17,7 +17,7 @@ interface Walk {
   steps: number;
 }
 
-/** A part of a pattern. */
+/** A part of a pattern, such as a character, a group, or a repetition. */
 interface Part {
   /** The number of parts inside, with repeats written out. */
   readonly size: number;
@@ -101,7 +101,7 @@ const TOKENS = {
   quantifier: /([*+?]|\{\d+(?:,\d*)?\})\??/uy,
 };
 
-/** The bounds of `*`, `+`, `?`, `{2}`, `{2,}`, or `{2,3}`, lazy ones included. */
+/** The minimum and maximum count of a quantifier: `*`, `+`, `?`, `{2}`, `{2,}`, or `{2,3}`, also if lazy. */
 function readBounds(quantifier: string): readonly [least: number, most: number] {
   const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(quantifier) ?? [];
   if (least === undefined) {

@@ -9,7 +9,7 @@ import type { RetryOptions } from './retry.ts';
 /** Options for requests to code hosts. */
 export interface ClientOptions {
   readonly timeoutMs: number;
-  /** A test server that replaces all hosts. */
+  /** The URL of a test server that replaces all hosts. */
   readonly baseUrl?: string;
   readonly maxBytes?: number;
   readonly retry?: Partial<RetryOptions>;

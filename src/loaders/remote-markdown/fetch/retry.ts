@@ -3,7 +3,7 @@ import { FetchError } from '../../fetch/request.ts';
 /** Limits of retries. Times are in milliseconds. */
 export interface RetryOptions {
   readonly attempts: number;
-  /** Attempts if a host sends no response, because each one takes a whole timeout. */
+  /** The maximum attempts if a host doesn't respond. Lower, because each attempt takes a whole timeout. */
   readonly silentAttempts: number;
   readonly firstDelayMs: number;
   /** If a host asks for a longer wait, there are no more attempts. */

@@ -73,7 +73,7 @@ function fromFences(
   return made && { made, end: end + 1 };
 }
 
-/** A code block, or a line that opens or closes a `:::` container. */
+/** Matches a code block, or a line that opens or closes a `:::` container. */
 const CODE_OR_FENCE = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$|^:::.*$/gm;
 
 /** Puts every `:::` line outside code blocks in its own paragraph. */

@@ -4,7 +4,7 @@ import type { Child } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Note } from './transform.ts';
 
-/** A document without its title. */
+/** A document's title, and its content without the heading that became the title. */
 export interface TitledDocument {
   readonly tree: Root;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface TitledDocument {
 
 /** Sources of a title other than the document's text. */
 export interface TitleSources {
-  /** The title in the table of sources, which takes precedence. */
+  /** The title in `sources.ts`, which takes precedence. */
   readonly set?: string | undefined;
   /** The document's path. Its file name is the fallback title. */
   readonly path: string;

@@ -41,9 +41,9 @@ export interface PageContext {
   readonly repositoryAddress: string;
   /** The URL of this site. Links to it become internal links. */
   readonly siteUrl: string;
-  /** Headings of sections that the page omits. */
+  /** The headings of sections that the page omits. */
   readonly withoutSections: readonly string[];
-  /** The title in the table of sources. */
+  /** The title in `sources.ts`. */
   readonly title?: string | undefined;
   /** Returns the path of a file's page on this site; undefined without one. */
   readonly routeOfFile: (path: string) => string | undefined;
@@ -51,7 +51,7 @@ export interface PageContext {
   readonly hasRoute: (path: string) => boolean;
   /** Returns the anchors of a remote page by its path; undefined for a local page. */
   readonly anchorsOf: (route: string) => ReadonlyMap<string, string> | undefined;
-  /** Formats an internal link in the site's style. */
+  /** Adds the site's base path and trailing slash to an internal link. */
   readonly toHref: (href: string) => string;
 }
 

@@ -8,7 +8,7 @@ const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 /** A raw string literal has no escapes, so `$` is written as the template `${'$'}`. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
-  // A function, because "$'" has a meaning in a replacement string.
+  // A function, because "$'" has a special meaning in a replacement string.
   const content = text.replaceAll('$', () => "${'$'}");
   return `"""\n${indent(content, '        ')}\n    """.trimIndent()`;
 }
