@@ -85,7 +85,7 @@ export class SchemaBundle {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // With a discriminator, variants may overlap, because the discriminator's value selects one.
+      // With a discriminator, `oneOf` becomes `anyOf`: its variants may overlap, because a value selects one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),
@@ -108,7 +108,7 @@ export class SchemaBundle {
     );
   }
 
-  /** Converts a discriminator. Its mapping points to schemas in the document, and in the result to `$defs`. */
+  /** Converts a discriminator: its mapping to schemas in the document becomes a mapping to `$defs`. */
   #convertDiscriminator(pointer: string, node: JsonObject): Writable {
     const { propertyName, mapping } = asObject(node.discriminator);
     if (propertyName === undefined) return {};

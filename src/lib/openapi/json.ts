@@ -26,12 +26,12 @@ export function asTexts(value: JsonValue | undefined): readonly string[] {
   return asList(value).filter((entry) => typeof entry === 'string');
 }
 
-/** The value if it is a non-empty string. */
+/** Returns a non-empty string unchanged, and undefined for any other value. */
 export function asText(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The value if it is a number. */
+/** Returns a number unchanged, and undefined for any other value. */
 export function asNumber(value: JsonValue | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -31,7 +31,6 @@ export function outlineDocument({ info, tags, operations }: ApiDocument): JsonOb
     openapi: '3.1.0',
     info: { title: info.title, version: info.version || '0' },
     // Without descriptions, because starlight-openapi would make a page for each tag that has one.
-    // tags.
     tags: tags.map(({ name }) => ({ name })),
     paths: outlinePaths(operations),
   };

@@ -39,7 +39,9 @@ export function readSecuritySchemes(raw: RawDocument): readonly ApiSecuritySchem
   );
 }
 
-/** Finds a scheme by name. An undefined one becomes `unknown`, which `findProblems` reports. */
+/**
+ * Finds a security scheme by name. Without a definition, its type is `unknown`, which `findProblems` reports.
+ */
 function findScheme(schemes: readonly ApiSecurityScheme[], name: string): ApiSecurityScheme {
   const known = schemes.find((scheme) => scheme.name === name);
   return known ?? { name, type: 'unknown', extensions: {} };

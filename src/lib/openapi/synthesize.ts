@@ -29,7 +29,7 @@ const HARD_DEPTH = 40;
 class Synthesizer {
   readonly #api: Source;
   readonly #options: Required<SynthesisOptions>;
-  /** Pointers of the schemas that contain the current one. */
+  /** Pointers of the schemas that are being built: the current one, and those that contain it. */
   readonly #above: string[] = [];
   #values = 0;
 

@@ -186,7 +186,7 @@ class Conversion<D extends RemoteDocument> {
 const keyOf = ({ host, repository }: RemoteSource, path: string): string =>
   `${host}:${repository}:${path}`;
 
-/** Returns the anchors that remain on the page. The title's anchor becomes the top of the page. */
+/** Returns the anchors still on the page after removals. The title's anchor becomes the top of the page. */
 function remainingAnchors(tree: Root, anchors: Anchors, title: string | undefined): Anchors {
   const ids = new Set(listIds(tree));
   return new Map(

@@ -15,7 +15,7 @@ const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the `REMOTE_…` variables. Throws for an invalid one, with the valid values. */
+/** Reads the `REMOTE_…` environment variables. Throws for an invalid value, and names the valid ones. */
 export function readSettings(environment: Environment): RemoteSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const baseUrl = read('REMOTE_BASE_URL');

@@ -65,7 +65,7 @@ export function mapTree<T extends Parent>(tree: T, change: (node: Child) => Chil
   return { ...tree, children } as T;
 }
 
-/** Copies a tree and replaces the children of each parent with the function's result. */
+/** Copies a tree, and replaces the list of children of each node with the list that `change` returns. */
 export function mapSiblings<T extends Parent>(tree: T, change: (children: Child[]) => Child[]): T {
   const children = (tree.children as Child[]).map((child) =>
     isElement(child) ? mapSiblings(child, change) : child,

@@ -45,7 +45,6 @@ function toNode({ label, href, links }: NavigationGroup, current: string): Sideb
   }));
   // Only the current tag lists its operations. All of them together could be longer than the page's text.
   // The other tags link to their first operation.
-  // The other tags link to their first operation.
   return {
     type: 'category',
     label,

@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** An existing copy with its ETag, which lets a host answer 304 instead of sending it again. */
+/** An existing copy and its ETag. With the ETag, a host can answer 304 instead of sending the file again. */
 export interface KnownText {
   readonly etag: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export const ACCEPT_JSON = 'application/json';
 
 const TEXT_TYPES = /^(text\/(?!html)|application\/(octet-stream|vnd\.github\.raw|markdown))|^$/i;
 
-/** Rejects other content types, such as the HTML of a login page. */
+/** Throws for a response that isn't of the requested type, such as the HTML of a login page. */
 function checkType(type: string, accept: string): void {
   const isWanted = accept === ACCEPT_JSON ? /json/i.test(type) : TEXT_TYPES.test(type);
   if (!isWanted) throw new FetchError(`the answer is ${type || 'of no type'}, not the file`);

@@ -87,7 +87,7 @@ export interface SourceAddresses {
   raw(path: string): string;
   page(path: string): string;
   edit(path: string): string;
-  /** Returns the path in the repository. */
+  /** Converts a path in the source's folder to a path in the repository. */
   inRepository(path: string): string;
   /** Reads the list of a repository's files. Returns the paths in the source's folder, relative to it. */
   readListing(answer: unknown): string[];

@@ -7,7 +7,7 @@ import type { Transform } from './transform.ts';
 /** The kinds of asides on this site. */
 export const ASIDE_KINDS = ['note', 'tip', 'caution', 'danger'] as const;
 
-/** Kinds of alerts and containers in the sources, mapped to those of this site. */
+/** Maps the kinds of alerts and containers in source documents to this site's kinds of asides. */
 const KINDS: Readonly<Record<string, (typeof ASIDE_KINDS)[number]>> = {
   note: 'note',
   info: 'note',

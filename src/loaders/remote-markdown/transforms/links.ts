@@ -64,7 +64,7 @@ function routeOf(url: URL, context: PageContext): string | undefined {
   return context.hasRoute(url.pathname) ? url.pathname : undefined;
 }
 
-/** Resolves a URL. In a repository, a leading slash means its root. */
+/** Resolves the URL of a link. As on code hosts, a leading slash means the root of the repository. */
 function resolve(href: string, { address, filesAddress }: PageContext): URL | undefined {
   const isRooted = href.startsWith('/') && !href.startsWith('//');
   const [target, base] = isRooted ? [`.${href}`, filesAddress] : [href, address];
