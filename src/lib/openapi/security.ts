@@ -39,9 +39,7 @@ export function readSecuritySchemes(raw: RawDocument): readonly ApiSecuritySchem
   );
 }
 
-/**
- * Finds a security scheme by name. Without a definition, its type is `unknown`, which `findProblems` reports.
- */
+/** Finds a security scheme by name. An undefined scheme gets the type `unknown`, which builds reject. */
 function findScheme(schemes: readonly ApiSecurityScheme[], name: string): ApiSecurityScheme {
   const known = schemes.find((scheme) => scheme.name === name);
   return known ?? { name, type: 'unknown', extensions: {} };

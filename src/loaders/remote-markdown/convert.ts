@@ -52,7 +52,7 @@ export interface SiteKnowledge {
   /** Reports whether the site has its own page at a path, not one from a remote source. */
   readonly hasRoute: (path: string) => boolean;
   readonly isKnownLanguage: KnownLanguages;
-  /** Adds the site's base path and trailing slash to an internal link. */
+  /** Adds the site's base path and, if configured, a trailing slash to an internal link. */
   readonly toHref?: (href: string) => string;
   /** Parses Markdown. A build passes a function with a cache. */
   readonly parse?: (markdown: string) => Root;

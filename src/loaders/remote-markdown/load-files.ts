@@ -140,7 +140,7 @@ export async function fetchFile(
   };
 }
 
-/** Reads the copy and its ETag for a conditional request. */
+/** Reads the committed copy and its ETag, so that the host can answer 304 if the file hasn't changed. */
 function readKnown(
   known: LockedFile | undefined,
   url: string,
@@ -157,7 +157,7 @@ function readKnown(
   }
 }
 
-/** Fetches from the host and falls back to the copies, with a warning for each. */
+/** Fetches a source's files from its host. Falls back to the committed copies, with a warning for each. */
 async function loadLive(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
   const { locked, warn, snapshotFolder, client } = options;
   const copies = locked?.files ?? {};
@@ -189,7 +189,7 @@ async function loadLive(source: RemoteSource, options: LoadOptions): Promise<Loa
   return [...(await Promise.all(listed.map(load))).flat(), ...gone.flatMap(loadCopy)];
 }
 
-/** Fetches from the host. The files must match the lock file. */
+/** Fetches a source's files from its host. Throws if they don't match the lock file. */
 async function loadStrict(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
   const { locked, snapshotFolder } = options;
   if (!locked) return loadCopies(source, options);

@@ -26,7 +26,7 @@ export interface RemoteLoaderOptions {
   readonly siteUrl: string;
   /** Whether to skip sources that aren't in the lock file, for test sites with few sources. */
   readonly onlyLocked?: boolean;
-  /** Adds the site's base path and trailing slash to an internal link. */
+  /** Adds the site's base path and, if configured, a trailing slash to an internal link. */
   readonly toHref?: (href: string) => string;
 }
 

@@ -38,7 +38,7 @@ export interface RemoteSource {
   readonly title?: string;
   /** A sentence that is appended to descriptions that are too short. */
   readonly about: string;
-  /** The text of level-2 headings whose sections are omitted. */
+  /** The headings of sections that are omitted. */
   readonly withoutSections?: readonly string[];
   /** Tags of the source's pages. */
   readonly tags: readonly string[];

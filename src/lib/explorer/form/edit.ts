@@ -130,9 +130,7 @@ function keepFitting(
   return { ...base, ...Object.fromEntries(kept) };
 }
 
-/**
- * Selects a union variant. Keeps fields that fit both variants, and stores the old value for switching back.
- */
+/** Selects a union variant. Keeps fields that fit both variants, and stores the old value in `shelf`. */
 export function chooseBranch(
   data: OperationData,
   state: FormState,

@@ -5,7 +5,7 @@ import { readSchema } from '../read-schema.ts';
 import type { Schema } from '../schema.ts';
 import { LIMIT_KEYS } from '../schema-keywords.ts';
 
-/** A difference in one operation. A breaking one can make a client of the old version fail. */
+/** A difference in one operation. If it's breaking, clients of the old version can fail. */
 export interface Finding {
   readonly breaking: boolean;
   readonly text: string;

@@ -37,7 +37,7 @@ function followReferences(root: JsonObject, schema: JsonValue | undefined): Json
   return {};
 }
 
-/** The value at the end of a path in a schema. `$ref` in the path follows the reference. */
+/** The value at the end of a path in a schema. The path can contain `$ref`, which follows the reference. */
 function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | undefined {
   let at: JsonValue | undefined = root;
   for (const token of tokens) {

@@ -51,7 +51,7 @@ export interface PageContext {
   readonly hasRoute: (path: string) => boolean;
   /** Returns the anchors of a remote page by its path; undefined for a local page. */
   readonly anchorsOf: (route: string) => ReadonlyMap<string, string> | undefined;
-  /** Adds the site's base path and trailing slash to an internal link. */
+  /** Adds the site's base path and, if configured, a trailing slash to an internal link. */
   readonly toHref: (href: string) => string;
 }
 

@@ -7,7 +7,7 @@ function countQuotes(text: string): number {
   return Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
 }
 
-/** A raw string literal has no escapes. Its delimiter is longer than any run of quotes in the text. */
+/** Prints text as a raw string literal. Its delimiter must be longer than any run of quotes in the text. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteLong(text);
   const fence = '"'.repeat(Math.max(3, countQuotes(text) + 1));
@@ -27,7 +27,7 @@ function printContent(body: SampleBody | undefined): readonly string[] {
   return [`request.Content = new StringContent(${printText(body)}, Encoding.UTF8, ${type});`];
 }
 
-/** Prints a request with `HttpClient`, as top-level statements. */
+/** Prints a request as C# top-level statements with `HttpClient`. */
 export function printCSharp({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   // `StringContent` sets the Content-Type header itself.

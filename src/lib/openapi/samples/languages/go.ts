@@ -2,7 +2,7 @@ import { joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** A raw string literal keeps JSON readable, but can't contain a backtick. */
+/** Prints text as a raw string literal, which keeps JSON readable but can't contain a backtick. */
 function printText({ text }: SampleBody): string {
   return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
 }
@@ -21,7 +21,7 @@ function printImports({ headers, body }: SampleRequest): readonly string[] {
 
 const STOP_ON_ERROR = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
-/** Prints a request with `net/http`, as a program. */
+/** Prints a request as a Go program with `net/http`. */
 export function printGo(request: SampleRequest): string {
   const { method, url, headers, body } = request;
   const reader = body ? 'body' : 'nil';

@@ -4,7 +4,7 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 const MARGIN = '            ';
 
-/** Text with several lines becomes a text block, which has the same escapes as a literal. */
+/** Prints text with several lines as a Java text block, which has the same escapes as a string literal. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteJava(text);
   const block = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
@@ -16,7 +16,7 @@ function printHeader(header: SampleHeader): string {
   return `${MARGIN}.header(${quoteJava(header.name)}, ${text})`;
 }
 
-/** Prints a request with the JDK's HTTP client, as a program in one file. */
+/** Prints a request as a Java program in one file, with the JDK's HTTP client. */
 export function printJavaHttpClient({ method, url, headers, body }: SampleRequest): string {
   const publisher = body ? 'ofString(body)' : 'noBody()';
   return [

@@ -5,7 +5,7 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 /** Methods that OkHttp refuses to send without a body. */
 const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** A raw string literal has no escapes, so `$` is written as the template `${'$'}`. */
+/** Prints text as a raw string literal, which has no escapes: `$` is written as the template `${'$'}`. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
   // A function, because "$'" has a special meaning in a replacement string.
@@ -33,7 +33,7 @@ function printImports({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Prints a request with OkHttp, as a program. */
+/** Prints a request as a Kotlin program with OkHttp. */
 export function printKotlin(request: SampleRequest): string {
   const { method, url, headers, body } = request;
   // `toRequestBody` sets the Content-Type header itself.

@@ -1,6 +1,8 @@
 import type { SampleHeader } from '../request.ts';
 
-/** Indents each line of a text except empty ones and, without `first`, the first one. */
+/**
+ * Indents each line of a text except empty lines. If `first` is false, the first line isn't indented either.
+ */
 export function indent(text: string, prefix: string, { first = true } = {}): string {
   return text
     .split('\n')

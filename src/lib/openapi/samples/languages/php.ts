@@ -1,7 +1,7 @@
 import { quotePhp } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** A nowdoc has no escapes, and no line of JSON starts with its closing identifier. */
+/** Prints JSON as a nowdoc, which has no escapes. No line of JSON can start with its closing identifier. */
 function printText({ text, json }: SampleBody): string {
   const isBlock = json !== undefined && text.includes('\n');
   return isBlock ? `<<<'JSON'\n${text}\nJSON` : quotePhp(text);
@@ -12,7 +12,7 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `        ${quotePhp(`${name}: ${value}`)}${read},`;
 }
 
-/** Prints a request with PHP's cURL extension. */
+/** Prints a request as PHP code with the cURL extension. */
 export function printPhp({ method, url, headers, body }: SampleRequest): string {
   return [
     '<?php',

@@ -2,7 +2,7 @@ import { indent, joinValue } from './lines.ts';
 import { quoteRuby } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** A heredoc with a quoted identifier has no escapes. */
+/** Prints JSON as a heredoc with a quoted identifier, which has no escapes. */
 function printBody(body: SampleBody | undefined): readonly string[] {
   if (!body) return [];
   const { text, json } = body;
@@ -15,7 +15,7 @@ function printHeader(header: SampleHeader): string {
   return `request[${quoteRuby(header.name)}] = ${text}`;
 }
 
-/** Prints a request with `net/http`. */
+/** Prints a request as Ruby code with `net/http`. */
 export function printRuby({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return [
