@@ -10,7 +10,7 @@ const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
   password: 'secret',
 };
 
-/** Strings tried in turn for a schema's pattern. If none matches, the document needs an example. */
+/** Example strings, tried in turn until one matches a pattern. If none does, the document needs an example. */
 const TEXTS = ['string', 'a', 'A', '1', 'https://example.com/'];
 
 function fitLength(text: string, { minLength = 0, maxLength = Infinity }: SchemaLimits): string {

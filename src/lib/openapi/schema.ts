@@ -104,7 +104,7 @@ export function mergeSchemas(base: Schema, over: Schema): Schema {
   return { ...merged, properties: [...new Map(properties).values()] };
 }
 
-/** Whether a value has a type of JSON Schema. */
+/** Whether a value is of a JSON Schema type. */
 export function isOfType(type: SchemaType, value: JsonValue): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isJsonObject(value);
